@@ -1,0 +1,151 @@
+/**
+ * Who may import whom. The arrows:
+ *   src:    pages, layouts, components -> models, services; models -> services; services -> utils/request
+ *   server: main, compose -> http -> <feature>-routes -> -service -> -store -> db; service -> files
+ *   all:    src, server, config, mock -> domain -> nothing but itself and zod
+ *   mock -> server, as a second composition root
+ */
+const TEST = '\\.(test|spec)\\.tsx?$';
+const PROGRAM = '^domain/programs/(?!common/)([^/]+)/';
+
+/** Imports that vanish when compiled do not count where only the running code matters. */
+const runtimeOnly = { dependencyTypesNot: ['type-only'] };
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or want a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: runtimeOnly },
+    },
+    {
+      name: 'resolves',
+      comment: 'Every import leads to a file or a package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^umi(/|$)', '^@@/', '^virtual:'] },
+    },
+    {
+      name: 'declared-dependencies',
+      comment: 'What ships imports only what package.json lists under dependencies.',
+      severity: 'error',
+      from: { path: '^(src|server|domain)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules run in browser and server alike: no React, no Node, no input or output.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: TEST },
+      to: { pathNot: ['^domain/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'programs-apart',
+      comment: 'A program knows nothing of another; what two of them need becomes part of the engine.',
+      severity: 'error',
+      from: { path: PROGRAM },
+      to: { path: PROGRAM, pathNot: '^domain/programs/$1/' },
+    },
+    {
+      name: 'programs-through-the-index',
+      comment: 'Only the generated index looks inside a program, so that a new one touches no other file.',
+      severity: 'error',
+      from: { pathNot: [PROGRAM, '^domain/programs/index\\.generated\\.ts$', '^scripts/', '^tests/', TEST] },
+      to: { path: PROGRAM, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'portal-not-server',
+      comment: 'They meet on the wire, and in domain/.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(server|mock|tests|scripts)/', pathNot: '^tests/support/small-form' },
+    },
+    {
+      name: 'server-not-portal',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(src|config|mock|tests|scripts)/', pathNot: '^tests/support/' },
+    },
+    {
+      name: 'pages-not-request',
+      comment: 'The screen asks models and services; services alone speak HTTP.',
+      severity: 'error',
+      from: { path: '^src/(pages|layouts|components)/', pathNot: TEST },
+      to: { path: '^src/utils/(request|http)\\.ts$', ...runtimeOnly },
+    },
+    {
+      name: 'models-not-screens',
+      severity: 'error',
+      from: { path: '^src/(models|services|utils)/', pathNot: TEST },
+      to: { path: '^src/(pages|layouts|components)/', ...runtimeOnly },
+    },
+    {
+      name: 'services-not-models',
+      severity: 'error',
+      from: { path: '^src/(services|utils)/', pathNot: TEST },
+      to: { path: '^src/models/', ...runtimeOnly },
+    },
+    {
+      name: 'components-not-pages',
+      severity: 'error',
+      from: { path: '^src/(components|layouts)/' },
+      to: { path: '^src/pages/' },
+    },
+    {
+      name: 'routes-not-stores',
+      comment: 'A route says what comes in and goes out; the service decides; the store speaks SQL.',
+      severity: 'error',
+      from: { path: '^server/.*-routes\\.ts$' },
+      to: { path: ['^server/.*-store\\.ts$', '^server/db/'], ...runtimeOnly },
+    },
+    {
+      name: 'services-not-http',
+      severity: 'error',
+      from: { path: '^server/.*-(service|store)\\.ts$' },
+      to: { path: ['^server/http/', '^server/.*-routes\\.ts$', '^node_modules/@?fastify'], ...runtimeOnly },
+    },
+    {
+      name: 'stores-not-services',
+      severity: 'error',
+      from: { path: '^server/.*-store\\.ts$' },
+      to: { path: '^server/.*-service\\.ts$', ...runtimeOnly },
+    },
+    {
+      name: 'sql-in-stores',
+      comment: 'SQL stands in *-store.ts and server/db, nowhere else.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['-store\\.ts$', '^server/db/', TEST] },
+      to: {
+        path: ['^server/db/tables\\.ts$', '^node_modules/(drizzle-orm|pg|@electric-sql)/'],
+        ...runtimeOnly,
+      },
+    },
+    {
+      name: 'composition-roots',
+      comment:
+        'The application is put together in compose.ts; only main, the mock and tests take it from there.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/(main|compose|testing)\\.ts$', TEST] },
+      to: { path: '^server/(main|compose)\\.ts$', ...runtimeOnly },
+    },
+    {
+      name: 'nothing-needs-tests',
+      severity: 'error',
+      from: { path: '^(src|server|domain|config|mock)/', pathNot: TEST },
+      to: { path: [TEST, '^tests/'] },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', 'src/\\.umi'] },
+    exclude: { path: ['^src/\\.umi', '^dist/', '^data/'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

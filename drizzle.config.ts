@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npm run db:generate` after a change of tables.ts; migrations only go forward. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/db/tables.ts',
+  out: './server/db/migrations',
+});

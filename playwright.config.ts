@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { browserPath, CHROMIUM_FLAGS } from './tests/e2e/support/chromium';
+
+/**
+ * The browser tests run against the real, built server (`npm run build` first). Each worker starts its own on a free
+ * port with a fresh data directory, so tests of one worker share accounts and tests of two never meet.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI_REPORT ? [['line'], ['json', { outputFile: process.env.CI_REPORT }]] : [['list']],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 15_000,
+    // A trace photographs the document at each step, which on a long form costs more than the step.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: browserPath(), args: CHROMIUM_FLAGS },
+  },
+});

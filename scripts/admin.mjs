@@ -1,0 +1,16 @@
+/** `npm run admin -- create <username>`: the first administrator of a deployment, with a one-time password. */
+import { createRequire } from 'node:module';
+import { buildIfChanged } from './support/inputs.mjs';
+import { installIfNeeded } from './support/install.mjs';
+import { server } from './support/parts.mjs';
+import { checkNode, giveUp, inRoot, ROOT } from './support/project.mjs';
+
+checkNode();
+process.chdir(ROOT);
+try {
+  await installIfNeeded();
+  await buildIfChanged(server);
+} catch (error) {
+  giveUp(error.message);
+}
+createRequire(import.meta.url)(inRoot('dist-server/admin.js'));

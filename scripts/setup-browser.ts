@@ -1,0 +1,43 @@
+/**
+ * Makes sure that there is a browser for the browser tests: finds one, or installs Debian's where root may.
+ * Prints its path; ends with 1 and says what to do when there is none.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { browserPath } from '../tests/e2e/support/chromium';
+
+const findBrowser = () =>
+  browserPath() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
+
+const onDebianAsRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Its chatter goes to stderr: stdout carries the path alone. */
+const apt = (...args: string[]) =>
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+
+/** Without Chinese glyphs the pages work, but screenshots show boxes. */
+const hasChineseFont = () => {
+  const listed = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return listed.status === 0 && listed.stdout.trim() !== '';
+};
+
+const absent = [findBrowser() ? '' : 'chromium', hasChineseFont() ? '' : 'fonts-noto-cjk'].filter(Boolean);
+if (absent.length > 0 && onDebianAsRoot()) {
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', ...absent);
+}
+
+const path = findBrowser();
+if (path) {
+  console.log(path);
+} else {
+  console.error(
+    'No Chromium found. Install one (Debian: apt-get install -y chromium; elsewhere: npx playwright install chromium), ' +
+      'or set CHROMIUM_PATH to a Chromium or Chrome.',
+  );
+  process.exitCode = 1;
+}

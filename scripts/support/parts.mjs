@@ -1,0 +1,73 @@
+/** What is built, and from what. */
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { inRoot } from './project.mjs';
+import { runNode } from './run.mjs';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const WORTH_COMPRESSING_BYTES = 1024;
+
+const filesBelow = (path) =>
+  statSync(path).isFile() ? [path] : readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
+
+/** Compressed copies beside the files: the server sends them as they are. */
+const compress = async (directory) => {
+  const files = filesBelow(directory).filter(
+    (file) => COMPRESSIBLE.test(file) && statSync(file).size >= WORTH_COMPRESSING_BYTES,
+  );
+  for (const file of files) {
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes));
+  }
+};
+
+export const portal = {
+  name: 'portal',
+  inputs: [
+    'src',
+    'domain',
+    'config',
+    'public',
+    '.umirc.ts',
+    'package-lock.json',
+    'scripts/support/parts.mjs',
+  ],
+  variables: ['PORTAL_BASE', 'PORTAL_PWA', 'PORTAL_API_ORIGIN', 'PORTAL_HELP_LINE'],
+  output: 'dist/index.html',
+  build: async () => {
+    await runNode(inRoot('node_modules/umi/bin/umi.js'), ['build'], { NODE_ENV: 'production' });
+    await compress(inRoot('dist'));
+  },
+};
+
+export const server = {
+  name: 'server',
+  inputs: ['server', 'domain', 'package-lock.json', 'scripts/support/parts.mjs'],
+  output: 'dist-server/main.js',
+  build: async () => {
+    const { build } = await import('esbuild');
+    const side = inRoot(`dist-server.${process.pid}`);
+    await build({
+      entryPoints: {
+        main: inRoot('server/main.ts'),
+        admin: inRoot('server/admin.ts'),
+        'embedded-worker': inRoot('server/db/embedded/worker.ts'),
+        'document-worker': inRoot('server/documents/worker.ts'),
+      },
+      outdir: side,
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
+      packages: 'external',
+      sourcemap: true,
+      logLevel: 'warning',
+    });
+    cpSync(inRoot('server/db/migrations'), join(side, 'migrations'), { recursive: true });
+    rmSync(inRoot('dist-server'), { recursive: true, force: true });
+    renameSync(side, inRoot('dist-server'));
+  },
+};

@@ -1,0 +1,180 @@
+/**
+ * `npm test`: everything that has to hold before a change goes in, on a fresh clone too. Installs what is missing, runs
+ * the static checks beside the build, the unit and server tests (on the embedded database, and again on PostgreSQL when
+ * one is within reach), and the browser tests against the built server.
+ * The last line is `N passed, N failed`; a static check counts as one. Ends with 1 when anything failed.
+ *
+ * TEST_DATABASE_URL names another PostgreSQL than the local one; `npm test -- checks unit` runs these stages only.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { installIfNeeded } from './support/install.mjs';
+import { checkNode, ROOT } from './support/project.mjs';
+
+const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
+/** Tests of the embedded database itself, of the mock, which has no other, and of print, which asks none. */
+const LEFT_OUT = [
+  'server/db/embedded',
+  'server/documents/printer',
+  'tests/contract/crash',
+  'tests/contract/mock',
+]
+  .map((path) => `--exclude '${path}*/**' --exclude '${path}*.test.ts'`)
+  .join(' ');
+const REPORTS = '.cache/test';
+const STAGES = ['checks', 'build', 'unit', 'postgres', 'browser'];
+const MINUTE = 60_000;
+
+const asked = process.argv.slice(2);
+const wanted = (stage) => asked.length === 0 || asked.includes(stage);
+const tally = { passed: 0, failed: 0 };
+const failures = [];
+
+/**
+ * Runs a command to its end and gives its exit code; one that hangs is ended with all it started. What it prints is
+ * shown at once, or at its end when it runs beside others.
+ */
+const run = (command, { env = {}, limit = 6 * MINUTE, isBeside = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['ignore', ...(isBeside ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+      detached: true,
+      env: { ...process.env, ...env },
+    });
+    let printed = '';
+    const keep = (chunk) => {
+      printed += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), limit);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      if (printed) console.log(printed.trimEnd());
+      resolve(code ?? 1);
+    });
+  });
+
+const count = (name, ok) => {
+  if (ok) tally.passed += 1;
+  else {
+    tally.failed += 1;
+    failures.push(name);
+  }
+  return ok;
+};
+
+const check = async (name, command, options) => {
+  console.log(`\n== ${name}: ${command}`);
+  const start = Date.now();
+  const ok = count(name, (await run(command, options)) === 0);
+  console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - start) / 1000)} s`);
+  return ok;
+};
+
+/** Adds the tests of a run by its JSON report. A run that wrote none, or failed without a failed test, is one failure. */
+const addReport = (name, file, read, exitCode) => {
+  if (!existsSync(file)) return count(`${name}: no report`, false);
+  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  tally.passed += passed;
+  tally.failed += failed.length;
+  failures.push(...failed.map((title) => `${name}: ${title}`));
+  if (exitCode !== 0 && failed.length === 0) count(`${name}: ended with ${exitCode}`, false);
+  return exitCode === 0;
+};
+
+const readVitest = (report) => {
+  const tests = report.testResults.flatMap((file) =>
+    file.assertionResults.length > 0
+      ? file.assertionResults
+      : [{ status: file.status, fullName: `${file.name}: ${file.message}` }],
+  );
+  return {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    failed: tests.filter((test) => test.status === 'failed').map((test) => test.fullName),
+  };
+};
+
+const readPlaywright = (report) => {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const all = report.suites.flatMap(specs);
+  return {
+    passed: all.filter((spec) => spec.ok && spec.tests.some((test) => test.status === 'expected')).length,
+    failed: [
+      ...all.filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`),
+      ...report.errors.map((error) => error.message),
+    ],
+  };
+};
+
+const vitest = async (name, args, env) => {
+  const file = `${REPORTS}/${name}.json`;
+  console.log(`\n== ${name}`);
+  const code = await run(`npx vitest run ${args} --reporter=dot --reporter=json --outputFile.json=${file}`, {
+    env,
+  });
+  return addReport(name, file, readVitest, code);
+};
+
+/** Whether a PostgreSQL answers there. */
+const answers = async (url) => {
+  const { Client } = createRequire(import.meta.url)('pg');
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+};
+
+/** The server's tests once more; each makes a database of its own there and drops it. */
+const postgres = async () => {
+  const url = process.env.TEST_DATABASE_URL ?? LOCAL_POSTGRES;
+  if (await answers(url))
+    return vitest('postgres', `--project server ${LEFT_OUT}`, { TEST_DATABASE_URL: url });
+  if (process.env.TEST_DATABASE_URL) return count('PostgreSQL of TEST_DATABASE_URL is out of reach', false);
+  return console.log(`\n== postgres: nothing answers at ${LOCAL_POSTGRES}, left out`);
+};
+
+const browser = async () => {
+  const file = `${REPORTS}/browser.json`;
+  if (!(await check('find a browser', 'npx tsx scripts/setup-browser.ts'))) return;
+  console.log('\n== browser');
+  const code = await run('npx playwright test', { env: { CI_REPORT: file }, limit: 8 * MINUTE });
+  addReport('browser', file, readPlaywright, code);
+};
+
+const unknown = asked.filter((stage) => !STAGES.includes(stage));
+if (unknown.length > 0)
+  throw new Error(`Unknown stage ${unknown.join(', ')}; there are ${STAGES.join(', ')}.`);
+
+checkNode();
+process.chdir(ROOT);
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const installed = await installIfNeeded().then(
+  () => true,
+  (error) => count(`install: ${error.message}`, false),
+);
+if (installed && (await check('umi setup', 'npx umi setup'))) {
+  // The build keeps one core busy, the static checks the other.
+  const building = wanted('build') ? check('build', 'npm run -s build', { isBeside: true }) : null;
+  if (wanted('checks')) {
+    await check('generated files', 'npm run -s gen -- --check');
+    await check('lint', 'npm run -s lint');
+    await check('types', 'npm run -s typecheck');
+  }
+  const built = building ? await building : existsSync('dist/index.html');
+  if (wanted('unit')) await vitest('unit', '', { TEST_DATABASE_URL: '' });
+  if (wanted('postgres')) await postgres();
+  if (wanted('browser')) {
+    if (built) await browser();
+    else count('browser tests: nothing built to test', false);
+  }
+}
+
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  - ${name}`).join('\n')}`);
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed > 0 ? 1 : 0;
