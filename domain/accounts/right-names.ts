@@ -1,0 +1,17 @@
+import type { Text } from '../text';
+import type { Right } from './roles';
+
+/** Rights as a person is told that one is missing. */
+export const rightNames: Record<Right, Text> = {
+  'company.read': { zh: '查看企业信息', en: 'read the company profile' },
+  'company.edit': { zh: '修改企业信息', en: 'change the company profile' },
+  'filing.read': { zh: '查看申报', en: 'read filings' },
+  'filing.edit': { zh: '填写申报', en: 'edit filings' },
+  'filing.submit': { zh: '提交申报', en: 'submit filings' },
+  'filing.withdraw': { zh: '撤回申报', en: 'withdraw filings' },
+  'filing.delete': { zh: '删除草稿', en: 'delete drafts' },
+  'message.read': { zh: '查看消息', en: 'read messages' },
+  'users.manage': { zh: '管理用户', en: 'manage users' },
+  'review.first': { zh: '初审', en: 'first review' },
+  'review.final': { zh: '市级审核', en: 'city review' },
+};

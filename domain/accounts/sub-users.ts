@@ -1,0 +1,51 @@
+/**
+ * Who may give which role, and which accounts nobody may take away (catalogue: sub_users, rules SU-01 to SU-05). A
+ * company's main account comes with the registration and stays; its owner makes filers and viewers. Reviewers and
+ * administrators are made by administrators.
+ */
+import { accountMessages } from '../api/messages/accounts';
+import type { Text } from '../text';
+import type { Role } from './roles';
+
+/** Living accounts of a company beside its main account. */
+export const SUB_USERS_AT_MOST = 20;
+
+const grantable: Record<Role, readonly Role[]> = {
+  owner: ['filer', 'viewer'],
+  filer: [],
+  viewer: [],
+  reviewer: [],
+  administrator: ['reviewer', 'administrator'],
+};
+
+/** Roles that a caller may give to a new account. */
+export const grantableRoles = (caller: Role): readonly Role[] => grantable[caller];
+
+const isCompanySide = (role: Role): boolean => role === 'owner' || role === 'filer' || role === 'viewer';
+
+/** Why a caller may not give a role; null when it may. */
+export function grantFault(caller: Role, role: Role): Text | null {
+  if (grantableRoles(caller).includes(role)) return null;
+  if (role === 'owner') return accountMessages.ownerRoleFixed;
+  return isCompanySide(role) ? accountMessages.companySideOnly : accountMessages.roleNotGrantable;
+}
+
+interface Account {
+  id: string;
+  role: Role;
+}
+
+/** Why an account may not be deleted, switched off or reset in a batch (SU-03); null when it may. */
+export const keepFault = (callerId: string, account: Account): Text | null =>
+  account.id === callerId || account.role === 'owner' ? accountMessages.notSelfOrOwner : null;
+
+/**
+ * Why a caller may not change an account's role; null when it may. The main account keeps its role, nobody changes the
+ * own one, and an account does not move between a company and the administering side.
+ */
+export function roleChangeFault(callerId: string, account: Account, role: Role): Text | null {
+  if (account.role === role) return null;
+  if (account.id === callerId || account.role === 'owner' || role === 'owner')
+    return accountMessages.ownerRoleFixed;
+  return isCompanySide(account.role) === isCompanySide(role) ? null : accountMessages.roleNotGrantable;
+}

@@ -1,0 +1,163 @@
+/** Sign-in, codes and passwords: the calls' inputs and answers. Those of sub-users stand beside them. */
+import { z } from 'zod';
+import { RIGHTS, ROLES } from '../../accounts/roles';
+import { defineCall } from './define';
+import { credential, namedId, optionNode } from './shapes';
+import { subUserCalls } from './sub-users';
+
+export * from './sub-users';
+
+const TAG = 'accounts';
+
+const currentUserData = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** null on the administering side. */
+  company: namedId.extend({ credit_code: z.string(), status: z.string() }).nullable(),
+  /** A department of the company; for a reviewer the administering department, by its code. */
+  department: namedId.nullable(),
+  taxes: z.array(optionNode),
+  /** Programs granted to a filer; an owner files all of them. */
+  programs: z.array(z.string()),
+  permissions: z.array(z.enum(RIGHTS)),
+  must_change_password: z.boolean(),
+  notifyCount: z.number().int(),
+  unreadCount: z.number().int(),
+});
+export type CurrentUser = z.infer<typeof currentUserData>;
+
+const captchaAnswer = { captcha_id: credential.optional(), captcha_code: credential.optional() };
+
+const loginBody = z.object({ username: credential, password: credential, ...captchaAnswer });
+export type LoginBody = z.infer<typeof loginBody>;
+
+const loginData = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  /** Seconds that `access` is good for. */
+  expires_in: z.number().int(),
+  user: currentUserData,
+});
+export type LoginData = z.infer<typeof loginData>;
+/** `data` of a login that was refused with 208: the next try needs a captcha. */
+export interface LoginRefusal {
+  captcha_required: boolean;
+}
+
+export const login = defineCall('login', {
+  tag: TAG,
+  summary: 'Sign in with a login name or a credit code',
+  access: 'public',
+  body: loginBody,
+  data: loginData,
+});
+
+const refreshBody = z.object({ refresh: credential });
+export type RefreshBody = z.infer<typeof refreshBody>;
+const refreshData = loginData.pick({ access: true, refresh: true, expires_in: true });
+export type RefreshData = z.infer<typeof refreshData>;
+
+export const refresh = defineCall('refresh', {
+  tag: TAG,
+  summary: 'Rotate the refresh token; one that was used before ends the session',
+  access: 'public',
+  body: refreshBody,
+  data: refreshData,
+});
+
+export const logout = defineCall('logout', {
+  tag: TAG,
+  summary: 'End the session',
+  access: 'signedIn',
+  data: z.null(),
+});
+
+const captchaData = z.object({
+  captcha_id: z.string(),
+  /** data: URI of an SVG. */
+  image: z.string(),
+  /** Seconds. */
+  expires_in: z.number().int(),
+});
+export type CaptchaData = z.infer<typeof captchaData>;
+
+export const captcha = defineCall('captcha', {
+  tag: TAG,
+  summary: 'A picture of four characters, good for one answer',
+  access: 'public',
+  data: captchaData,
+});
+
+export const SMS_SCENES = ['register', 'forget_pwd'] as const;
+export type SmsScene = (typeof SMS_SCENES)[number];
+
+const sendSmsBody = z.object({
+  phone: z.string(),
+  scene: z.enum(SMS_SCENES),
+  captcha_id: credential,
+  captcha_code: credential,
+});
+export type SendSmsBody = z.infer<typeof sendSmsBody>;
+const sendSmsData = z.object({
+  /** Seconds until the next code may be asked for. */
+  resend_in: z.number().int(),
+  expires_in: z.number().int(),
+});
+export type SendSmsData = z.infer<typeof sendSmsData>;
+
+export const sendSms = defineCall('sendSms', {
+  tag: TAG,
+  summary: 'Send a code by SMS; the answer does not tell whether the number is known',
+  access: 'public',
+  body: sendSmsBody,
+  data: sendSmsData,
+});
+
+const forgetPasswordBody = z.object({
+  username: credential,
+  phone: z.string(),
+  sms_code: credential,
+  password: credential,
+  confirm_password: credential.optional(),
+});
+export type ForgetPasswordBody = z.infer<typeof forgetPasswordBody>;
+
+export const forgetPassword = defineCall('forgetPassword', {
+  tag: TAG,
+  summary: 'Set a new password with an SMS code; every session of the account ends',
+  access: 'public',
+  body: forgetPasswordBody,
+  data: z.null(),
+});
+
+export const currentUser = defineCall('currentUser', {
+  tag: TAG,
+  summary: 'Who is signed in, with rights and unread counts',
+  access: 'signedIn',
+  data: currentUserData,
+});
+
+const editPasswordBody = z.object({ old_password: credential, new_password: credential });
+export type EditPasswordBody = z.infer<typeof editPasswordBody>;
+
+export const editPassword = defineCall('editPassword', {
+  tag: TAG,
+  summary: 'Change the own password; other sessions end',
+  access: 'signedIn',
+  body: editPasswordBody,
+  data: z.null(),
+});
+
+export const accountCalls = [
+  login,
+  refresh,
+  logout,
+  captcha,
+  sendSms,
+  forgetPassword,
+  currentUser,
+  editPassword,
+  ...subUserCalls,
+];

@@ -1,0 +1,99 @@
+/** Registration and the company's profile: the calls' inputs and answers (contract: accounts, company). */
+import { z } from 'zod';
+import { defineCall } from './define';
+import { credential, idParams } from './shapes';
+
+const TAG = 'company';
+
+const companyNameQuery = z.object({ credit_code: z.string() });
+export type CompanyNameQuery = z.infer<typeof companyNameQuery>;
+const companyNameData = z.object({ company_name: z.string(), registered: z.literal(false) });
+/** `data` on 200 and, when the company is registered already, on 208; null when the register does not know the code. */
+export type CompanyName = { company_name: string; registered: boolean };
+
+export const companyName = defineCall('companyName', {
+  tag: TAG,
+  summary: "The company's name by its credit code",
+  access: 'public',
+  query: companyNameQuery,
+  data: companyNameData,
+});
+
+const registerBody = z.object({
+  credit_code: z.string(),
+  company_name: z.string().trim().max(100),
+  /** The credit code when left out. */
+  username: z.string().optional(),
+  password: credential,
+  confirm_password: credential.optional(),
+  contact_name: z.string().trim().max(50),
+  phone: z.string(),
+  sms_code: credential,
+  dept: z.string(),
+  tax: z.string(),
+  industry: z.string(),
+  agree: z.boolean(),
+  email: z.string().trim().max(100).optional(),
+  registered_date: z.string().optional(),
+  registration_type: z.string().optional(),
+  district: z.string().optional(),
+  registered_address: z.string().trim().max(200).optional(),
+  legal_rep_name: z.string().trim().max(50).optional(),
+  contact_position: z.string().optional(),
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+const registerData = z.object({ id: z.string(), username: z.string() });
+export type RegisterData = z.infer<typeof registerData>;
+
+export const register = defineCall('register', {
+  tag: TAG,
+  summary: 'Register a company; the account that comes with it is its owner',
+  access: 'public',
+  body: registerBody,
+  data: registerData,
+});
+
+const companyInfoData = z.object({
+  id: z.string(),
+  /** The version of the profile; a change carries the one that it was made from. */
+  version: z.number().int(),
+  /** The profile by key, with name, credit_code and status. Sensitive values are masked for those who cannot edit. */
+  data: z.record(z.string(), z.unknown()),
+  updated_at: z.iso.datetime(),
+});
+export type CompanyInfo = z.infer<typeof companyInfoData>;
+
+export const companyInfo = defineCall('companyInfo', {
+  tag: TAG,
+  summary: 'The company profile',
+  access: 'company.read',
+  params: idParams,
+  data: companyInfoData,
+});
+
+/** Keys that are not in `data` stay as they are; null empties one. */
+const updateCompanyInfoBody = z.object({
+  version: z.number().int(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type UpdateCompanyInfoBody = z.infer<typeof updateCompanyInfoBody>;
+
+export const updateCompanyInfo = defineCall('updateCompanyInfo', {
+  tag: TAG,
+  summary: 'Change the company profile; a stale version is refused with the newer values',
+  access: 'company.edit',
+  params: idParams,
+  body: updateCompanyInfoBody,
+  data: companyInfoData,
+});
+
+/** `data` of a 208 answer to a change that carried a stale version. Nothing was overwritten. */
+export interface CompanyConflict {
+  conflict: true;
+  version: number;
+  theirs: Record<string, unknown>;
+  updated_by: string;
+  updated_at: string;
+}
+
+export const companyCalls = [companyName, register, companyInfo, updateCompanyInfo];

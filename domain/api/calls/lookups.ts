@@ -1,0 +1,43 @@
+/** Calls that answer with option lists. Those of one program stand in its manifest; see `lookupQuery`, `optionTree`. */
+import { z } from 'zod';
+import { defineCall } from './define';
+import { optionTree } from './shapes';
+
+const TAG = 'lookups';
+
+export const departments = defineCall('departments', {
+  tag: TAG,
+  summary: 'Departments in charge: the first reviewers of every filing',
+  access: 'public',
+  data: optionTree,
+});
+
+export const taxAuthorities = defineCall('taxAuthorities', {
+  tag: TAG,
+  summary: 'Tax authorities',
+  access: 'public',
+  data: optionTree,
+});
+
+export const industries = defineCall('industries', {
+  tag: TAG,
+  summary: 'Industries (GB/T 4754-2017), sections and divisions',
+  access: 'public',
+  data: optionTree,
+});
+
+/** Option groups by the name of their dictionary. */
+const companyChoices = z.record(z.string(), optionTree);
+export type CompanyChoices = z.infer<typeof companyChoices>;
+
+export const companyChoose = defineCall('companyChoose', {
+  tag: TAG,
+  summary: 'The option groups that describe a company',
+  access: 'signedIn',
+  data: companyChoices,
+});
+
+/** Which list of a call that has several; one that the call does not know is answered with 208. */
+export const lookupQuery = z.object({ type: z.string().optional() });
+
+export const lookupCalls = [departments, taxAuthorities, industries, companyChoose];

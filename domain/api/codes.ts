@@ -1,0 +1,38 @@
+/** The wire's constants (specification, sections 8 and 9) in one place. */
+
+export const API_BASE = '/api/v1.0';
+
+/** Body codes. */
+export const CODE = { success: 200, businessError: 208, failure: -1 } as const;
+export type Code = (typeof CODE)[keyof typeof CODE];
+
+/** How the portal shows an error. */
+export const ERROR_LEVEL = { silent: 0, warn: 1, error: 2, notification: 4, redirect: 9 } as const;
+export type ErrorLevel = (typeof ERROR_LEVEL)[keyof typeof ERROR_LEVEL];
+
+/** Milliseconds. */
+export const TIMING = {
+  redirectAfter401: 2_000,
+  loadingDelay: 200,
+  chunkLoadTimeout: 120_000,
+  autosaveAfter: 5_000,
+  unreadPoll: 60_000,
+} as const;
+
+/** Seconds, as antd counts. */
+export const TOAST_SECONDS = 3;
+export const NOTIFICATION_SECONDS = 4.5;
+
+export const RATIO_DECIMALS = 2;
+export const SELECT_INDEX_DEFAULT = 1;
+export const LANGUAGE_LISTENERS_AT_MOST = 5;
+
+/** Files are served by the same process as the API. */
+export const FILE_URL = 'http://127.0.0.1:8001';
+
+export const PAGE_SIZE = { default: 20, max: 100 } as const;
+
+/** Keys of browser storage. */
+export const STORAGE = { login: 'token', access: 'jwt', locale: 'umi_locale' } as const;
+
+export const AUTH_SCHEME = 'JWT';

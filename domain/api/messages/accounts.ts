@@ -1,0 +1,98 @@
+/** What the accounts' calls say. Wording of the catalogue's rules (RG, FP, SU) where it has one. */
+import type { Text } from '../../text';
+
+export const accountMessages = {
+  loggedIn: { zh: '登录成功', en: 'login succeeded' },
+  loggedOut: { zh: '已退出登录', en: 'Logged out' },
+  wrongCredentials: { zh: '用户名或密码错误', en: 'Wrong user name or password' },
+  locked: {
+    zh: '账号已锁定，请{minutes}分钟后再试或找回密码',
+    en: 'The account is locked, try again in {minutes} minutes or reset the password',
+  },
+  addressLocked: {
+    zh: '登录失败次数过多，请{minutes}分钟后再试',
+    en: 'Too many failed sign-ins, try again in {minutes} minutes',
+  },
+  disabled: {
+    zh: '账号已停用，请联系企业主账号',
+    en: "The account is disabled, contact the company's main account",
+  },
+  companyPending: { zh: '企业注册信息正在审核', en: 'The company registration is under review' },
+  companyClosed: { zh: '企业已停用，请联系管理部门', en: 'The company is closed, contact the authority' },
+  mustChangePassword: {
+    zh: '请先修改初始密码',
+    en: 'Please change the one-time password first',
+  },
+
+  captchaWrong: { zh: '图形验证码错误或已过期', en: 'The captcha is wrong or has expired' },
+  captchaRequired: { zh: '请输入图形验证码', en: 'Please enter the captcha' },
+  smsSent: { zh: '验证码已发送，5分钟内有效', en: 'The code was sent and is valid for five minutes' },
+  smsWrong: { zh: '短信验证码错误或已过期', en: 'The SMS code is wrong or has expired' },
+  smsTooSoon: {
+    zh: '发送过于频繁，请{seconds}秒后再试',
+    en: 'Please wait {seconds} seconds before the next code',
+  },
+  smsTooMany: {
+    zh: '验证码发送次数已达上限，请稍后再试',
+    en: 'Too many codes were sent, please try again later',
+  },
+  smsText: {
+    zh: '【企业申报门户】验证码{code}，{minutes}分钟内有效，请勿告知他人。',
+    en: '[Declaration portal] Your code is {code}, valid for {minutes} minutes. Tell it to nobody.',
+  },
+
+  passwordsDiffer: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
+  oldPasswordWrong: { zh: '原密码不正确', en: 'The old password is wrong' },
+  passwordReused: {
+    zh: '新密码不能与最近5次使用过的密码相同',
+    en: 'The new password must differ from the last five',
+  },
+  passwordChanged: { zh: '密码已修改', en: 'The password was changed' },
+  passwordSet: { zh: '密码已重置，请登录', en: 'The password was reset, please log in' },
+  accountPhoneMismatch: {
+    zh: '账号与手机号不匹配',
+    en: 'The account and mobile number do not match',
+  },
+
+  usernameTaken: { zh: '登录名已被使用', en: 'The login name is taken' },
+  nameEmpty: { zh: '名称不能为空', en: 'The name is empty' },
+
+  subUsersAtMost: { zh: '每家企业最多20个子账号', en: 'A company has at most 20 sub-users' },
+  notSelfOrOwner: {
+    zh: '不能删除、停用或重置自己的账号和企业主账号',
+    en: 'You cannot delete, disable or batch-reset your own account or the main account',
+  },
+  lastAdministrator: {
+    zh: '不能删除或停用最后一个管理员',
+    en: 'The last administrator cannot be deleted or disabled',
+  },
+  roleNotGrantable: {
+    zh: '企业账号不能授予审核或管理角色',
+    en: 'A company account cannot grant reviewer or administrator roles',
+  },
+  ownerRoleFixed: {
+    zh: '企业主账号的角色不能授予或变更',
+    en: "The role of a company's main account cannot be granted or changed",
+  },
+  companySideOnly: {
+    zh: '企业账号由企业主账号创建',
+    en: "A company's accounts are created by its main account",
+  },
+  reviewerNeedsDepartment: {
+    zh: '审核员须指定归口管理部门',
+    en: 'A reviewer needs a department in charge',
+  },
+  programUnknown: { zh: '项目不存在', en: 'There is no such program' },
+  taxUnknown: { zh: '税务机关不存在', en: 'There is no such tax authority' },
+  departmentUnknown: { zh: '部门不存在', en: 'There is no such department' },
+  departmentTaken: { zh: '部门名称已存在', en: 'There is a department of this name already' },
+  departmentInUse: { zh: '部门下还有账号，不能删除', en: 'The department has users and cannot be deleted' },
+  companyOnly: { zh: '仅企业账号可以进行此操作', en: 'Only accounts of a company can do this' },
+
+  userCreated: { zh: '账号已创建', en: 'The account was created' },
+  userUpdated: { zh: '账号已更新', en: 'The account was changed' },
+  userPasswordReset: { zh: '密码已重置', en: 'The password was reset' },
+  batchDone: { zh: '已处理{done}个，未处理{refused}个', en: '{done} done, {refused} refused' },
+  departmentSaved: { zh: '部门已保存', en: 'The department was saved' },
+  departmentDeleted: { zh: '部门已删除', en: 'The department was deleted' },
+} satisfies Record<string, Text>;

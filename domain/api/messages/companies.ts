@@ -1,0 +1,46 @@
+/** What registration and the company profile say. Wording of the catalogue's rules (RG) where it has one. */
+import type { Text } from '../../text';
+
+export const companyMessages = {
+  /** Specified wording: the portal shows no toast for it. */
+  alreadyRegistered: { zh: '该企业已注册，请登录', en: 'this company is already registered, please log in' },
+  registered: { zh: '注册成功，请登录', en: 'Registered, please log in' },
+  notInRegister: {
+    zh: '未查询到该企业，请手工填写企业名称',
+    en: 'The register does not know this code, please type the company name',
+  },
+  agreeFirst: {
+    zh: '请阅读并同意用户协议和隐私政策',
+    en: 'Please agree to the terms and privacy policy',
+  },
+  phoneAtMost: {
+    zh: '同一手机号最多可注册3家企业',
+    en: 'One mobile number can register at most three companies',
+  },
+  nameEmpty: { zh: '企业名称不能为空', en: 'The company name is empty' },
+
+  profileSaved: { zh: '企业信息已保存', en: 'The company information was saved' },
+  profileConflict: {
+    zh: '企业信息已被他人修改，请核对后重新保存',
+    en: 'The company information was changed in the meantime, please compare and save again',
+  },
+  needsReview: {
+    zh: '“{field}”的变更需经归口管理部门审核，请联系该部门办理',
+    en: '"{field}" can only be changed by the department in charge, please contact it',
+  },
+  needsAdministrator: {
+    zh: '“{field}”只能由管理员变更',
+    en: '"{field}" can only be changed by an administrator',
+  },
+  foreignFile: { zh: '“{field}”中的文件不存在', en: 'A file of "{field}" does not exist' },
+  unknownField: { zh: '没有名为“{field}”的信息项', en: 'There is no field named "{field}"' },
+} satisfies Record<string, Text>;
+
+/** The first message that a company gets. */
+export const welcome: { title: Text; body: Text } = {
+  title: { zh: '欢迎使用企业申报门户', en: 'Welcome to the declaration portal' },
+  body: {
+    zh: '“{company}”已注册。请先在“企业中心-企业信息”中补充企业资料，申报时将自动带出。',
+    en: '{company} is registered. Complete the company information in the enterprise centre first: declarations are filled in from it.',
+  },
+};

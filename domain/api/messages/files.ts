@@ -1,0 +1,32 @@
+import type { Text } from '../../text';
+
+/** What can go wrong with an upload: each cause has its own text, and each text says what to do. */
+export const fileMessages = {
+  uploaded: { zh: '文件已上传', en: 'File uploaded' },
+  none: { zh: '请选择一个文件上传', en: 'Choose one file to upload' },
+  onlyOne: { zh: '一次只能上传一个文件', en: 'Upload one file at a time' },
+  empty: {
+    zh: '文件是空的（0字节），请检查后重新选择',
+    en: 'The file is empty (0 bytes), check it and choose again',
+  },
+  contentMismatch: {
+    zh: '文件内容与扩展名“.{extension}”不符，请用原软件另存后重新上传',
+    en: 'The content is not what ".{extension}" says, save it again with its own program and upload that',
+  },
+  encrypted: {
+    zh: 'PDF文件设有密码或加密，请取消加密后重新上传',
+    en: 'The PDF is encrypted or protected by a password, remove the protection and upload it again',
+  },
+  unreadableName: {
+    zh: '文件名过长或含有不可用的字符，请改名后重新上传',
+    en: 'The file name is too long or has characters that cannot be used, rename the file and upload it again',
+  },
+  quota: {
+    zh: '企业的文件空间已用完（上限{limit}），请联系主管部门',
+    en: "The company's file space of {limit} is used up, contact the department in charge",
+  },
+  broken: {
+    zh: '上传中断，文件不完整，请重新上传',
+    en: 'The upload broke off and the file is incomplete, upload it again',
+  },
+} satisfies Record<string, Text>;

@@ -1,0 +1,84 @@
+import type { Text } from '../../text';
+
+/** Times are in Asia/Shanghai. */
+export const filingMessages = {
+  saved: { zh: '草稿已保存', en: 'Draft saved' },
+  submitted: { zh: '提交成功', en: 'submission succeeded' },
+  withdrawn: {
+    zh: '申报已撤回，可修改后重新提交',
+    en: 'The filing was withdrawn, you can change it and submit again',
+  },
+  deleted: { zh: '草稿已删除', en: 'Draft deleted' },
+
+  conflict: {
+    zh: '内容已被{by}于{at}修改，您的修改未保存，请核对后再保存',
+    en: '{by} changed this filing at {at}; your changes were not saved, compare them and save again',
+  },
+  versionMissing: {
+    zh: 'version：请提供您读取时的版本号',
+    en: 'version: give the version that you read',
+  },
+  alreadySubmitted: {
+    zh: '该申报已提交，受理编号{no}',
+    en: 'This filing was already submitted as {no}',
+  },
+  notEditable: {
+    zh: '该申报当前为“{status}”，不能修改',
+    en: 'This filing cannot be changed while it is: {status}',
+  },
+  correctionOver: {
+    zh: '修改期限已于{at}届满，不能再修改或提交',
+    en: 'The correction deadline passed at {at}, the filing can no longer be changed or submitted',
+  },
+  incomplete: {
+    zh: '申报资料不完整或有误，共{count}处，请修改后再提交',
+    en: 'The filing is incomplete or has mistakes in {count} places, correct them before submitting',
+  },
+  quota: {
+    zh: '本批次最多可申报{quota}项，已有{used}项',
+    en: 'A company may hold {quota} filings of this batch and has {used}',
+  },
+  companyInactive: {
+    zh: '企业状态不是“正常”，不能申报',
+    en: 'The company is not active and cannot file',
+  },
+  kindUnknown: { zh: '没有这一申报类型', en: 'There is no such kind of filing' },
+  cannotWithdraw: {
+    zh: '该申报当前为“{status}”，不能撤回',
+    en: 'A filing cannot be withdrawn while it is: {status}',
+  },
+  reviewBegun: {
+    zh: '审核已开始，不能撤回',
+    en: 'The review has begun, the filing cannot be withdrawn',
+  },
+  cannotDelete: {
+    zh: '只有从未提交过的草稿可以删除',
+    en: 'Only a draft that was never submitted can be deleted',
+  },
+  noReceipt: { zh: '该申报尚未提交，没有回执', en: 'This filing was not submitted yet and has no receipt' },
+  keyReused: {
+    zh: '该 Idempotency-Key 已用于另一请求',
+    en: 'This Idempotency-Key was used for another request',
+  },
+
+  fileUnknown: {
+    zh: '附件“{label}”不存在或不属于本企业，请重新上传',
+    en: 'A file of “{label}” does not exist, upload it again',
+  },
+  fileType: { zh: '附件“{label}”仅接受{types}格式', en: '“{label}” takes only {types}' },
+  fileSize: {
+    zh: '附件“{label}”单个文件不能超过{limit}MB',
+    en: 'A file of “{label}” may have at most {limit} MB',
+  },
+
+  afterSubmission: {
+    zh: '由{department}进行初审，结果将通过站内消息通知',
+    en: '{department} makes the first review; you will get a message with the result',
+  },
+  reviewBy: { zh: '预计{at}前完成初审', en: 'The first review is expected by {at}' },
+  reviewDays: {
+    zh: '申报截止后15个工作日内完成初审',
+    en: 'The first review is done within 15 working days after the window closes',
+  },
+  departmentInCharge: { zh: '归口管理部门', en: 'The department in charge' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,27 @@
+/** Resident identity card, GB 11643-1999: 17 digits and a check character; digits 7 to 14 are the day of birth. */
+import { isDate } from '../expressions/dates';
+import type { Text } from '../text';
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const CHECK_CHARACTERS = '10X98765432';
+
+const birthOf = (id: string): string => `${id.slice(6, 10)}-${id.slice(10, 12)}-${id.slice(12, 14)}`;
+
+/** Of a normalised number. */
+export function isIdCard(id: string): boolean {
+  if (!/^\d{17}[0-9X]$/.test(id) || !isDate(birthOf(id))) return false;
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(id.charAt(i)), 0);
+  return CHECK_CHARACTERS.charAt(sum % 11) === id.charAt(17);
+}
+
+/** A valid number that agrees with a day of birth and a gender (digit 17 is odd for men). */
+export const idMatches = (id: string, birth: string, gender: string): boolean =>
+  isIdCard(id) && birthOf(id) === birth && (Number(id.charAt(16)) % 2 === 1) === (gender === 'male');
+
+export const idCardFault = (id: string): Text | null =>
+  isIdCard(id)
+    ? null
+    : {
+        zh: '身份证号码不正确，请核对18位号码',
+        en: 'The ID card number is not valid, please check its 18 digits',
+      };

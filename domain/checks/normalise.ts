@@ -1,0 +1,18 @@
+/** What people type, brought to one form before it is checked or stored. */
+
+/** Full-width letters, digits, signs and blanks become half-width. */
+export const toHalfWidth = (text: string): string =>
+  text
+    .replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ');
+
+/** Codes of letters and digits: without blanks, half-width, upper case. */
+export const normaliseCode = (text: string): string => toHalfWidth(text).replace(/\s+/g, '').toUpperCase();
+
+/** Telephone numbers: half-width, without blanks; a leading +86 or 0086 of a mobile number is dropped. */
+export const normalisePhone = (text: string): string =>
+  toHalfWidth(text)
+    .replace(/[\s\u2010-\u2015]+/g, (found) => (/\s/.test(found) ? '' : '-'))
+    .replace(/^(?:\+|00)86-?(?=1[3-9]\d{9}$)/, '');
+
+export const normaliseEmail = (text: string): string => toHalfWidth(text).trim();

@@ -1,0 +1,25 @@
+/**
+ * Numbers of patents and software copyrights. A patent number is 8 or 12 digits, a dot and a check character: the sum of
+ * the digits, weighted 2 to 9 over and over, modulo 11, with 10 written X. ZL in front and blanks do not count.
+ */
+import { findOption } from '../expressions/choices';
+import type { Dictionary } from '../programs/define';
+import { normaliseCode } from './normalise';
+
+/** The number without blanks and a leading ZL. */
+export const normNo = (no: string): string => normaliseCode(String(no)).replace(/^ZL/, '');
+
+/**
+ * The number fits the kind of right. `types` gives a pattern (`no_pattern`) per kind; a kind without one accepts any
+ * number.
+ */
+export function patentNo(types: Dictionary, type: string, no: string): boolean {
+  const pattern = findOption(types.items, type)?.no_pattern;
+  if (typeof pattern !== 'string') return true;
+  const number = normNo(no);
+  if (!new RegExp(pattern).test(number)) return false;
+  const [, digits, check] = number.match(/^(\d{8}|\d{12})\.([\dX])$/) ?? [];
+  if (digits === undefined) return true;
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * ((i % 8) + 2), 0);
+  return '0123456789X'.charAt(sum % 11) === check;
+}

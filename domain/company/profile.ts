@@ -1,0 +1,159 @@
+/**
+ * What is known of a company (catalogue: company, profile): typed in once and offered to every form whose fields name a
+ * `company.<key>` as their source. It is a form of one section, so that it is drawn, checked and counted like any other.
+ * `editable` says who changes a value: direct takes effect at once; review is for the department in charge, though a
+ * value that is still missing may be given; admin is for an administrator.
+ */
+import { isIdCard } from '../checks/id-card';
+import { type AnswerValue, defineForm, type Field, type FileType } from '../programs/define';
+import { companyQualification } from '../reference/company-qualification';
+import { companyStatus } from '../reference/company-status';
+import { department } from '../reference/department';
+import { district } from '../reference/district';
+import { enterpriseScale } from '../reference/enterprise-scale';
+import { idType } from '../reference/id-type';
+import { industry } from '../reference/industry';
+import { listingBoard } from '../reference/listing-board';
+import { nationalHiZone } from '../reference/national-hi-zone';
+import { position } from '../reference/position';
+import { registrationType } from '../reference/registration-type';
+import { taxAuthority } from '../reference/tax-authority';
+import { taxCollectionMethod } from '../reference/tax-collection-method';
+import { unitType } from '../reference/unit-type';
+import type { Text } from '../text';
+
+/** Values by key; a value that is not known is absent or null. */
+export type CompanyProfile = Record<string, AnswerValue>;
+
+export type Editable = 'direct' | 'review' | 'admin';
+
+type ProfileAnswers = { company: CompanyProfile };
+export type ProfileField = Field<ProfileAnswers, CompanyProfile> & { editable: Editable };
+
+export interface ProfileGroup {
+  title: Text;
+  fields: ProfileField[];
+}
+
+const licenceTypes: FileType[] = ['pdf', 'jpg', 'png'];
+const isListed = ({ company }: ProfileAnswers): boolean => company.is_listed === true;
+const isInZone = ({ company }: ProfileAnswers): boolean => company.in_national_hi_zone === true;
+
+/** The fields in the order and groups in which people read them. */
+export const profileGroups: ProfileGroup[] = [
+  {
+    title: { zh: '登记信息', en: 'Registration' },
+    fields: [
+      { key: 'name', zh: '企业名称', en: 'Company name', type: 'text', required: true, maxLength: 100, editable: 'review' },
+      { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, maxLength: 18, editable: 'admin' },
+      { key: 'registered_date', zh: '成立日期', en: 'Date of registration', type: 'date', required: true, editable: 'direct' },
+      { key: 'registration_type', zh: '登记注册类型', en: 'Registration category', type: 'select', required: true, options: registrationType, editable: 'direct' },
+      { key: 'registered_capital', zh: '注册资本', en: 'Registered capital', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元', editable: 'direct' },
+      { key: 'industry', zh: '所属行业', en: 'Industry', type: 'cascader', required: true, options: industry, editable: 'direct' },
+      { key: 'enterprise_scale', zh: '企业规模', en: 'Enterprise scale', type: 'select', required: true, options: enterpriseScale, editable: 'direct' },
+      { key: 'unit_type', zh: '单位类型', en: 'Type of organisation', type: 'select', required: true, options: unitType, editable: 'direct' },
+      { key: 'district', zh: '行政区域', en: 'Administrative district', type: 'select', required: true, options: district, editable: 'review' },
+      { key: 'department', zh: '归口管理部门', en: 'Department in charge', type: 'select', required: true, options: department, editable: 'review' },
+      { key: 'tax_authority', zh: '主管税务机关', en: 'Tax authority', type: 'select', required: true, options: taxAuthority, editable: 'review' },
+      { key: 'tax_collection_method', zh: '企业所得税征收方式', en: 'Tax collection method', type: 'select', options: taxCollectionMethod, editable: 'direct' },
+      { key: 'registered_address', zh: '注册地址', en: 'Registered address', type: 'text', required: true, maxLength: 200, editable: 'direct' },
+      {
+        key: 'license_file',
+        zh: '营业执照扫描件',
+        en: 'Business licence scan',
+        type: 'file',
+        required: true,
+        accept: licenceTypes,
+        maxSizeMb: 10,
+        maxFiles: 2,
+        editable: 'review',
+      },
+      { key: 'status', zh: '企业状态', en: 'Company status', type: 'select', options: companyStatus, editable: 'admin' },
+    ],
+  },
+  {
+    title: { zh: '法定代表人', en: 'Legal representative' },
+    fields: [
+      { key: 'legal_rep_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 50, editable: 'direct' },
+      { key: 'legal_rep_id_type', zh: '法定代表人证件类型', en: "Legal representative's ID type", type: 'select', options: idType, editable: 'direct' },
+      { key: 'legal_rep_id_no', zh: '法定代表人证件号码', en: "Legal representative's ID number", type: 'id_card', maxLength: 30, sensitive: true, editable: 'direct' },
+      { key: 'legal_rep_mobile', zh: '法定代表人手机', en: "Legal representative's mobile", type: 'phone', maxLength: 20, sensitive: true, editable: 'direct' },
+      { key: 'legal_rep_email', zh: '法定代表人邮箱', en: "Legal representative's e-mail", type: 'email', maxLength: 100, editable: 'direct' },
+    ],
+  },
+  {
+    title: { zh: '联系方式', en: 'Contact' },
+    fields: [
+      { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 50, editable: 'direct' },
+      { key: 'contact_position', zh: '联系人职务', en: "Contact person's position", type: 'select', options: position, editable: 'direct' },
+      { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, sensitive: true, editable: 'direct' },
+      { key: 'contact_phone', zh: '联系人电话', en: 'Contact telephone', type: 'phone', maxLength: 20, editable: 'direct' },
+      { key: 'contact_email', zh: '联系人邮箱', en: 'Contact e-mail', type: 'email', required: true, maxLength: 100, editable: 'direct' },
+      { key: 'mailing_address', zh: '通信地址', en: 'Mailing address', type: 'text', required: true, maxLength: 200, editable: 'direct' },
+      { key: 'postcode', zh: '邮政编码', en: 'Postcode', type: 'text', maxLength: 6, pattern: '^\\d{6}$', editable: 'direct' },
+    ],
+  },
+  {
+    title: { zh: '上市与园区', en: 'Listing and zone' },
+    fields: [
+      { key: 'is_listed', zh: '是否上市', en: 'Listed?', type: 'boolean', required: true, editable: 'direct' },
+      { key: 'listing_date', zh: '上市时间', en: 'Listing date', type: 'date', required: true, showWhen: isListed, editable: 'direct' },
+      { key: 'stock_code', zh: '股票代码', en: 'Stock code', type: 'text', required: true, showWhen: isListed, maxLength: 12, editable: 'direct' },
+      { key: 'listing_board', zh: '上市类型', en: 'Listing type', type: 'select', required: true, showWhen: isListed, options: listingBoard, editable: 'direct' },
+      { key: 'in_national_hi_zone', zh: '是否在国家级高新区内', en: 'In a national high-tech zone?', type: 'boolean', required: true, editable: 'direct' },
+      {
+        key: 'national_hi_zone',
+        zh: '高新区名称',
+        en: 'Name of the high-tech zone',
+        type: 'select',
+        required: true,
+        showWhen: isInZone,
+        options: nationalHiZone,
+        editable: 'direct',
+      },
+    ],
+  },
+  {
+    title: { zh: '经营情况', en: 'Business' },
+    fields: [
+      { key: 'qualifications', zh: '企业资质', en: 'Qualifications held', type: 'multiselect', options: companyQualification, editable: 'direct' },
+      { key: 'employee_total', zh: '职工总数', en: 'Employees', type: 'integer', min: 0, unit: '人', editable: 'direct' },
+      { key: 'rd_staff', zh: '研发人员数', en: 'R&D staff', type: 'integer', min: 0, unit: '人', editable: 'direct' },
+      { key: 'bank_name', zh: '开户银行（到支行）', en: 'Bank and branch', type: 'text', maxLength: 100, editable: 'direct' },
+      { key: 'bank_account', zh: '银行账号', en: 'Bank account number', type: 'text', maxLength: 32, pattern: '^[0-9]{8,32}$', sensitive: true, editable: 'direct' },
+      { key: 'business_scope', zh: '经营范围', en: 'Business scope', type: 'textarea', maxLength: 2000, editable: 'direct' },
+      { key: 'profile', zh: '企业简介', en: 'Company profile', type: 'textarea', maxLength: 1000, editable: 'direct' },
+    ],
+  },
+];
+
+export const profileFields: ProfileField[] = profileGroups.flatMap((group) => group.fields);
+
+export const findProfileField = (key: string): ProfileField | undefined => profileFields.find((field) => field.key === key);
+
+const title: Text = { zh: '企业信息', en: 'Company information' };
+
+export const profileForm = defineForm<ProfileAnswers>({
+  sections: [{ kind: 'fields', key: 'company', title, fields: profileFields }],
+  rules: [
+    {
+      id: 'CP-01',
+      level: 'error',
+      zh: '成立日期不能晚于今天',
+      en: 'The date of registration cannot be in the future',
+      paths: ['company.registered_date'],
+      check: ({ company, ctx }) => !company.registered_date || String(company.registered_date) <= ctx.today,
+    },
+    {
+      id: 'CP-02',
+      level: 'error',
+      zh: '法定代表人证件号码不是有效的身份证号码',
+      en: "The legal representative's ID number is not a valid identity card number",
+      paths: ['company.legal_rep_id_no'],
+      check: ({ company }) => !company.legal_rep_id_no || (company.legal_rep_id_type ?? 'id_card') !== 'id_card' || isIdCard(String(company.legal_rep_id_no)),
+    },
+  ],
+  eligibility: [],
+  document: { title, fileName: title, watermark: { zh: '企业信息', en: 'Company information' }, contents: [] },
+  basis: ['登记信息以营业执照为准'],
+});

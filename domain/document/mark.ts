@@ -1,0 +1,30 @@
+/** How far a filing on paper can be relied on. */
+import { type FilingStatus, statuses } from '../filing/status';
+import type { Filing } from '../filing/types';
+import type { DocumentPlan } from '../programs/define';
+import type { Text } from '../text';
+import { words } from './words';
+
+/** draft: no filing yet, or to be filed anew. pending: filed, and nobody has accepted it. none: accepted for review. */
+export type Mark = 'draft' | 'pending' | 'none';
+
+export function markOf(status: FilingStatus): Mark {
+  if (statuses[status].editable) return 'draft';
+  return status === 'submitted' ? 'pending' : 'none';
+}
+
+/** What stands across each page; null once the filing is accepted. */
+export function watermarkOf(
+  { watermark }: Pick<DocumentPlan, 'watermark'>,
+  status: FilingStatus,
+): Text | null {
+  const mark = markOf(status);
+  if (mark === 'none') return null;
+  return mark === 'draft' ? watermark : words.pending;
+}
+
+/** The receipt holds for what is printed only while nothing can be changed. */
+export const standingReceipt = ({
+  status,
+  receipt,
+}: Pick<Filing, 'status' | 'receipt'>): Filing['receipt'] => (statuses[status].editable ? null : receipt);

@@ -1,0 +1,62 @@
+/**
+ * A filing as paper: plain data in one language that any printer can lay out. Made from the form's definition alone; what
+ * is shown, in which order and in which words is decided here and nowhere else.
+ */
+export interface Pair {
+  name: string;
+  value: string;
+  /** Takes the whole width. */
+  long: boolean;
+}
+
+export interface TableCell {
+  text: string;
+  number: boolean;
+}
+
+export type Block =
+  | { kind: 'lines'; lines: string[] }
+  | { kind: 'pairs'; pairs: Pair[] }
+  | { kind: 'record'; name: string; pairs: Pair[] }
+  | { kind: 'table'; head: string[]; rows: { cells: TableCell[]; sum: boolean }[] }
+  | { kind: 'signature'; lines: string[] };
+
+export interface PaperSection {
+  title: string;
+  /** Laid across the page. */
+  wide: boolean;
+  blocks: Block[];
+}
+
+export interface PaperAttachment {
+  item: string;
+  name: string;
+  size: string;
+  sha256: string;
+}
+
+export interface PaperProof {
+  /** Above and below the QR code. */
+  hint: string;
+  address: string;
+}
+
+export interface PaperModel {
+  language: 'zh' | 'en';
+  title: string;
+  fileName: string;
+  company: string;
+  watermark: string | null;
+  cover: { name: string; value: string }[];
+  facts: { name: string; value: string }[];
+  proof: PaperProof | null;
+  contentsTitle: string;
+  composition: { title: string; lines: string[] };
+  sections: PaperSection[];
+  signPages: { title: string; lines: string[] }[];
+  attachments: { title: string; note: string | null; head: string[]; none: string; files: PaperAttachment[] };
+  /** At the foot of each page, before the page number. */
+  footer: string;
+  /** `{page}` and `{pages}` are filled in by the printer. */
+  pageNumber: string;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../tests/support/samples';
+import { isUsableFileName } from '../files/names';
+import { compute } from '../filing/compute';
+import type { FilingStatus } from '../filing/status';
+import { programs } from '../programs/index.generated';
+import { markOf, standingReceipt } from './mark';
+import { type PaperFiling, paperModel } from './paper';
+
+const receipt = { no: 'GZ20260410-000001', submitted_at: '2026-04-10T17:00:00Z', sha256: 'ab'.repeat(32) };
+
+async function filingOf(key: string, status: FilingStatus = 'submitted'): Promise<PaperFiling> {
+  const program = programs.find((each) => each.key === key);
+  const [sample] = samplesOf(key);
+  if (!program || !sample) throw new Error(key);
+  const form = await program.load();
+  return {
+    program,
+    form,
+    answers: compute(form, sample.data, sample.ctx),
+    ctx: sample.ctx,
+    language: 'zh',
+    company: {
+      name: '示例“智能”/装备',
+      creditCode: '91210112MA0YQ1X2XQ',
+      department: { zh: '科技局', en: 'Office' },
+    },
+    batch: { batchYear: 2026, batchNo: 1 },
+    status,
+    version: 3,
+    receipt,
+    files: [],
+    checkAddress: ({ no }) => `https://portal.example/check?no=${no}`,
+  };
+}
+
+describe('a filing on paper', () => {
+  it.each([
+    ['draft', 'draft'],
+    ['returned', 'draft'],
+    ['withdrawn', 'draft'],
+    ['submitted', 'pending'],
+    ['district_passed', 'none'],
+    ['rejected', 'none'],
+  ] as const)('with the status %s is marked %s', (status, mark) => {
+    expect(markOf(status)).toBe(mark);
+  });
+
+  it('does not carry the number of an earlier submission when it may have been changed since', async () => {
+    expect(standingReceipt({ status: 'returned', receipt })).toBeNull();
+    expect(standingReceipt({ status: 'submitted', receipt })).toBe(receipt);
+    const paper = paperModel(await filingOf('gazelle', 'returned'));
+    expect(paper.proof).toBeNull();
+    expect(JSON.stringify(paper)).not.toContain(receipt.no);
+  });
+
+  it.each(programs.map(({ key }) => key))(
+    '%s: every cover line and place of the name is known',
+    async (key) => {
+      const paper = paperModel(await filingOf(key));
+      expect(paper.cover.filter(({ value }) => value === '')).toEqual([]);
+      expect(isUsableFileName(paper.fileName), paper.fileName).toBe(true);
+      expect(paper.fileName).not.toMatch(/[{}]|__|^_|_$/);
+      expect(paper.sections.length).toBeGreaterThan(5);
+      for (const { title, blocks } of paper.sections) expect(blocks, title).not.toEqual([]);
+    },
+  );
+
+  it('says times as Beijing has them, and options in words', async () => {
+    const paper = paperModel(await filingOf('keyproject'));
+    expect(paper.cover).toContainEqual({ name: '申报日期', value: '2026-04-11' });
+    expect(paper.facts).toContainEqual({ name: '提交时间（北京时间）', value: '2026-04-11 01:00' });
+    const basic = paper.sections.find(({ title }) => title === '项目基本信息');
+    const pairs = basic?.blocks.flatMap((block) => (block.kind === 'pairs' ? block.pairs : []));
+    expect(pairs).toContainEqual({ name: '创新类型', value: '集成创新', long: false });
+  });
+});

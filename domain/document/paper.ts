@@ -1,0 +1,191 @@
+/** Puts the paper of a filing together: first page, sections, pages to be signed, attachments, and by what it is proved. */
+import { toFileName } from '../files/names';
+import { formatValue } from '../filing/input';
+import { openScope } from '../filing/scope';
+import { fieldsIn, fieldsOf, isEmpty, isRowSection, recordsOf } from '../filing/sections';
+import { type FilingStatus, statuses } from '../filing/status';
+import type { Receipt } from '../filing/types';
+import { isVisible, visibleSections } from '../filing/visibility';
+import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../programs/define';
+import { fillText, type Language, say, type Text } from '../text';
+import { dayOf, minuteOf } from '../windows/calendar';
+import { blocksOf, isAcross } from './blocks';
+import { standingReceipt, watermarkOf } from './mark';
+import type { PaperAttachment, PaperModel } from './model';
+import { words } from './words';
+
+const NAME_AT_MOST = 80;
+
+export interface AttachedFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+export interface PaperFiling {
+  program: Pick<Manifest, 'key' | 'title'>;
+  form: Form;
+  /** Answers with every computed value filled in. */
+  answers: Answers;
+  ctx: Context;
+  language: Language;
+  company: { name: string; creditCode: string; department: Text };
+  batch: { batchYear: number; batchNo: number };
+  status: FilingStatus;
+  version: number;
+  receipt: Receipt | null;
+  files: AttachedFile[];
+  /** The address at which a printed copy is checked, for a receipt. */
+  checkAddress(receipt: Receipt): string;
+}
+
+/** What the places of a template stand for: facts of the filing, and the answers to fields by their keys. */
+function placesOf(filing: PaperFiling, receipt: Receipt | null): (place: string) => string {
+  const { program, form, answers, language, company, batch } = filing;
+  const facts: Record<string, string> = {
+    batch_year: String(batch.batchYear),
+    declare_year: String(batch.batchYear),
+    company_name: company.name,
+    department: say(company.department, language),
+    program: say(program.title, language),
+    declaration_no: receipt?.no ?? '',
+    submitted_on: receipt ? dayOf(new Date(receipt.submitted_at)) : '',
+  };
+  const answerTo = (key: string): string => {
+    for (const section of form.sections) {
+      if (isRowSection(section)) continue;
+      const field = fieldsOf(section).find((each) => each.key === key);
+      const value = fieldsIn(answers, section)[key];
+      if (field && !isEmpty(value)) return formatValue(field, value, language);
+    }
+    return '';
+  };
+  return (place) => facts[place] ?? answerTo(place);
+}
+
+/** The first template whose places are all filled. */
+function fillFirst(templates: string[], said: (place: string) => string): string {
+  for (const template of templates) {
+    const places = [...template.matchAll(/\{(\w+)\}/g)].map(([, place]) => said(place ?? ''));
+    if (places.every((value) => value !== ''))
+      return template.replace(/\{\w+\}/g, () => places.shift() ?? '');
+  }
+  return '';
+}
+
+/** What an attachment proves: in a table, the field's name alone could be any table's. */
+const itemOf = (section: Section, field: Field, language: Language): string =>
+  isRowSection(section) ? `${say(section.title, language)} · ${say(field, language)}` : say(field, language);
+
+/** Attachments in the order of the form, each under the name of its field. */
+export function attachmentsOf({
+  form,
+  answers,
+  files,
+  language,
+  scope,
+}: Pick<PaperFiling, 'form' | 'answers' | 'files' | 'language'> & { scope: Scope }): (AttachedFile & {
+  item: string;
+})[] {
+  const isShown = (field: Field) => field.type === 'file' && isVisible(field, scope);
+  return visibleSections(form, scope).flatMap((section) => {
+    const fields = fieldsOf(section).filter(isShown);
+    return recordsOf(section, answers).flatMap((record) =>
+      fields.flatMap((field) =>
+        [record[field.key] ?? []].flat().flatMap((id) => {
+          const file = files.find((each) => each.id === id);
+          return file ? [{ ...file, item: itemOf(section, field, language) }] : [];
+        }),
+      ),
+    );
+  });
+}
+
+const KILOBYTE = 1024;
+const sizeOf = (bytes: number): string =>
+  bytes < KILOBYTE * KILOBYTE
+    ? `${Math.max(1, Math.round(bytes / KILOBYTE))}\u00a0KB`
+    : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)}\u00a0MB`;
+
+function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][] {
+  const { language, company, batch, status, version, program } = filing;
+  const batchName = fillText(words.batchName, { year: batch.batchYear, no: batch.batchNo });
+  return [
+    [words.program, say(program.title, language)],
+    [words.company, company.name],
+    [words.creditCode, company.creditCode],
+    [words.batch, say(batchName, language)],
+    [words.status, say(statuses[status], language)],
+    [words.version, String(version)],
+    [words.receiptNo, receipt?.no ?? say(words.notSubmitted, language)],
+    ...(receipt
+      ? ([
+          [words.submittedAt, minuteOf(new Date(receipt.submitted_at))],
+          [words.hash, receipt.sha256],
+        ] as [Text, string][])
+      : []),
+  ];
+}
+
+function footerOf({ form, language }: PaperFiling, receipt: Receipt | null): string {
+  const { footer, title } = form.document;
+  if (!receipt) return `${say(title, language)} · ${say(words.draft, language)}`;
+  return `${say(footer ?? words.receiptNo, language)} ${receipt.no} · SHA-256 ${receipt.sha256}`;
+}
+
+/** The name under which the document is saved; parts that have no value yet are left out. */
+function documentName({ form, language }: PaperFiling, said: (place: string) => string): string {
+  const parts = say(form.document.fileName, language).match(/(\{\w+\}|[^_{}])+/g) ?? [];
+  const filled = parts.map((part) => part.replace(/\{(\w+)\}/g, (_, place) => said(place)));
+  return toFileName(filled.filter((part) => part.trim() !== '').join('_'), NAME_AT_MOST);
+}
+
+export function paperModel(filing: PaperFiling): PaperModel {
+  const { form, answers, ctx, language, status, files, company } = filing;
+  const told = (text: Text) => say(text, language);
+  const receipt = standingReceipt(filing);
+  const scope = openScope(form, answers, ctx);
+  const said = placesOf(filing, receipt);
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  const reading = { language, scope, fileName: (id: string) => names.get(id) };
+  const { document } = form;
+  const watermark = watermarkOf(document, status);
+  const attached = attachmentsOf({ ...filing, scope });
+
+  return {
+    language,
+    title: told(document.title),
+    fileName: documentName(filing, said),
+    company: company.name,
+    watermark: watermark && told(watermark),
+    cover: (document.cover ?? []).map((line) => ({
+      name: told(line),
+      value: fillFirst(line.value ?? [], said),
+    })),
+    facts: factsOf(filing, receipt).map(([name, value]) => ({ name: told(name), value })),
+    proof: receipt && { hint: told(words.check), address: filing.checkAddress(receipt) },
+    contentsTitle: told(words.contents),
+    composition: { title: told(words.composition), lines: document.contents.map(told) },
+    sections: visibleSections(form, scope).map((section) => {
+      const blocks = blocksOf(section, answers, reading);
+      return { title: told(section.title), wide: isAcross(blocks), blocks };
+    }),
+    signPages: (document.signPages ?? []).map((title) => ({
+      title: told(title),
+      lines: [words.signer, words.seal, words.date].map(told),
+    })),
+    attachments: {
+      title: told(words.attachments),
+      note: document.appended ? told(document.appended) : null,
+      head: [words.rowNumber, words.attachmentItem, words.fileName, words.size, words.hash].map(told),
+      none: told(words.noRows),
+      files: attached.map(
+        ({ item, name, size, sha256 }): PaperAttachment => ({ item, name, size: sizeOf(size), sha256 }),
+      ),
+    },
+    footer: footerOf(filing, receipt),
+    pageNumber: told(words.page),
+  };
+}

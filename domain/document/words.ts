@@ -1,0 +1,42 @@
+/** What a filing on paper says beside the words of its form. The screen that shows answers to read says the same. */
+import type { Text } from '../text';
+
+export const words = {
+  blank: { zh: '未填写', en: 'Not filled in' },
+  noRows: { zh: '无', en: 'None' },
+  item: { zh: '项目', en: 'Item' },
+  rowNumber: { zh: '序号', en: 'No.' },
+  indicator: { zh: '指标', en: 'Indicator' },
+  record: { zh: '第{number}条', en: 'No. {number}' },
+  noFile: { zh: '附件无法读取', en: 'The attachment cannot be read' },
+
+  pending: { zh: '未受理', en: 'NOT ACCEPTED YET' },
+  contents: { zh: '目录', en: 'Contents' },
+  composition: { zh: '申报材料组成', en: 'What the declaration consists of' },
+  attachments: { zh: '附件目录', en: 'List of attachments' },
+  attachmentItem: { zh: '附件名称', en: 'Attachment' },
+  fileName: { zh: '文件名', en: 'File' },
+  size: { zh: '大小', en: 'Size' },
+  hash: { zh: '内容摘要（SHA-256）', en: 'Content hash (SHA-256)' },
+  program: { zh: '申报项目', en: 'Program' },
+  company: { zh: '申报单位', en: 'Applicant' },
+  creditCode: { zh: '统一社会信用代码', en: 'Unified social credit code' },
+  batch: { zh: '申报批次', en: 'Batch' },
+  batchName: { zh: '{year}年第{no}批', en: '{year}, batch {no}' },
+  status: { zh: '办理状态', en: 'Status' },
+  version: { zh: '版本', en: 'Version' },
+  receiptNo: { zh: '受理编号', en: 'Receipt number' },
+  submittedAt: { zh: '提交时间（北京时间）', en: 'Submitted (Beijing time)' },
+  notSubmitted: { zh: '未提交，不具有申报效力', en: 'Not submitted; without effect as a declaration' },
+  draft: { zh: '草稿', en: 'Draft' },
+  page: { zh: '第 {page} 页 共 {pages} 页', en: 'Page {page} of {pages}' },
+  check: {
+    zh: '扫描二维码或访问下列地址，可核验本件真伪',
+    en: 'Scan the code or open the address below to check that this copy is genuine',
+  },
+  signature: { zh: '法定代表人（签字）', en: 'Legal representative (signature)' },
+  signer: { zh: '负责人（签字）', en: 'Person in charge (signature)' },
+  seal: { zh: '单位（公章）', en: 'Seal' },
+  date: { zh: '年　　月　　日', en: 'Date' },
+  attachmentFolder: { zh: '附件', en: 'Attachments' },
+} satisfies Record<string, Text>;

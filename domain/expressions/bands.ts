@@ -1,0 +1,16 @@
+/** Rates that fall in bands. Amounts are in 万元. */
+import { round2 } from './numbers';
+
+/** R&D intensity that high-tech recognition asks for, in percent of the latest year's sales (国科发火〔2016〕32号, article 11). */
+export const rdIntensityRequired = (sales: number): number => (sales <= 5000 ? 5 : sales <= 20000 ? 4 : 3);
+
+export const rdIntensityOk = (revenue: number, rd: number): boolean =>
+  revenue > 0 && (rd / revenue) * 100 >= rdIntensityRequired(revenue) - 1e-9;
+
+/** Ceiling of indirect costs: 30% of the first 500, 25% of the next 500, 20% of what is above. */
+export const indirectCap = (base: number): number =>
+  round2(
+    Math.min(base, 500) * 0.3 +
+      Math.max(0, Math.min(base, 1000) - 500) * 0.25 +
+      Math.max(0, base - 1000) * 0.2,
+  );

@@ -1,0 +1,58 @@
+/** Questions to chosen values and to the lists that they were chosen from. */
+import type { Dictionary, Option } from '../programs/define';
+
+type Value = string | number | boolean | null | undefined;
+
+/** An option at any depth of a tree, by its value. */
+export function findOption(items: Option[] | undefined, value: unknown): Option | undefined {
+  for (const item of items ?? []) {
+    if (String(item.value) === String(value)) return item;
+    const below = findOption(item.children, value);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/** The options from the root of a tree down to a value; empty when the tree does not hold it. */
+export function optionPath(items: Option[] | undefined, value: unknown): Option[] {
+  for (const item of items ?? []) {
+    if (String(item.value) === String(value)) return [item];
+    const below = optionPath(item.children, value);
+    if (below.length) return [item, ...below];
+  }
+  return [];
+}
+
+/** An attribute of an option; null when it has none. Throws when the list does not hold the value. */
+export function optAttr<T extends string | number = string | number>(
+  dictionary: Dictionary,
+  value: Value,
+  attribute: string,
+): T | null {
+  const option = findOption(dictionary.items, value);
+  if (!option) throw new Error(`${dictionary.name} has no ${value}`);
+  return (option[attribute] ?? null) as T | null;
+}
+
+/** The value is the ancestor itself or below it in a tree. */
+export function under(dictionary: Dictionary, value: Value, ancestor: Value): boolean {
+  const top = findOption(dictionary.items, ancestor);
+  return !!top && (String(top.value) === String(value) || !!findOption(top.children, value));
+}
+
+export const has = <T>(list: T[] | null | undefined, value: T): boolean => (list ?? []).includes(value);
+
+export const hasAny = <T>(list: T[] | null | undefined, values: T[]): boolean =>
+  values.some((value) => has(list, value));
+
+/** Something stands there besides blanks. */
+export const filled = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : value !== undefined && value !== null && String(value).trim() !== '';
+
+/** Parts between semicolons of either width. */
+export const splitCount = (text: string): number =>
+  String(text)
+    .split(/[;；]/)
+    .filter((part) => part.trim()).length;

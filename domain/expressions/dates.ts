@@ -1,0 +1,60 @@
+/** Calendar arithmetic on `YYYY-MM-DD` and `YYYY-MM`, without a time zone. A month alone counts from its first day. */
+const DAY = 86_400_000;
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const timeOf = (date: string): number => {
+  const [year, month, day] = String(date).split('-').map(Number);
+  return Date.UTC(year as number, (month || 1) - 1, day || 1);
+};
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** A day that exists, written YYYY-MM-DD. */
+export const isDate = (text: string): boolean => DATE.test(text) && dateOf(timeOf(text)) === text;
+
+/** A month, written YYYY-MM. */
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
+export const year = (date: string): number => Number(String(date).slice(0, 4));
+
+export const jan1 = (ofYear: number): string => `${ofYear}-01-01`;
+
+/** The last day of a year. */
+export const dec31 = (ofYear: number): string => `${ofYear}-12-31`;
+
+/** Full years of life on a day. */
+export function age(birth: string, on: string): number {
+  const born = new Date(timeOf(birth));
+  const day = new Date(timeOf(on));
+  const months = day.getUTCMonth() - born.getUTCMonth();
+  const beforeBirthday = months < 0 || (months === 0 && day.getUTCDate() < born.getUTCDate());
+  return day.getUTCFullYear() - born.getUTCFullYear() - (beforeBirthday ? 1 : 0);
+}
+
+/** Days from one day to another. */
+export const days = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY);
+
+/** Whole months of a period, both of its days counted: 1 January to 31 December is 12. */
+export function months(from: string, to: string): number {
+  const start = new Date(timeOf(from));
+  const end = new Date(timeOf(to) + DAY);
+  const difference =
+    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  return difference - (end.getUTCDate() < start.getUTCDate() ? 1 : 0);
+}
+
+/** Months from one YYYY-MM to another. */
+export function monthDiff(from: string, to: string): number {
+  const [fromYear = NaN, fromMonth = NaN] = from.split('-').map(Number);
+  const [toYear = NaN, toMonth = NaN] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth;
+}
+
+/** The same day n months on, or the last day of that month where it is shorter. */
+export function addMonths(date: string, n: number): string {
+  const start = new Date(timeOf(date));
+  const [ofYear, month] = [start.getUTCFullYear(), start.getUTCMonth() + n];
+  const lastDay = new Date(Date.UTC(ofYear, month + 1, 0)).getUTCDate();
+  return dateOf(Date.UTC(ofYear, month, Math.min(start.getUTCDate(), lastDay)));
+}

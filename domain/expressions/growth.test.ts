@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { rdIntensityRequired } from './bands';
+import { cagr, cagrAtLeast, growth } from './growth';
+import { round2 } from './numbers';
+
+it.each([
+  [[1000, 1200, 1500], 22.5],
+  [[0, 100, 130], 30],
+  [[100, 0, 50], null],
+  [[2000, 1500, 1200], -22.5],
+  [[800, 1000], 25],
+  [[800], null],
+])('gives the growth over %j as %d percent', (values, percent) => {
+  const table = values.map((sales) => ({ sales }));
+  expect(round2(growth(table, 'sales'))).toBe(percent);
+});
+
+it.each([
+  [1000, 2000, 25.99],
+  [1000, 1728, 20],
+  [1001, 1728, 19.96],
+])('gives the compound growth from %d to %d as %d percent', (base, latest, percent) => {
+  expect(round2(cagr(base, latest))).toBe(percent);
+});
+
+it('compares compound growth before rounding', () => {
+  expect(cagrAtLeast(1000, 1728, 20)).toBe(true);
+  expect(cagrAtLeast(1000, 1727.99, 20)).toBe(false);
+  expect(round2(cagr(1000, 1727.99))).toBe(20);
+});
+
+it('knows no compound growth without a base', () => {
+  expect(cagr(0, 100)).toBeNull();
+  expect(cagrAtLeast(0, 100, 20)).toBe(false);
+});
+
+it.each([
+  [0, 5],
+  [5000, 5],
+  [5000.01, 4],
+  [20000, 4],
+  [20000.01, 3],
+])('asks of sales of %d for an R&D intensity of %d percent', (sales, percent) => {
+  expect(rdIntensityRequired(sales)).toBe(percent);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { atLeast, atMost, div, near, pct, ratio, ratioAtLeast, round2 } from './numbers';
+
+describe('round2', () => {
+  it.each([
+    [1.005, 1.01],
+    [1234.565, 1234.57],
+    [2.675, 2.68],
+    [0.125, 0.13],
+    [-1.005, -1],
+    [-0.001, 0],
+    [1e9 + 0.004, 1e9],
+    [0.1 + 0.2, 0.3],
+  ])('rounds %d half up to %d', (given, expected) => {
+    expect(round2(given)).toBe(expected);
+  });
+
+  it('says nothing of what is no number', () => {
+    expect([null, undefined, Number.NaN, Number.POSITIVE_INFINITY].map(round2)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('rounds every half of a cent up', () => {
+    for (let cents = 0; cents < 20_000; cents++) {
+      const half = Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}5`);
+      expect(round2(half)).toBe((cents + 1) / 100);
+    }
+  });
+});
+
+describe('ratios', () => {
+  it('are null when there is nothing to divide by', () => {
+    expect([ratio(1, 0), pct(1, 0), div(1, 0)]).toEqual([null, null, null]);
+  });
+
+  it('are compared before rounding', () => {
+    expect(pct(9.999, 100)).toBe(10);
+    expect(ratioAtLeast(9.999, 100, 10)).toBe(false);
+    expect(ratioAtLeast(10, 100, 10)).toBe(true);
+    expect(ratioAtLeast(1, 0, 10)).toBe(false);
+  });
+
+  it('pass where there is no threshold', () => {
+    expect([ratioAtLeast(0, 0, null), atLeast(null, null), atMost(9, undefined)]).toEqual([true, true, true]);
+    expect([atLeast(null, 1), atMost(0.71, 0.7)]).toEqual([false, false]);
+  });
+});
+
+it('takes sums of money as equal within half a cent', () => {
+  expect(near(0.1 + 0.2, 0.3)).toBe(true);
+  expect(near(1, 1.005)).toBe(true);
+  expect(near(1, 1.006)).toBe(false);
+});

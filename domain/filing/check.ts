@@ -1,0 +1,126 @@
+/**
+ * Checks answers against their form, in two strengths from one definition. A draft may miss anything, but each value that
+ * is given has the right type and size, and nothing stands there that the form does not know. On submission everything
+ * that is visible and needed is there and right. What the engine fills in itself is not checked.
+ */
+import type { Answers, Context, Field, FieldAnswers, Form, Row, Scope, Section } from '../programs/define';
+import { faultOf, prefixed, rowName } from './messages';
+import { openScope } from './scope';
+import {
+  fieldsOf,
+  isBlankRow,
+  isEmpty,
+  isRecord,
+  isRowSection,
+  type RowSection,
+  rowLimit,
+  sumRowsOf,
+} from './sections';
+import { rowFaults } from './table-check';
+import type { Fault } from './types';
+import { draftFault, submitFault } from './values';
+import { ask, hiddenYears, isNeeded, isVisible } from './visibility';
+
+export type Strength = 'draft' | 'submit';
+
+/** One wrong request does not get an endless answer. */
+const FAULTS_AT_MOST = 500;
+const UNKNOWN_AT_MOST = 20;
+
+interface Check {
+  filled: Answers;
+  scope: Scope;
+  strength: Strength;
+}
+
+/** Faults in the order of the form; empty when all is well. `filled` comes from `compute`. */
+export function check(form: Form, filled: Answers, ctx: Context, strength: Strength): Fault[] {
+  const about: Check = { filled, scope: openScope(form, filled, ctx), strength };
+  const known = new Set(form.sections.map((section) => section.key));
+  const faults = unknownKeys(filled, known, '');
+  for (const section of form.sections) {
+    if (faults.length >= FAULTS_AT_MOST) break;
+    if (section.kind !== 'computed') faults.push(...sectionFaults(section, about));
+  }
+  return faults.slice(0, FAULTS_AT_MOST);
+}
+
+const unknownKeys = (record: Record<string, unknown>, known: Set<string>, prefix: string): Fault[] =>
+  Object.keys(record)
+    .filter((key) => !known.has(key))
+    .slice(0, UNKNOWN_AT_MOST)
+    .map((key) => faultOf(prefix + key.slice(0, 80), 'unknown', { label: key.slice(0, 80) }));
+
+function sectionFaults(section: Section, about: Check): Fault[] {
+  const value: unknown = about.filled[section.key];
+  const wellShaped = isRowSection(section) ? Array.isArray(value) && value.every(isRecord) : isRecord(value);
+  if (!wellShaped) return [faultOf(section.key, 'shape', { label: section.title })];
+  return isRowSection(section)
+    ? tableFaults(section, value as Row[], about)
+    : recordFaults(section, value as FieldAnswers, section.key, about);
+}
+
+function tableFaults(section: RowSection, rows: Row[], about: Check): Fault[] {
+  const visible = isVisible(section, about.scope);
+  const sums = sumRowsOf(section);
+  const mayMissYears = section.kind === 'yearly' && section.years.minCount !== undefined;
+  const hidden = section.kind === 'yearly' ? hiddenYears(section, about.scope) : [];
+  const faults = rowFaults(section, rows, about.scope, visible ? about.strength : 'draft');
+  if (rows.length > rowLimit(section)) return faults;
+  rows.forEach((row, i) => {
+    if (sums.has(row.row ?? '') || (mayMissYears && isBlankRow(section, row))) return;
+    const name = rowName(section, row, i);
+    const strength = hidden.includes(row.affiliation_year as number) ? 'draft' : about.strength;
+    const found = recordFaults(section, row, `${section.key}[${i}]`, { ...about, strength });
+    faults.push(...found.map((fault) => prefixed(name, fault)));
+  });
+  return faults;
+}
+
+/** The fields of a section, or the columns of one row. */
+function recordFaults(section: Section, record: FieldAnswers, path: string, about: Check): Fault[] {
+  const fields = fieldsOf(section);
+  const known = new Set(fields.map((field) => field.key));
+  if (isRowSection(section)) known.add('row');
+  const visible = isVisible(section, about.scope);
+  const faults = unknownKeys(record, known, `${path}.`);
+  for (const field of fields) {
+    if (field.computed) continue;
+    const strength = visible && isVisible(field, about.scope) ? about.strength : 'draft';
+    const fault = fieldFault(field, record[field.key], `${path}.${field.key}`, { ...about, strength });
+    if (fault) faults.push(fault);
+  }
+  return faults;
+}
+
+function fieldFault(field: Field, value: unknown, path: string, about: Check): Fault | null {
+  const { filled, scope, strength } = about;
+  if (isEmpty(value)) {
+    if (typeof value === 'string') {
+      const tooLong = draftFault({ ...field, type: 'text' } as Field, value);
+      if (tooLong) return faultOf(path, tooLong.kind, { label: field, ...tooLong.parameters });
+    }
+    return strength === 'submit' && isNeeded(field, scope)
+      ? faultOf(path, requiredKind(field), { label: field })
+      : null;
+  }
+  const found =
+    draftFault(field, value) ??
+    (strength === 'submit'
+      ? (submitFault(field, value, filled) ?? fileCountFault(field, value, scope))
+      : null);
+  return found && faultOf(path, found.kind, { label: field, ...found.parameters });
+}
+
+function fileCountFault(field: Field, value: unknown, scope: Scope) {
+  if (field.type !== 'file' || !field.minFiles) return null;
+  const { minFiles } = field;
+  const limit = typeof minFiles === 'number' ? minFiles : (ask(() => minFiles(scope)) ?? 1);
+  return (value as string[]).length < limit ? { kind: 'min_files' as const, parameters: { limit } } : null;
+}
+
+function requiredKind(field: Field) {
+  if (field.type === 'file') return 'required_file';
+  if (field.type === 'boolean') return 'required_confirm';
+  return 'options' in field ? 'required_choice' : 'required';
+}

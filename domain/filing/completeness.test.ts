@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import { completeness, isOptionalSection, sectionMark, sectionStates } from './completeness';
+import { compute } from './compute';
+import { openScope } from './scope';
+
+it('rises from nothing to everything', () => {
+  const full = validAnswers();
+  const steps = [{}, { basics: full.basics }, { ...full, filesData: {} }, full];
+  const percents = steps.map(
+    (answers) => completeness(smallForm, compute(smallForm, answers as never, ctx), ctx).percent,
+  );
+  expect(percents[0]).toBe(0);
+  expect(percents.at(-1)).toBe(100);
+  expect([...percents].sort((a, b) => a - b)).toEqual(percents);
+});
+
+it('is not complete while one file is missing, and says which', () => {
+  const answers = { ...validAnswers(), filesData: { licence: ['f'], reports: ['only one'] } };
+  const { percent, missing } = completeness(smallForm, compute(smallForm, answers, ctx), ctx);
+  expect(percent).toBeLessThan(100);
+  expect(missing.map(({ path }) => path)).toEqual(['filesData.reports']);
+});
+
+it('tells where a filer stands in each section', () => {
+  const answers = { basics: { has_team: false, name: '甲' }, years: validAnswers().years };
+  expect(sectionStates(smallForm, compute(smallForm, answers as never, ctx), ctx)).toEqual({
+    basics: 'started',
+    team: 'hidden',
+    tasks: 'untouched',
+    funds: 'untouched',
+    years: 'complete',
+    totals: 'complete',
+    filesData: 'untouched',
+  });
+});
+
+it('knows sections that ask for nothing', () => {
+  const scope = openScope(smallForm, compute(smallForm, {}, ctx), ctx);
+  const optional = smallForm.sections.filter((section) => isOptionalSection(section, scope));
+  expect(optional.map(({ key }) => key)).toEqual(['tasks', 'totals']);
+});
+
+it('calls an untouched section that asks for nothing optional, never done', () => {
+  const marksOf = (answers: object) => {
+    const filled = compute(smallForm, answers as never, ctx);
+    const states = sectionStates(smallForm, filled, ctx);
+    const scope = openScope(smallForm, filled, ctx);
+    return Object.fromEntries(
+      smallForm.sections.map((section) => [section.key, sectionMark(section, states[section.key], scope)]),
+    );
+  };
+  expect(marksOf({})).toMatchObject({ basics: 'untouched', tasks: 'optional', totals: 'automatic' });
+  expect(marksOf({ tasks: [{ row: 'x', title: '任务' }] })).toMatchObject({ tasks: 'complete' });
+});

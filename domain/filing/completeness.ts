@@ -1,0 +1,79 @@
+import type { Answers, Context, Form, Scope, Section } from '../programs/define';
+import { check } from './check';
+import { openScope } from './scope';
+import { fieldsIn, fieldsOf, isEmpty, isInput, recordsOf } from './sections';
+import type { Fault } from './types';
+import { ask, isNeeded, isVisible } from './visibility';
+
+export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
+
+/** What a list of sections says of one: its state, or why there is nothing to do in it. */
+export type SectionMark = Exclude<SectionState, 'hidden'> | 'optional' | 'automatic';
+
+const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files', 'years']);
+
+/** Needed values that are there, in whole percent (100 only when nothing is missing), and what is missing. */
+export function completeness(
+  form: Form,
+  filled: Answers,
+  ctx: Context,
+): { percent: number; missing: Fault[] } {
+  const missing = check(form, filled, ctx, 'submit').filter((fault) => MISSING.has(fault.code));
+  const scope = openScope(form, filled, ctx);
+  const there = form.sections.reduce((total, section) => total + neededThere(section, filled, scope), 0);
+  const needed = there + missing.length;
+  return { percent: needed ? Math.floor((there / needed) * 100) : 100, missing };
+}
+
+/** Needed inputs of a section that are there. */
+function neededThere(section: Section, filled: Answers, scope: Scope): number {
+  if (section.kind === 'computed' || !isVisible(section, scope)) return 0;
+  const needed = fieldsOf(section).filter((field) => isInput(field) && isNeeded(field, scope));
+  return recordsOf(section, filled).reduce(
+    (total, record) => total + needed.filter((field) => !isEmpty(record[field.key])).length,
+    0,
+  );
+}
+
+/**
+ * Where a filer stands, section by section. complete: nothing would be said of it on submission (rules apart). A section
+ * that asks for nothing stays untouched until something is typed; `isOptionalSection` tells it apart.
+ */
+export function sectionStates(form: Form, filled: Answers, ctx: Context): Record<string, SectionState> {
+  const scope = openScope(form, filled, ctx);
+  const faulty = new Set(check(form, filled, ctx, 'submit').map((fault) => fault.path.split(/[.[]/)[0]));
+  const stateOf = (section: Section): SectionState => {
+    if (!isVisible(section, scope)) return 'hidden';
+    if (section.kind === 'computed') return computedState(section, filled);
+    if (!isTouched(section, filled)) return 'untouched';
+    return faulty.has(section.key) ? 'started' : 'complete';
+  };
+  return Object.fromEntries(form.sections.map((section) => [section.key, stateOf(section)]));
+}
+
+function isTouched(section: Section, filled: Answers): boolean {
+  const inputs = fieldsOf(section).filter(isInput);
+  return recordsOf(section, filled).some((record) => inputs.some(({ key }) => !isEmpty(record[key])));
+}
+
+function computedState(section: Section, filled: Answers): SectionState {
+  const values = fieldsIn(filled, section);
+  return fieldsOf(section).every((field) => !isEmpty(values[field.key])) ? 'complete' : 'untouched';
+}
+
+/** An untouched section that asks for nothing is not work left over, and one that follows from others is nobody's work. */
+export function sectionMark(section: Section, state: SectionState | undefined, scope: Scope): SectionMark {
+  if (section.kind === 'computed') return 'automatic';
+  if (state && state !== 'hidden' && state !== 'untouched') return state;
+  return isOptionalSection(section, scope) ? 'optional' : 'untouched';
+}
+
+/** Nothing in it must be filled in as the answers stand. */
+export function isOptionalSection(section: Section, scope: Scope): boolean {
+  if (section.kind === 'computed') return true;
+  if (section.kind === 'yearly' || (section.kind === 'table' && section.fixedRows)) return false;
+  if (section.kind !== 'table')
+    return fieldsOf(section).every((field) => !isInput(field) || !isNeeded(field, scope));
+  const { minRows = 0, minRowsWhen } = section;
+  return minRows === 0 && !(minRowsWhen && ask(() => minRowsWhen.when(scope)));
+}

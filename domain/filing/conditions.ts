@@ -1,0 +1,5 @@
+import type { Eligibility, Form } from '../programs/define';
+
+/** What a filer has to meet: the conditions of the program, and of its kinds only those of the chosen one. */
+export const conditionsOf = (form: Pick<Form, 'eligibility'>, kind: string): Eligibility[] =>
+  form.eligibility.filter((condition) => condition.kind === undefined || String(condition.kind) === kind);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { smallForm, validAnswers } from '../../tests/support/small-form';
+import type { Field } from '../programs/define';
+import { hightechDomain } from '../reference/hightech-domain';
+import { formatValue, normaliseAnswers, parseInput } from './input';
+import { fieldsOf } from './sections';
+
+const field = (type: Field['type'], more: object = {}): Field =>
+  ({ key: 'x', zh: '某', en: 'X', type, ...more }) as Field;
+const colour = fieldsOf(smallForm.sections[0] as never).find(({ key }) => key === 'colour') as Field;
+const tags = fieldsOf(smallForm.sections[0] as never).find(({ key }) => key === 'tags') as Field;
+
+describe('parseInput', () => {
+  it.each<[Field, string, unknown]>([
+    [field('money_wan'), ' 1,234.5 ', 1234.5],
+    [field('money_wan'), '１，２３４．５０', 1234.5],
+    [field('money_wan'), '−3', -3],
+    [field('percent'), '12.5%', 12.5],
+    [field('year'), '2024年', 2024],
+    [field('integer'), '　', null],
+    [field('date'), '2026/6/3', '2026-06-03'],
+    [field('date'), '2026年6月3日', '2026-06-03'],
+    [field('date'), '20260603', '2026-06-03'],
+    [field('month'), '2026.6', '2026-06'],
+    [field('boolean'), '是', true],
+    [field('boolean'), 'No', false],
+    [field('credit_code'), ' ９１350100m000100y43', '91350100M000100Y43'],
+    [field('phone'), '138 0013 8000', '13800138000'],
+    [field('text'), ' 甲 公司 ', '甲 公司'],
+    [colour, '红', 'red'],
+    [colour, 'Warm / Orange', 'orange'],
+    [colour, 'blue', 'blue'],
+    [tags, '甲；B', ['a', 'b']],
+  ])('reads %o from "%s"', (given, raw, value) => {
+    expect(parseInput(given, raw)).toEqual({ value });
+  });
+
+  it.each<[Field, string]>([
+    [field('money_wan'), 'abc'],
+    [field('money_wan'), '1.2.3'],
+    [field('money_wan'), '1e5'],
+    [field('date'), '2026-02-30'],
+    [field('date'), '3.6.2026'],
+    [field('boolean'), 'maybe'],
+    [colour, 'green'],
+    [colour, '暖色'],
+    [tags, '甲;丙'],
+  ])('cannot read %o from "%s", and says what to enter', (given, raw) => {
+    expect(parseInput(given, raw)).toHaveProperty('fault.zh', expect.stringMatching(/^应填/));
+  });
+});
+
+describe('formatValue', () => {
+  it.each<[Field, unknown, string, string]>([
+    [field('money_wan'), 1234.5, '1,234.50', '1,234.50'],
+    [field('percent'), 3.2, '3.20', '3.20'],
+    [field('decimal'), 9.58, '9.58', '9.58'],
+    [field('integer'), 12345, '12,345', '12,345'],
+    [field('year'), 2026, '2026', '2026'],
+    [field('boolean'), false, '否', 'No'],
+    [field('money_wan'), 0, '0.00', '0.00'],
+    [field('money_wan'), null, '', ''],
+    [
+      field('cascader', { options: hightechDomain }),
+      '10101',
+      '电子信息 / 软件 / 基础软件',
+      'Electronic information / Software / Basic software',
+    ],
+    [tags, ['a', 'b'], '甲、乙', 'A, B'],
+    [field('text'), [2024, 2025], '2024、2025', '2024, 2025'],
+    [colour, 'gone', 'gone', 'gone'],
+  ])('says %o of %j', (given, value, zh, en) => {
+    expect([formatValue(given, value as never, 'zh'), formatValue(given, value as never, 'en')]).toEqual([
+      zh,
+      en,
+    ]);
+  });
+});
+
+it('brings codes and addresses into their stored form, and nothing else', () => {
+  const answers = validAnswers();
+  Object.assign(answers.basics as object, { code: '９１350100m000100y43 ', name: ' 甲 ' });
+  (answers.team as { mail?: string }[])[1] = { mail: ' li@example.com ' };
+  const normalised = normaliseAnswers(smallForm, answers);
+  expect(normalised.basics).toMatchObject({ code: '91350100M000100Y43', name: ' 甲 ' });
+  expect(normalised.team).toMatchObject([{}, { mail: 'li@example.com' }]);
+});

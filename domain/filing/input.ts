@@ -1,0 +1,175 @@
+/** From what a person types or pastes to a value of the wire, and back to what is shown. */
+import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';
+import { isDate } from '../expressions/dates';
+import type {
+  Answers,
+  AnswerValue,
+  ChoiceField,
+  Field,
+  FieldAnswers,
+  Form,
+  NumberField,
+  Option,
+} from '../programs/define';
+import { fillText, type Language, type Text } from '../text';
+import { kindNames } from './messages';
+import { isRowOptions, optionText } from './options';
+import { fieldsOf, isRecord } from './sections';
+
+export type Parsed = { value: AnswerValue } | { fault: Text };
+
+/** The stored form of a text: codes, telephone numbers and addresses have one spelling; other texts stay as typed. */
+export function normaliseValue(field: Pick<Field, 'type'>, value: string): string {
+  switch (field.type) {
+    case 'credit_code':
+    case 'id_card':
+      return normaliseCode(value);
+    case 'phone':
+      return normalisePhone(value);
+    case 'email':
+    case 'url':
+      return normaliseEmail(value);
+    default:
+      return value;
+  }
+}
+
+const faultFor = (kind: keyof typeof kindNames): Parsed => ({
+  fault: fillText({ zh: '应填{kind}', en: 'Enter {kind}' }, { kind: kindNames[kind] }),
+});
+
+/** Reads typed or pasted text. Blanks alone are no value (null). */
+export function parseInput(field: Field, raw: string): Parsed {
+  const text = raw.trim();
+  if (text === '' || /^\u3000+$/.test(text)) return { value: null };
+  switch (field.type) {
+    case 'integer':
+    case 'decimal':
+    case 'money_wan':
+    case 'percent':
+    case 'year':
+      return parseNumber(field, toHalfWidth(text));
+    case 'date':
+    case 'month':
+      return parseDate(field.type, toHalfWidth(text));
+    case 'boolean':
+      return parseBoolean(text);
+    case 'select':
+    case 'cascader':
+      return parseChoice(field, text);
+    case 'multiselect':
+      return parseChoices(field, text);
+    case 'file':
+      return faultFor('files');
+    default:
+      return { value: normaliseValue(field, field.type === 'textarea' ? raw : text) };
+  }
+}
+
+function parseNumber(field: NumberField, text: string): Parsed {
+  const plain = text
+    .replace(/[\s,，]/g, '')
+    .replace(/[%％]$/, '')
+    .replace(/^[−–—]/, '-')
+    .replace(/年$/, '');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return faultFor(field.type === 'year' ? 'year' : 'number');
+  return { value: Number(plain) };
+}
+
+/** 2026-06-30, 2026/6/30, 2026.6.30, 20260630 and 2026年6月30日 are the same day. */
+function parseDate(type: 'date' | 'month', text: string): Parsed {
+  const [, year, month, day] = text.match(/^(\d{4})[-/.年\s]?(\d{1,2})(?:[-/.月\s]?(\d{1,2})?日?)?$/) ?? [];
+  if (!year || !month) return faultFor(type);
+  const ofMonth = `${year}-${month.padStart(2, '0')}`;
+  const date = `${ofMonth}-${(day ?? '').padStart(2, '0')}`;
+  if (type === 'month') return isDate(`${ofMonth}-01`) ? { value: ofMonth } : faultFor('month');
+  return isDate(date) ? { value: date } : faultFor('date');
+}
+
+const YES = ['是', '有', 'yes', 'y', 'true', '1', '√'];
+const NO = ['否', '无', 'no', 'n', 'false', '0', '×'];
+
+function parseBoolean(text: string): Parsed {
+  const answer = toHalfWidth(text).toLowerCase();
+  if (YES.includes(answer)) return { value: true };
+  return NO.includes(answer) ? { value: false } : faultFor('boolean');
+}
+
+/** A choice by its value, by its own text, or by its path in a tree (`A / B`), in either language. */
+function findChoice(field: ChoiceField, text: string): Option['value'] | undefined {
+  if (isRowOptions(field.options)) return normaliseCode(text);
+  const wanted = text.split(/\s*\/\s*/).at(-1);
+  const search = (items: Option[]): Option['value'] | undefined => {
+    for (const item of items) {
+      const found = item.children ? search(item.children) : undefined;
+      if (found !== undefined) return found;
+      const texts = [String(item.value), item.zh, item.en];
+      if (!item.children && (texts.includes(text) || texts.includes(wanted ?? ''))) return item.value;
+    }
+    return undefined;
+  };
+  return search(field.options.items);
+}
+
+function parseChoice(field: ChoiceField, text: string): Parsed {
+  const value = findChoice(field, text);
+  return value === undefined ? faultFor('choice') : { value };
+}
+
+function parseChoices(field: ChoiceField, text: string): Parsed {
+  const values = text.split(/[;；、,，\n]+/).map((part) => findChoice(field, part.trim()));
+  if (values.includes(undefined)) return faultFor('choices');
+  return { value: [...new Set(values.map(String))] };
+}
+
+/** What a value looks like in a cell, a summary or on paper; empty for no value. Units are not repeated. */
+export function formatValue(field: Field, value: AnswerValue, language: Language): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return yesNo[value ? 'yes' : 'no'][language];
+  if ('options' in field && !Array.isArray(value)) return optionText(field, value)[language];
+  if (Array.isArray(value)) {
+    const texts = value.map((each) =>
+      'options' in field ? optionText(field, each)[language] : String(each),
+    );
+    return texts.join(language === 'zh' ? '、' : ', ');
+  }
+  return typeof value === 'number' ? formatNumber(field, value) : value;
+}
+
+const yesNo = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } satisfies Record<string, Text>;
+
+/** Money and ratios always show two decimals; counts have thousands separators, years have none. */
+function formatNumber(field: Field, value: number): string {
+  if (field.type === 'year' || field.type === 'text') return String(value);
+  const fixed =
+    field.type === 'money_wan' ||
+    field.type === 'percent' ||
+    ('display' in field && field.display === 'fixed2');
+  const decimals = fixed ? 2 : 0;
+  return value.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: fixed ? 2 : 6,
+  });
+}
+
+/** Answers with every code, telephone number and address in its stored form: what a server keeps. */
+export function normaliseAnswers(form: Form, answers: Answers): Answers {
+  const copy = { ...answers };
+  for (const section of form.sections) {
+    const coded = fieldsOf(section).filter((field) => normalised.has(field.type));
+    if (!coded.length || copy[section.key] === undefined) continue;
+    const tidy = <T extends Record<string, AnswerValue>>(record: T): T => {
+      const changed = coded.flatMap((field) => {
+        const value = record[field.key];
+        return typeof value === 'string' ? [[field.key, normaliseValue(field, value)]] : [];
+      });
+      return { ...record, ...Object.fromEntries(changed) };
+    };
+    const given = answers[section.key];
+    if (Array.isArray(given)) copy[section.key] = given.map((row) => (isRecord(row) ? tidy(row) : row));
+    else if (isRecord(given)) copy[section.key] = tidy(given as FieldAnswers);
+  }
+  return copy;
+}
+
+const normalised: ReadonlySet<string> = new Set(['credit_code', 'id_card', 'phone', 'email', 'url']);

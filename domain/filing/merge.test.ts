@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import type { Answers, AnswerValue, Row } from '../programs/define';
+import { check } from './check';
+import { compute } from './compute';
+import { merge, sameValue } from './merge';
+import { getAt, setAt } from './paths';
+
+const rows = (answers: Answers, key: string) => answers[key] as Row[];
+const ids = (list: unknown) => (list as Row[]).map((row) => row.row);
+const change = (...changes: [string, AnswerValue][]) =>
+  changes.reduce((answers, [path, value]) => setAt(answers, path, value), validAnswers());
+const withRows = (key: string, list: Row[]): Answers => ({ ...validAnswers(), [key]: list });
+const member = (row: string, share = 1): Row => ({ row, name: row, share });
+
+describe('of fields', () => {
+  it('takes each change from the side that made it', () => {
+    const mine = change(['basics.name', '乙'], ['team[0].share', 70], ['filesData.licence', ['f1', 'f9']]);
+    const theirs = change(['basics.amount', 99], ['team[0].name', '王五'], ['years[1].income', 21]);
+    const { merged, conflicts } = merge(smallForm, validAnswers(), mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(merged).toMatchObject({
+      basics: { name: '乙', amount: 99 },
+      team: [{ share: 70, name: '王五' }, {}],
+      years: [{}, { income: 21 }],
+      filesData: { licence: ['f1', 'f9'] },
+    });
+  });
+
+  it('lists what both changed with both values, and keeps theirs meanwhile', () => {
+    const { merged, conflicts } = merge(
+      smallForm,
+      validAnswers(),
+      change(['basics.name', '乙'], ['team[1].share', 1]),
+      change(['basics.name', '丙'], ['team[1].share', 2]),
+    );
+    expect(conflicts).toEqual([
+      { path: 'basics.name', base: '甲公司', mine: '乙', theirs: '丙' },
+      { path: 'team[1].share', base: 40, mine: 1, theirs: 2 },
+    ]);
+    expect(merged).toMatchObject({ basics: { name: '丙' }, team: [{}, { share: 2 }] });
+  });
+
+  it('has nothing to decide when both made the same change, or one emptied what was empty', () => {
+    const mine = change(['basics.name', '乙'], ['basics.note', '']);
+    const theirs = change(['basics.name', '乙'], ['basics.note', null]);
+    expect(merge(smallForm, validAnswers(), mine, theirs).conflicts).toEqual([]);
+  });
+
+  it('never touches computed values', () => {
+    const filled = compute(smallForm, validAnswers(), ctx);
+    const { conflicts } = merge(smallForm, validAnswers(), filled, change(['basics.amount', 99]));
+    expect(conflicts).toEqual([]);
+  });
+});
+
+describe('of rows', () => {
+  const base = withRows('team', [member('a'), member('b'), member('c')]);
+
+  it('keeps rows that either side added, where they were added', () => {
+    const mine = withRows('team', [member('a'), member('m'), member('b'), member('c')]);
+    const theirs = withRows('team', [member('a'), member('b'), member('t'), member('c')]);
+    const { merged, conflicts } = merge(smallForm, base, mine, theirs);
+    expect(ids(merged.team)).toEqual(['a', 'm', 'b', 't', 'c']);
+    expect(conflicts).toEqual([]);
+  });
+
+  it('drops a row that one side deleted and the other left alone', () => {
+    const mine = withRows('team', [member('a'), member('c')]);
+    const theirs = withRows('team', [member('a'), member('b'), member('c', 9)]);
+    const { merged, conflicts } = merge(smallForm, base, mine, theirs);
+    expect(merged.team).toEqual([member('a'), member('c', 9)]);
+    expect(conflicts).toEqual([]);
+  });
+
+  it('keeps a row that one side deleted and the other changed, and asks', () => {
+    const mine = withRows('team', [member('a'), member('c')]);
+    const theirs = withRows('team', [member('a'), member('b', 7), member('c')]);
+    expect(merge(smallForm, base, mine, theirs).conflicts).toEqual([
+      { path: 'team[1]', base: member('b'), mine: null, theirs: member('b', 7) },
+    ]);
+    const other = merge(smallForm, base, theirs, mine);
+    expect(other.conflicts).toMatchObject([{ path: 'team[1]', mine: member('b', 7), theirs: null }]);
+    expect(ids(other.merged.team)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('follows the side that reordered', () => {
+    const mine = withRows('team', [member('c'), member('a'), member('b')]);
+    const theirs = withRows('team', [member('a'), member('b', 5), member('c')]);
+    expect(merge(smallForm, base, mine, theirs).merged.team).toEqual([
+      member('c'),
+      member('a'),
+      member('b', 5),
+    ]);
+    expect(ids(merge(smallForm, base, theirs, mine).merged.team)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('knows years and given rows by themselves', () => {
+    const mine = { ...validAnswers(), years: rows(validAnswers(), 'years').toReversed() };
+    const theirs = change(['years[0].income', 11], ['funds[2].amount', 3]);
+    const { merged, conflicts } = merge(smallForm, validAnswers(), mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(compute(smallForm, merged, ctx)).toMatchObject({
+      years: [{ affiliation_year: 2024, income: 11 }, { affiliation_year: 2025 }],
+      funds: [{ amount: 4.1 }, { amount: 1.1 }, { amount: 3 }],
+    });
+  });
+
+  it('lets references follow their rows', () => {
+    const start = { ...base, tasks: [{ row: 't1', title: 'x', lead: 'T03', helpers: ['T01', 'T02'] }] };
+    const mine = {
+      ...start,
+      team: [member('m'), member('a'), member('b'), member('c')],
+      tasks: [{ row: 't1', title: 'x', lead: 'T04', helpers: ['T02', 'T03'] }],
+    };
+    const theirs = {
+      ...start,
+      team: [member('b'), member('c')],
+      tasks: [{ row: 't1', title: 'y', lead: 'T02', helpers: ['T01'] }],
+    };
+    const { merged, conflicts } = merge(smallForm, start, mine, theirs);
+    expect(ids(merged.team)).toEqual(['m', 'b', 'c']);
+    expect(merged.tasks).toEqual([{ row: 't1', title: 'y', lead: 'T03', helpers: ['T02'] }]);
+    expect(conflicts).toEqual([]);
+  });
+});
+
+/** A small generator with a seed, so that a failure can be repeated. */
+function random(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const PLACES = [
+  'basics.name',
+  'basics.amount',
+  'basics.score',
+  'team[0].name',
+  'team[1].share',
+  'tasks[0].title',
+  'funds[1].amount',
+  'years[0].income',
+  'years[1].cost',
+];
+
+it('loses no change of a thousand random pairs of drafts', () => {
+  for (let seed = 1; seed <= 1000; seed++) {
+    const next = random(seed);
+    const edit = (): Map<string, AnswerValue> =>
+      new Map(Array.from({ length: next(5) }, () => [PLACES[next(PLACES.length)] as string, next(1000)]));
+    const [my, their] = [edit(), edit()];
+    const base = validAnswers();
+    const { merged, conflicts } = merge(smallForm, base, change(...my), change(...their));
+    for (const place of PLACES) {
+      const [was, mine, theirs] = [getAt(base, place), my.get(place), their.get(place)] as AnswerValue[];
+      const both = mine !== undefined && theirs !== undefined && mine !== theirs;
+      expect(conflicts.some(({ path }) => path === place)).toBe(
+        both && !sameValue(was, mine) && !sameValue(was, theirs),
+      );
+      if (!both) expect(getAt(merged, place)).toEqual(mine ?? theirs ?? was);
+    }
+  }
+});
+
+it('keeps every row that somebody added, in random interleavings', () => {
+  for (let seed = 1; seed <= 500; seed++) {
+    const next = random(seed);
+    const start = ['a', 'b', 'c', 'd'];
+    const edit = (prefix: string) => {
+      const list = start.filter(() => next(4) > 0);
+      for (let i = 0; i < next(3); i++) list.splice(next(list.length + 1), 0, `${prefix}${i}`);
+      return list;
+    };
+    const [my, their] = [edit('m'), edit('t')];
+    const tasks = (list: string[]): Answers => ({ tasks: list.map((row) => ({ row, title: row })) });
+    const { merged, conflicts } = merge(smallForm, tasks(start), tasks(my), tasks(their));
+    const expected = [...start.filter((id) => my.includes(id) && their.includes(id)), ...my, ...their].filter(
+      (id) => !start.includes(id) || (my.includes(id) && their.includes(id)),
+    );
+    expect(new Set(ids(merged.tasks))).toEqual(new Set(expected));
+    expect(rows(merged, 'tasks')).toHaveLength(new Set(expected).size);
+    expect(conflicts).toEqual([]);
+  }
+});
+
+it('gives answers that can be saved', () => {
+  const { merged } = merge(
+    smallForm,
+    validAnswers(),
+    change(['basics.score', 7]),
+    change(['basics.amount', 1]),
+  );
+  expect(check(smallForm, compute(smallForm, merged, ctx), ctx, 'submit')).toEqual([]);
+});

@@ -1,0 +1,101 @@
+/** What is wrong with an answer and how to mend it. `{label}` is the field's own text. */
+import type { Row } from '../programs/define';
+import { fillText, type Text, type TextParameters } from '../text';
+import type { RowSection } from './sections';
+import type { Fault } from './types';
+
+const templates = {
+  unknown: { zh: '申报书中没有“{label}”这一项', en: 'The form has no item “{label}”' },
+  shape: { zh: '“{label}”的数据结构不正确', en: 'The data of “{label}” do not have the right shape' },
+  type: { zh: '“{label}”的格式不正确，应填{kind}', en: '“{label}” must be {kind}' },
+  required: { zh: '请填写“{label}”', en: 'Enter “{label}”' },
+  required_choice: { zh: '请选择“{label}”', en: 'Choose “{label}”' },
+  required_file: { zh: '请上传“{label}”', en: 'Upload “{label}”' },
+  required_confirm: { zh: '请确认“{label}”', en: 'Confirm “{label}”' },
+  min: { zh: '“{label}”不能小于{limit}', en: '“{label}” must be at least {limit}' },
+  max: { zh: '“{label}”不能大于{limit}', en: '“{label}” must be at most {limit}' },
+  precision: { zh: '“{label}”最多保留{limit}位小数', en: '“{label}” may have at most {limit} decimals' },
+  whole: { zh: '“{label}”应为整数', en: '“{label}” must be a whole number' },
+  min_length: {
+    zh: '“{label}”至少{limit}个字，现有{actual}个',
+    en: '“{label}” needs at least {limit} characters, it has {actual}',
+  },
+  max_length: {
+    zh: '“{label}”最多{limit}个字，现有{actual}个',
+    en: '“{label}” may have at most {limit} characters, it has {actual}',
+  },
+  pattern: {
+    zh: '“{label}”的格式不正确，请对照证件或说明核对',
+    en: '“{label}” is not in the expected form, please compare with the document',
+  },
+  format: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
+  characters: {
+    zh: '“{label}”含有不能保存的字符，请重新输入',
+    en: '“{label}” holds a character that cannot be stored, please type it again',
+  },
+  option: {
+    zh: '“{label}”的选项无效，请重新选择',
+    en: 'The choice of “{label}” is not on the list, please choose again',
+  },
+  unique: { zh: '“{label}”与其他行重复', en: '“{label}” is the same as in another row' },
+  min_files: { zh: '“{label}”至少上传{limit}个文件', en: '“{label}” needs at least {limit} files' },
+  max_files: { zh: '“{label}”最多上传{limit}个文件', en: '“{label}” may have at most {limit} files' },
+  min_rows: { zh: '“{label}”至少填写{limit}行', en: '“{label}” needs at least {limit} rows' },
+  max_rows: { zh: '“{label}”最多{limit}行', en: '“{label}” may have at most {limit} rows' },
+  row: { zh: '“{label}”的行标识无效', en: 'A row of “{label}” has an invalid identity' },
+  year_missing: { zh: '请填写“{label}”{year}年度的数据', en: 'Enter the data of {year} in “{label}”' },
+  year_extra: {
+    zh: '“{label}”不需填报{year}年度，请删除该行',
+    en: '“{label}” does not ask for {year}, please delete that row',
+  },
+  year_twice: { zh: '“{label}”{year}年度重复', en: '“{label}” has {year} twice' },
+} satisfies Record<string, Text>;
+
+export type FaultKind = keyof typeof templates;
+
+/** Codes on the wire are coarser than the messages: clients tell what to do by code, people by the message. */
+const codes: Partial<Record<FaultKind, string>> = {
+  shape: 'type',
+  whole: 'type',
+  required_choice: 'required',
+  required_file: 'required',
+  required_confirm: 'required',
+  year_missing: 'years',
+  year_extra: 'years',
+  year_twice: 'years',
+};
+
+export const faultOf = (path: string, kind: FaultKind, parameters: TextParameters): Fault => ({
+  path,
+  code: codes[kind] ?? kind,
+  message: fillText(templates[kind], parameters),
+});
+
+const inRow: Text = { zh: '第{n}行：', en: 'Row {n}: ' };
+const inYear: Text = { zh: '{year}年：', en: '{year}: ' };
+const inGivenRow: Text = { zh: '{row}：', en: '{row}: ' };
+
+/** Which row a message speaks of: the year, the given row, or its place counted from 1. */
+export function rowName(section: RowSection, row: Row, index: number): Text {
+  if (section.kind === 'yearly') return fillText(inYear, { year: String(row.affiliation_year ?? index + 1) });
+  const given = section.fixedRows?.find(({ key }) => key === row.row);
+  return given ? fillText(inGivenRow, { row: given }) : fillText(inRow, { n: index + 1 });
+}
+
+export const prefixed = (prefix: Text, fault: Fault): Fault => ({
+  ...fault,
+  message: { zh: prefix.zh + fault.message.zh, en: prefix.en + fault.message.en },
+});
+
+/** What a field of a type takes, in words. */
+export const kindNames = {
+  text: { zh: '文字', en: 'a text' },
+  number: { zh: '数字', en: 'a number' },
+  year: { zh: '四位年份', en: 'a year of four digits' },
+  date: { zh: '日期（如2026-06-30）', en: 'a date such as 2026-06-30' },
+  month: { zh: '月份（如2026-06）', en: 'a month such as 2026-06' },
+  choice: { zh: '列表中的一个选项', en: 'one choice of the list' },
+  choices: { zh: '列表中的若干选项', en: 'choices of the list' },
+  boolean: { zh: '是或否', en: 'yes or no' },
+  files: { zh: '已上传的文件', en: 'uploaded files' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,44 @@
+import { optionPath } from '../expressions/choices';
+import type { Answers, ChoiceField, Dictionary, Option, RowOptions } from '../programs/define';
+import type { Text } from '../text';
+import { isRecord } from './sections';
+
+export const isRowOptions = (options: Dictionary | RowOptions): options is RowOptions => 'rowsOf' in options;
+
+const leavesOf = new WeakMap<Dictionary, Set<unknown>>();
+
+function leafValues(dictionary: Dictionary): Set<unknown> {
+  const known = leavesOf.get(dictionary);
+  if (known) return known;
+  const walk = (items: Option[]): unknown[] =>
+    items.flatMap((item) => (item.children ? walk(item.children) : [item.value]));
+  const leaves = new Set(walk(dictionary.items));
+  leavesOf.set(dictionary, leaves);
+  return leaves;
+}
+
+function columnValues({ rowsOf, column }: RowOptions, filled: Answers): string[] {
+  const rows = filled[rowsOf];
+  if (!Array.isArray(rows)) return [];
+  return rows
+    .filter(isRecord)
+    .map((row) => String(row[column] ?? ''))
+    .filter(Boolean);
+}
+
+/** The values that may be chosen: leaves of a dictionary, or what stands in a column of another table. */
+export const optionValues = ({ options }: ChoiceField, filled: Answers): ReadonlySet<unknown> =>
+  isRowOptions(options) ? new Set(columnValues(options, filled)) : leafValues(options);
+
+/** What a list component draws. Values of other rows are said as they are. */
+export const optionsOf = ({ options }: ChoiceField, filled: Answers): Option[] =>
+  isRowOptions(options)
+    ? columnValues(options, filled).map((value) => ({ value, zh: value, en: value }))
+    : options.items;
+
+/** The text of a chosen value, from the root of a tree down. A value that is not on the list is said as it is. */
+export function optionText({ options }: Pick<ChoiceField, 'options'>, value: string | number): Text {
+  const path = isRowOptions(options) ? [] : optionPath(options.items, value);
+  if (!path.length) return { zh: String(value), en: String(value) };
+  return { zh: path.map((option) => option.zh).join(' / '), en: path.map((option) => option.en).join(' / ') };
+}

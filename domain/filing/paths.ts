@@ -1,0 +1,47 @@
+/** Paths of the wire: `section`, `section.field`, `section[row]`, `section[row].field`. Rows count from 0. */
+import type { Answers, AnswerValue, FieldAnswers, Row } from '../programs/define';
+
+export interface Path {
+  section: string;
+  row?: number;
+  field?: string;
+}
+
+const PATH = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/;
+
+/** null for a text that is no path. */
+export function parsePath(text: string): Path | null {
+  const [, section, row, field] = text.match(PATH) ?? [];
+  if (section === undefined) return null;
+  return { section, ...(row !== undefined && { row: Number(row) }), ...(field !== undefined && { field }) };
+}
+
+export function formatPath({ section, row, field }: Path): string {
+  return section + (row === undefined ? '' : `[${row}]`) + (field === undefined ? '' : `.${field}`);
+}
+
+/** What stands at a path: a value, a row, or a whole section; undefined where nothing does. */
+export function getAt(answers: Answers, path: string): AnswerValue | FieldAnswers | Row[] {
+  const parsed = parsePath(path);
+  if (!parsed) return undefined;
+  const section = answers[parsed.section];
+  const record =
+    parsed.row === undefined ? section : Array.isArray(section) ? section[parsed.row] : undefined;
+  if (parsed.field === undefined) return record;
+  return Array.isArray(record) ? undefined : record?.[parsed.field];
+}
+
+/** A copy of the answers with one value set; what did not change is shared with the original. */
+export function setAt(answers: Answers, path: string, value: AnswerValue): Answers {
+  const parsed = parsePath(path);
+  if (!parsed?.field) return answers;
+  const { section, row, field } = parsed;
+  const current = answers[section];
+  if (row === undefined)
+    return Array.isArray(current) ? answers : { ...answers, [section]: { ...current, [field]: value } };
+  if (!Array.isArray(current) || !current[row]) return answers;
+  return {
+    ...answers,
+    [section]: current.map((each, i) => (i === row ? { ...each, [field]: value } : each)),
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../tests/support/samples';
+import { ctx, smallForm } from '../../tests/support/small-form';
+import type { Answers, FieldAnswers, Row } from '../programs/define';
+import { form as hightech } from '../programs/hightech/form';
+import { form as platform } from '../programs/innovation_platform/form';
+import { form as second } from '../programs/jiebang_second/form';
+import { form as result } from '../programs/jiebangguashuai_result/form';
+import { compute } from './compute';
+import { withKind } from './kind';
+import { linkedPrograms, submittedAnswers } from './linked';
+import { prefill } from './prefill';
+import { newRow } from './rows';
+import { type SubmittedForm, snapshot } from './snapshot';
+
+it('offers the company profile, defaults, given rows and years, and nothing else', () => {
+  expect(prefill(smallForm, { name: '甲公司', credit_code: null, phone: '1' }, ctx)).toEqual({
+    basics: { name: '甲公司', score: 60 },
+    team: [],
+    tasks: [],
+    funds: [{ row: 'total' }, { row: 'own' }, { row: 'other' }],
+    years: [{ affiliation_year: 2024 }, { affiliation_year: 2025 }],
+    filesData: {},
+  });
+});
+
+it('reads defaults from the batch and the settings of the deployment', () => {
+  const settings = { recognition_agency: '认定办' };
+  expect(prefill(hightech, {}, { ...ctx, settings }).application).toEqual({
+    declare_year: 2026,
+    recognition_agency: '认定办',
+  });
+});
+
+it('gives a new row the identity that its client made', () => {
+  const tasks = smallForm.sections.find(({ key }) => key === 'tasks');
+  expect(tasks?.kind === 'table' && newRow(tasks, 'id-1')).toEqual({ row: 'id-1' });
+});
+
+describe('a filing that continues another', () => {
+  const [sample] = samplesOf('jiebang_second');
+  if (!sample) throw new Error('no sample');
+  const filled = compute(second, sample.data, sample.ctx);
+  const program = { key: 'jiebang_second', title: { zh: '第二阶段', en: 'Second stage' }, edition: '2026.1' };
+  const paper: SubmittedForm = JSON.parse(snapshot(program, second, filled, sample.ctx));
+  const linked = {
+    jiebang_second: { facts: { id: 'f1', no: 'JS-1' }, answers: submittedAnswers(paper) },
+  };
+
+  it('reads the paper of the other back as its answers, with what was computed', () => {
+    const read = submittedAnswers(paper);
+    expect(read.budget_summary).toEqual(filled.budget_summary);
+    expect(read.milestones).toEqual(filled.milestones);
+    expect(read.demand_link).toEqual(filled.demand_link);
+  });
+
+  it('names the programs that it takes values from', () => {
+    expect(linkedPrograms(result)).toEqual(['jiebang_second']);
+    expect(linkedPrograms(hightech)).toEqual([]);
+  });
+
+  it('takes over fields, what the server knows, rows, and cells of given rows', () => {
+    const answers = prefill(result, {}, sample.ctx, { linked });
+    const { proposal, contract } = filled as Record<string, FieldAnswers>;
+    expect(answers.project_link).toMatchObject({
+      project_id: 'f1',
+      project_no: 'JS-1',
+      project_name: proposal?.project_name,
+      plan_end: proposal?.end_date,
+      contract_amount: contract?.contract_amount,
+    });
+    expect(answers.project_link).not.toHaveProperty('grant_approved');
+    const rows = (answers.milestone_results as Row[]).map(({ node, plan_pay }) => [node, plan_pay]);
+    expect(rows).toEqual((filled.milestones as Row[]).map(({ node, pay_amount }) => [node, pay_amount]));
+    const cell = (key: string, column: string, table: Answers[string] | undefined) =>
+      (table as Row[]).find(({ row }) => row === key)?.[column];
+    expect(cell('equipment', 'budget', answers.final_account)).toBe(
+      cell('equipment', 'total', filled.budget_expense),
+    );
+    expect(cell('total', 'budget', answers.final_account)).toBeUndefined();
+  });
+
+  it('starts empty where nothing was submitted', () => {
+    const answers = prefill(result, {}, sample.ctx);
+    expect([answers.project_link, answers.milestone_results]).toEqual([{}, []]);
+  });
+});
+
+it('says the kind that was chosen, also when something else came in', () => {
+  expect(prefill(platform, {}, ctx, { kind: '4' }).selectIndex).toMatchObject({ select_index: 4 });
+  const answers = { selectIndex: { select_index: 2, platform_level: 'municipal' } };
+  expect(withKind(platform, answers, '6').selectIndex).toEqual({
+    select_index: 6,
+    platform_level: 'municipal',
+  });
+  expect(withKind(platform, answers, '')).toBe(answers);
+});

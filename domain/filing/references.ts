@@ -1,0 +1,111 @@
+/**
+ * Rows point to rows of other tables by number (RD01, IP03), and numbers follow from the place of a row. So that a
+ * reference stays with its row when rows are deleted or moved, numbers are read as identities before the change and said
+ * as numbers after it. A reference to a row that is gone goes too.
+ */
+import type {
+  Answers,
+  AnswerValue,
+  FieldAnswers,
+  Form,
+  Row,
+  Section,
+  TableSection,
+} from '../programs/define';
+import { isRowOptions } from './options';
+import { fieldsOf, isRecord, rowsIn } from './sections';
+
+export type Identify = (row: Row, index: number) => string;
+
+/** Marks a reference that is an identity for the time being. */
+const MARK = '\u0001';
+
+export const numberAt = ({ prefix, digits }: { prefix: string; digits: number }, index: number): string =>
+  prefix + String(index + 1).padStart(digits, '0');
+
+/** The answers `after`, with every reference that was right in `before` still pointing to the same row. */
+export function keepReferences(form: Form, before: Answers, after: Answers): Answers {
+  const names = new Map<Row, string>();
+  const identify: Identify = (row) => {
+    const name = names.get(row) ?? row.row ?? `object ${names.size}`;
+    names.set(row, name);
+    return name;
+  };
+  return toNumbers(form, toIdentities(form, after, before, identify), identify);
+}
+
+/** References of `answers`, read by the numbering of `numbered`. */
+export const toIdentities = (form: Form, answers: Answers, numbered: Answers, identify: Identify): Answers =>
+  mapReferences(form, answers, (table, number) => {
+    const row = rowsIn(numbered, table).findIndex((_, i) => numberOf(table, i) === number);
+    return row < 0 ? number : MARK + identify(rowsIn(numbered, table)[row] as Row, row);
+  });
+
+export const toNumbers = (form: Form, answers: Answers, identify: Identify): Answers =>
+  mapReferences(form, answers, numberIn(answers, identify));
+
+/** One record of a section, its references said by the numbers of `answers`. */
+export const numbersInRecord = (
+  form: Form,
+  section: Section,
+  record: FieldAnswers,
+  answers: Answers,
+  identify: Identify,
+): FieldAnswers => mapRecord(referencesOf(form, section), record, numberIn(answers, identify));
+
+const numberIn =
+  (answers: Answers, identify: Identify): Change =>
+  (table, identity) => {
+    if (!identity.startsWith(MARK)) return identity;
+    const place = rowsIn(answers, table).findIndex((row, i) => MARK + identify(row, i) === identity);
+    return place < 0 ? null : numberOf(table, place);
+  };
+
+const numberOf = ({ autoNumber }: TableSection, index: number): string | null =>
+  autoNumber ? numberAt(autoNumber, index) : null;
+
+type Change = (table: TableSection, reference: string) => string | null;
+
+function mapReferences(form: Form, answers: Answers, change: Change): Answers {
+  const copy = { ...answers };
+  for (const section of form.sections) {
+    const references = referencesOf(form, section);
+    const value = answers[section.key];
+    if (!references.length) continue;
+    if (Array.isArray(value))
+      copy[section.key] = value.map((row) => (isRecord(row) ? mapRecord(references, row, change) : row));
+    else if (isRecord(value)) copy[section.key] = mapRecord(references, value as FieldAnswers, change);
+  }
+  return copy;
+}
+
+interface Reference {
+  key: string;
+  table: TableSection;
+}
+
+/** The fields of a section that point into a numbered table. */
+function referencesOf(form: Form, section: Section): Reference[] {
+  return fieldsOf(section).flatMap((field) => {
+    if (!('options' in field) || !isRowOptions(field.options)) return [];
+    const { rowsOf, column } = field.options;
+    return form.sections.flatMap((table) =>
+      table.kind === 'table' && table.key === rowsOf && table.autoNumber?.column === column
+        ? [{ key: field.key, table }]
+        : [],
+    );
+  });
+}
+
+function mapRecord<T extends FieldAnswers>(references: Reference[], record: T, change: Change): T {
+  const changed = references
+    .filter(({ key }) => record[key] !== undefined)
+    .map(({ key, table }) => [key, mapValue(record[key], (each) => change(table, each))]);
+  return { ...record, ...Object.fromEntries(changed) };
+}
+
+function mapValue(value: AnswerValue, change: (reference: string) => string | null): AnswerValue {
+  if (typeof value === 'string') return change(value);
+  if (!Array.isArray(value)) return value;
+  return value.map((each) => change(String(each))).filter((each) => each !== null);
+}

@@ -1,0 +1,63 @@
+/** Rows that are there before anybody types: given rows of a table, and one row per year. */
+import type { Answers, Context, Form, Row, TableSection, YearlySection } from '../programs/define';
+import { openScope } from './scope';
+import { isBlankRow, isRecord, isRowSection, rowsIn } from './sections';
+import { expectedYears } from './visibility';
+
+const areRows = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord);
+
+/** Brings the given rows and years of every section into place, in place. What has another shape is left alone. */
+export function scaffoldRows(form: Form, filled: Answers, ctx: Context): void {
+  for (const section of form.sections) {
+    if (section.kind !== 'table' || !section.fixedRows || !areRows(filled[section.key])) continue;
+    filled[section.key] = givenRows(section, rowsIn(filled, section));
+  }
+  const scope = openScope(form, filled, ctx);
+  for (const section of form.sections) {
+    if (section.kind !== 'yearly' || !areRows(filled[section.key])) continue;
+    filled[section.key] = yearRows(section, rowsIn(filled, section), expectedYears(section, scope));
+  }
+}
+
+/** Every given row once, in the order of the form; rows that the form does not know follow, for `check` to name. */
+function givenRows({ fixedRows = [] }: TableSection, rows: Row[]): Row[] {
+  const given = fixedRows.map(({ key }) => rows.find((row) => row.row === key) ?? { row: key });
+  return [...given, ...rows.filter((row) => !given.includes(row))];
+}
+
+/**
+ * One row per expected year, rising. Years that may be missing are added only to an empty grid. A row of another year is
+ * kept while something stands in it, for `check` to name; nothing typed is dropped.
+ */
+function yearRows(section: YearlySection, rows: Row[], years: number[]): Row[] {
+  const addAll = section.years.minCount === undefined || rows.length === 0;
+  const expected = years.flatMap((year) => {
+    const found = rows.filter((row) => row.affiliation_year === year);
+    return found.length || !addAll ? found : [{ affiliation_year: year }];
+  });
+  const others = rows.filter((row) => !expected.includes(row) && !isBlankRow(section, row));
+  return [...expected, ...others];
+}
+
+/** Answers before anybody typed: empty sections, given rows, years. */
+export function emptyAnswers(form: Form, ctx: Context): Answers {
+  const answers: Answers = Object.fromEntries(
+    form.sections
+      .filter((section) => section.kind !== 'computed')
+      .map((section) => [section.key, isRowSection(section) ? [] : {}]),
+  );
+  scaffoldRows(form, answers, ctx);
+  return answers;
+}
+
+/** A fresh row of a table. `id` is its identity for life; the client makes it. */
+export const newRow = (section: TableSection, id: string): Row => ({
+  row: id,
+  ...Object.fromEntries(
+    section.columns.flatMap((column) =>
+      column.default === undefined || typeof column.default === 'function'
+        ? []
+        : [[column.key, column.default]],
+    ),
+  ),
+});

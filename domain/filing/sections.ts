@@ -1,0 +1,78 @@
+import { isVisibleText } from '../checks/visible-text';
+import type {
+  Answers,
+  Field,
+  FieldAnswers,
+  Row,
+  Section,
+  TableSection,
+  YearlySection,
+} from '../programs/define';
+
+export type RowSection = TableSection | YearlySection;
+
+export const isRowSection = (section: Section): section is RowSection =>
+  section.kind === 'table' || section.kind === 'yearly';
+
+/** The fields, columns or indicators of a section. */
+export function fieldsOf(section: Section): Field[] {
+  if (section.kind === 'table') return section.columns;
+  if (section.kind === 'yearly') return section.indicators;
+  return section.fields;
+}
+
+/** Typed in by a person: neither computed nor numbered by the engine. */
+export const isInput = (field: Field): boolean => !field.computed && !field.auto;
+
+/**
+ * Taken over or chosen elsewhere: shown, never typed, and left alone by whatever fills in many values at once. What comes
+ * of another filing stays open: that filing may not be there, or be another company's.
+ */
+export const isLocked = ({ readonly, source }: Field): boolean =>
+  readonly === true && (source === undefined || /^(company|filing)\./.test(source));
+
+/** More rows than this are refused even where a table names no limit of its own. */
+const ROWS_AT_MOST = 1000;
+
+export const rowLimit = (section: RowSection): number =>
+  (section.kind === 'table' ? section.maxRows : undefined) ?? ROWS_AT_MOST;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rows of a section as they came; none where something else stands in their place. */
+export function rowsIn(answers: Answers, section: Section): Row[] {
+  const value = answers[section.key];
+  return Array.isArray(value) ? value.filter(isRecord as (row: unknown) => row is Row) : [];
+}
+
+export function fieldsIn(answers: Answers, section: Section): FieldAnswers {
+  const value = answers[section.key];
+  return isRecord(value) ? (value as FieldAnswers) : {};
+}
+
+/** Keys of the given rows that are sums of others. */
+export const sumRowsOf = (section: Section): Set<string> =>
+  new Set(
+    section.kind === 'table'
+      ? section.fixedRows?.filter((row) => row.sumOf).map((row) => row.key)
+      : undefined,
+  );
+
+/** Nothing was typed into the row: it holds at most its identity and what the engine fills in. */
+export const isBlankRow = (section: RowSection, row: Row): boolean =>
+  fieldsOf(section).every((field) => !isInput(field) || isEmpty(row[field.key]));
+
+/** As on submission: characters that nobody sees are nothing, and so is an empty list. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && !isVisibleText(value)) ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Where people type: the section itself, or its rows without those that are sums. */
+export function recordsOf(section: Section, filled: Answers): FieldAnswers[] {
+  if (!isRowSection(section)) return [fieldsIn(filled, section)];
+  const sums = sumRowsOf(section);
+  return rowsIn(filled, section).filter((row) => !sums.has(row.row ?? ''));
+}

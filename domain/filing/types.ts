@@ -1,0 +1,93 @@
+import type { Answers } from '../programs/define';
+import type { Text } from '../text';
+import type { CompanyAction, FilingStatus } from './status';
+
+/** What is wrong with a value, or missing. `path` is `section`, `section.field` or `section[row].field`. */
+export interface Fault {
+  path: string;
+  code: string;
+  message: Text;
+}
+
+/** What a rule said of the answers. `undecided`: something it needs is still missing. */
+export interface RuleResult {
+  id: string;
+  level: 'error' | 'warning';
+  outcome: 'met' | 'failed' | 'undecided' | 'server';
+  message: Text;
+  /** Where to go to mend it. */
+  path: string;
+}
+
+export interface PathMessage {
+  path: string;
+  message: string;
+}
+
+export interface Completeness {
+  /** Needed values that are there, in whole percent. */
+  percent: number;
+  missing: PathMessage[];
+}
+
+export interface Correction {
+  path?: string;
+  comment: string;
+  resolved: boolean;
+}
+
+export interface Receipt {
+  no: string;
+  submitted_at: string;
+  sha256: string;
+}
+
+export interface FilingWindow {
+  program: string;
+  title: string;
+  batch_year: number;
+  batch_no: number;
+  opens_at: string;
+  closes_at: string;
+  status: 'upcoming' | 'open' | 'closed';
+  days_left: number | null;
+  server_time: string;
+  quota: number;
+  used: number;
+  extended_until?: string;
+}
+
+/** A filing on the wire: one shape for every program. */
+export interface Filing {
+  /** null: nothing saved yet; `data` is prefilled from the company profile. */
+  id: string | null;
+  program: string;
+  /** selectIndex of a program that has several kinds, '' otherwise. */
+  kind: string;
+  status: FilingStatus;
+  version: number;
+  batch: string;
+  edition: string;
+  data: Answers;
+  computed: Answers;
+  completeness: Completeness;
+  warnings: { rule: string; path: string; message: string }[];
+  window: FilingWindow | null;
+  returned: Correction[];
+  receipt: Receipt | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  /** What the asking user may do with it now. */
+  actions: CompanyAction[];
+}
+
+/** `data` of a 208 answer to a save that carried a stale version. Nothing was overwritten. */
+export interface Conflict {
+  conflict: true;
+  /** The filing that stands there: also told to a save without id that would have been one too many. */
+  id: string;
+  version: number;
+  theirs: Answers;
+  updated_by: string;
+  updated_at: string;
+}

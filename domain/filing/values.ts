@@ -1,0 +1,135 @@
+/**
+ * Is one given value right for its field? `draftFault`: type and size only, so that a half-filled form can be kept.
+ * `submitFault`: everything else that can be said of a value by itself.
+ */
+
+import { emailFault, phoneFault } from '../checks/contact';
+import { creditCodeFault } from '../checks/credit-code';
+import { isDate, isMonth } from '../expressions/dates';
+import type { Answers, ChoiceField, Field, NumberField, TextField } from '../programs/define';
+import type { Text, TextParameters } from '../text';
+import { normaliseValue } from './input';
+import { type FaultKind, kindNames } from './messages';
+import { optionValues } from './options';
+
+export interface ValueFault {
+  kind: FaultKind;
+  parameters?: TextParameters;
+}
+
+/** Above this no amount, count or ratio of a form is meant; sums of such values keep two exact decimals. */
+const NUMBER_AT_MOST = 1e12;
+/** For texts whose field names no limit. */
+const TEXT_AT_MOST = 2000;
+/** For values that are keys: options and file ids. */
+const KEY_AT_MOST = 200;
+const CHOICES_AT_MOST = 1000;
+const YEARS = { first: 1901, last: 2199 };
+
+/** U+0000, and halves of characters: no database keeps them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+export const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+
+const typeFault = (kind: keyof typeof kindNames): ValueFault => ({
+  kind: 'type',
+  parameters: { kind: kindNames[kind] },
+});
+
+const isKey = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length <= KEY_AT_MOST && !UNSTORABLE.test(value)
+    : typeof value === 'number' && Number.isFinite(value);
+
+const isKeyList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length <= CHOICES_AT_MOST && value.every(isKey);
+
+export function draftFault(field: Field, value: unknown): ValueFault | null {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'phone':
+    case 'email':
+    case 'credit_code':
+    case 'id_card':
+    case 'url':
+      return textSizeFault(field, value);
+    case 'integer':
+    case 'decimal':
+    case 'money_wan':
+    case 'percent':
+    case 'year':
+      return numberSizeFault(field, value);
+    case 'date':
+      return typeof value === 'string' && isDate(value) ? null : typeFault('date');
+    case 'month':
+      return typeof value === 'string' && isMonth(value) ? null : typeFault('month');
+    case 'boolean':
+      return typeof value === 'boolean' ? null : typeFault('boolean');
+    case 'select':
+    case 'cascader':
+      return isKey(value) ? null : typeFault('choice');
+    case 'multiselect':
+      return isKeyList(value) ? null : typeFault('choices');
+    case 'file':
+      if (!isKeyList(value) || !value.every((id) => typeof id === 'string')) return typeFault('files');
+      return value.length > field.maxFiles
+        ? { kind: 'max_files', parameters: { limit: field.maxFiles } }
+        : null;
+  }
+}
+
+function textSizeFault(field: TextField, value: unknown): ValueFault | null {
+  if (typeof value !== 'string') return typeFault('text');
+  const limit = field.maxLength ?? TEXT_AT_MOST;
+  if (value.length > limit) return { kind: 'max_length', parameters: { limit, actual: value.length } };
+  return UNSTORABLE.test(value) ? { kind: 'characters' } : null;
+}
+
+function numberSizeFault(field: NumberField, value: unknown): ValueFault | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return typeFault('number');
+  if (field.type === 'year')
+    return Number.isInteger(value) && value >= YEARS.first && value <= YEARS.last ? null : typeFault('year');
+  const max = Math.min(field.max ?? NUMBER_AT_MOST, NUMBER_AT_MOST);
+  if (value > max) return { kind: 'max', parameters: { limit: max } };
+  if (value < -NUMBER_AT_MOST) return { kind: 'min', parameters: { limit: -NUMBER_AT_MOST } };
+  if (field.type === 'integer') return Number.isInteger(value) ? null : { kind: 'whole' };
+  const { precision } = field;
+  const exact = precision === undefined || Number(value.toFixed(precision)) === value;
+  return exact ? null : { kind: 'precision', parameters: { limit: precision } };
+}
+
+/** Of a value that passed `draftFault`. */
+export function submitFault(field: Field, value: unknown, filled: Answers): ValueFault | null {
+  if (typeof value === 'number' && 'min' in field && field.min !== undefined && value < field.min)
+    return { kind: 'min', parameters: { limit: field.min } };
+  if ('options' in field) return optionFault(field, value, filled);
+  if (typeof value === 'string' && 'maxLength' in field) return textFault(field, value);
+  return typeof value === 'string' ? textFault(field as TextField, value) : null;
+}
+
+function optionFault(field: ChoiceField, value: unknown, filled: Answers): ValueFault | null {
+  const known = optionValues(field, filled);
+  const given = Array.isArray(value) ? value : [value];
+  const twice = new Set(given).size !== given.length;
+  return twice || given.some((each) => !known.has(each)) ? { kind: 'option' } : null;
+}
+
+const formatFaults: Partial<Record<Field['type'], (value: string) => Text | null>> = {
+  credit_code: creditCodeFault,
+  phone: phoneFault,
+  email: emailFault,
+  url: (value) =>
+    /^https?:\/\/\S+$/.test(value)
+      ? null
+      : { zh: '网址应以 http:// 或 https:// 开头', en: 'a web address begins with http:// or https://' },
+};
+
+function textFault(field: TextField, given: string): ValueFault | null {
+  const value = normaliseValue(field, given);
+  const reason = formatFaults[field.type]?.(value);
+  if (reason) return { kind: 'format', parameters: { reason } };
+  const { minLength, pattern } = field;
+  if (minLength !== undefined && value.length < minLength)
+    return { kind: 'min_length', parameters: { limit: minLength, actual: value.length } };
+  return pattern !== undefined && !new RegExp(pattern).test(value) ? { kind: 'pattern' } : null;
+}

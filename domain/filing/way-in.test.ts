@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { latestOf, type Standing, wayIn } from './way-in';
+
+const standing: Standing = { mayFile: true, isOpen: true, isBegun: false, hasRoom: true };
+
+describe('the way in', () => {
+  it.each<[string, Partial<Standing>, string]>([
+    ['begins while the window is open and a place is left', {}, 'begin'],
+    [
+      'goes on with what was begun, also when the window has closed',
+      { isBegun: true, isOpen: false },
+      'continue',
+    ],
+    ['goes on with what was begun before anything new', { isBegun: true }, 'continue'],
+    ['looks only, before the window opens', { isOpen: false }, 'view'],
+    ['looks only, when every place is taken', { hasRoom: false }, 'view'],
+    ['looks only, for somebody who may not file', { mayFile: false, isBegun: true }, 'view'],
+  ])('%s', (_, change, expected) => {
+    expect(wayIn({ ...standing, ...change })).toBe(expected);
+  });
+
+  it('leads to the filing that waits, else to the one touched last', () => {
+    const draft = { id: 'draft', actions: ['save' as const], updated_at: '2026-01-01' };
+    const sent = { id: 'sent', actions: ['withdraw' as const], updated_at: '2026-03-01' };
+    const older = { id: 'older', actions: [], updated_at: '2026-02-01' };
+    expect(latestOf([older, draft, sent])?.id).toBe('draft');
+    expect(latestOf([older, sent])?.id).toBe('sent');
+    expect(latestOf([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+/** How a company gets to a filing of a program: one rule for the home page and the choosers. */
+import type { CompanyAction } from './status';
+
+export type WayIn = 'begin' | 'continue' | 'view';
+
+export interface Standing {
+  /** The person may fill in filings of the program. */
+  mayFile: boolean;
+  isOpen: boolean;
+  /** A filing of the batch waits to be gone on with. */
+  isBegun: boolean;
+  /** The company may hold a further one. */
+  hasRoom: boolean;
+}
+
+/** The one action that fits. What was begun comes first: nobody starts anew beside a forgotten draft. */
+export function wayIn({ mayFile, isOpen, isBegun, hasRoom }: Standing): WayIn {
+  if (mayFile && isBegun) return 'continue';
+  return mayFile && isOpen && hasRoom ? 'begin' : 'view';
+}
+
+interface OwnFiling {
+  actions: readonly CompanyAction[];
+  updated_at: string;
+}
+
+export const isBegun = ({ actions }: OwnFiling): boolean => actions.includes('save');
+
+/** Of the filings of one batch: the one that waits for the company, else the one that was touched last. */
+export function latestOf<F extends OwnFiling>(filings: readonly F[]): F | undefined {
+  const byTime = [...filings].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
+  return byTime.find(isBegun) ?? byTime[0];
+}

@@ -1,0 +1,52 @@
+import type { Text } from '../../text';
+import type { DocumentPlan } from '../define';
+
+/** The paper of a technology plan or of the open-bid chain: they differ in title, contents and appended files. */
+export const planDocument = (
+  title: Text,
+  { contents, appended }: { contents: Text[]; appended: Text },
+): DocumentPlan => ({
+  title,
+  fileName: {
+    zh: '{batch_year}_{program}_{company_name}_{declaration_no}',
+    en: '{batch_year}_{program}_{company_name}_{declaration_no}',
+  },
+  watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
+  cover: [
+    { zh: '申报编号', en: 'Declaration number', value: ['{declaration_no}'] },
+    { zh: '申报年度', en: 'Batch year', value: ['{batch_year}'] },
+    { zh: '计划（专项）名称', en: 'Program', value: ['{program}'] },
+    {
+      zh: '项目名称',
+      en: 'Project title',
+      value: ['{project_name}', '{subject_name}', '{demand_name}', '{home_name}', '{program}'],
+    },
+    { zh: '申报单位', en: 'Applicant', value: ['{company_name}'] },
+    {
+      zh: '项目负责人（当事人）',
+      en: 'Leader or person concerned',
+      value: [
+        '{leader_name}',
+        '{talent_name}',
+        '{adv_name}',
+        '{owner_name}',
+        '{chair_name}',
+        '{legal_rep_name}',
+      ],
+    },
+    { zh: '联系人及电话', en: 'Contact and phone', value: ['{contact_name} {contact_phone}'] },
+    { zh: '推荐部门', en: 'Recommending body', value: ['{department}'] },
+    { zh: '申报日期', en: 'Date of filing', value: ['{submitted_on}'] },
+  ],
+  footer: { zh: '申报编号与验证码', en: 'Declaration number and verification code' },
+  contents,
+  signPages: [
+    {
+      zh: '申报承诺书（法定代表人签字、单位公章）',
+      en: 'Commitment letter: signature of the legal representative and company seal',
+    },
+    { zh: '申报单位意见', en: 'Opinion of the applicant' },
+    { zh: '归口管理部门意见', en: 'Opinion of the department in charge' },
+  ],
+  appended,
+});

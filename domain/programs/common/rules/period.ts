@@ -1,0 +1,24 @@
+import { days, year } from '../../../expressions/dates';
+import type { Rule } from '../../define';
+import type { Period } from '../answers';
+
+/** Of the section that holds the period of the project. */
+export const periodRules = <K extends string>(project: K): Rule<Record<K, Period>>[] => [
+  {
+    id: 'PER-01',
+    level: 'error',
+    zh: '项目结束日期应晚于开始日期',
+    en: 'The end date must be after the start date',
+    paths: [`${project}.start_date`, `${project}.end_date`],
+    check: ({ [project]: period }) => days(period.start_date, period.end_date) > 0,
+  },
+  {
+    id: 'PER-02',
+    level: 'warning',
+    zh: '项目开始日期应在申报年度前一年1月1日至申报年度12月31日之间',
+    en: 'The start date should fall between 1 January of the year before the batch and 31 December of the batch year',
+    paths: [`${project}.start_date`],
+    check: ({ ctx, [project]: period }) =>
+      year(period.start_date) >= ctx.batchYear - 1 && year(period.start_date) <= ctx.batchYear,
+  },
+];

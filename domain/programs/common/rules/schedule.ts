@@ -1,0 +1,68 @@
+import { days } from '../../../expressions/dates';
+import { near } from '../../../expressions/numbers';
+import { first, last, noOverlap, rowOf } from '../../../expressions/tables';
+import type { Rule } from '../../define';
+import type { FundingSource, Period, ScheduleStage } from '../answers';
+
+export const scheduleRules = <K extends string>(
+  project: K,
+): Rule<Record<K, Period> & { project_schedule_data: Omit<ScheduleStage, 'planned_spend'>[] }>[] => [
+  {
+    id: 'SCH-01',
+    level: 'error',
+    zh: '各阶段起止日期应在项目实施期内',
+    en: 'Every stage must lie inside the project period',
+    paths: [
+      `${project}.start_date`,
+      'project_schedule_data.stage_start',
+      'project_schedule_data.stage_end',
+      `${project}.end_date`,
+    ],
+    check: ({ all, project_schedule_data, [project]: period }) =>
+      all(
+        project_schedule_data,
+        (row) =>
+          days(period.start_date, row.stage_start) >= 0 &&
+          days(row.stage_end, period.end_date) >= 0 &&
+          days(row.stage_start, row.stage_end) >= 0,
+      ),
+  },
+  {
+    id: 'SCH-02',
+    level: 'error',
+    zh: '各阶段不得重叠',
+    en: 'Stages must not overlap',
+    paths: ['project_schedule_data.stage_start', 'project_schedule_data.stage_end'],
+    check: ({ project_schedule_data }) => noOverlap(project_schedule_data, 'stage_start', 'stage_end'),
+  },
+  {
+    id: 'SCH-03',
+    level: 'warning',
+    zh: '进度安排应覆盖整个实施期',
+    en: 'The stages should cover the whole period',
+    paths: [
+      'project_schedule_data.stage_start',
+      `${project}.start_date`,
+      'project_schedule_data.stage_end',
+      `${project}.end_date`,
+    ],
+    check: ({ project_schedule_data, [project]: period }) =>
+      first(project_schedule_data, 'stage_start') === period.start_date &&
+      last(project_schedule_data, 'stage_end') === period.end_date,
+  },
+];
+
+export const scheduleSpendRules: Rule<{
+  project_schedule_data: ScheduleStage[];
+  funding_sources: FundingSource[];
+}>[] = [
+  {
+    id: 'SCH-04',
+    level: 'error',
+    zh: '各阶段计划支出合计应等于项目总投入',
+    en: 'Planned spending over the stages must equal the total investment',
+    paths: ['project_schedule_data.planned_spend', 'funding_sources.amount'],
+    check: ({ sum, project_schedule_data, funding_sources }) =>
+      near(sum(project_schedule_data, 'planned_spend'), rowOf(funding_sources, 'total').amount),
+  },
+];

@@ -1,0 +1,42 @@
+import { has } from '../../../expressions/choices';
+import { days } from '../../../expressions/dates';
+import { near } from '../../../expressions/numbers';
+import { rowOf } from '../../../expressions/tables';
+import type { Rule } from '../../define';
+import type { FundingSource, LeaderTask, Period } from '../answers';
+
+/** Of the tasks that leaders and units share. */
+export const taskRules = <K extends string>(
+  project: K,
+): Rule<Record<K, Period> & { leader_task_data: LeaderTask[]; funding_sources: FundingSource[] }>[] => [
+  {
+    id: 'TSK-01',
+    level: 'error',
+    zh: '分工中的财政资金合计应等于申请财政资助',
+    en: 'Grant amounts over the tasks must equal the grant',
+    paths: ['leader_task_data.grant_amount', 'funding_sources.amount'],
+    check: ({ sum, leader_task_data, funding_sources }) =>
+      near(sum(leader_task_data, 'grant_amount'), rowOf(funding_sources, 'city_grant').amount),
+  },
+  {
+    id: 'TSK-02',
+    level: 'error',
+    zh: '任务完成时间应在项目实施期内',
+    en: 'Task dates must lie inside the project period',
+    paths: [`${project}.start_date`, 'leader_task_data.due_date', `${project}.end_date`],
+    check: ({ all, leader_task_data, [project]: period }) =>
+      all(
+        leader_task_data,
+        (row) => days(period.start_date, row.due_date) >= 0 && days(row.due_date, period.end_date) >= 0,
+      ),
+  },
+  {
+    id: 'TSK-03',
+    level: 'warning',
+    zh: '牵头单位应至少承担1项任务',
+    en: 'The lead unit should carry at least one task',
+    paths: ['leader_task_data.party_kind'],
+    check: ({ leader_task_data }) =>
+      leader_task_data.some((row) => has(['lead_unit', 'leader'], row.party_kind)),
+  },
+];

@@ -1,0 +1,48 @@
+import { companyQualification } from '../../../reference/company-qualification';
+import { department } from '../../../reference/department';
+import { district } from '../../../reference/district';
+import { industry } from '../../../reference/industry';
+import { unitType } from '../../../reference/unit-type';
+import type { Answers, FieldsSection } from '../../define';
+import type { ApplicantBasic } from '../answers';
+
+export const applicantBasic: FieldsSection<Answers, 'applicant_basic', ApplicantBasic> = {
+  key: 'applicant_basic',
+  kind: 'fields',
+  title: { zh: '申报单位基本情况', en: 'Applicant' },
+  help: { zh: '带出企业中心登记的信息，如有变化请先在企业信息中更新。', en: 'Filled in from the enterprise centre. Update company information first if anything has changed.' },
+  fields: [
+    { key: 'company_name', zh: '单位名称', en: 'Legal name', type: 'text', required: true, maxLength: 100, readonly: true, source: 'company.name' },
+    { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, readonly: true, source: 'company.credit_code' },
+    { key: 'unit_type', zh: '单位类型', en: 'Type of organisation', type: 'select', required: true, options: unitType, source: 'company.unit_type' },
+    { key: 'registered_date', zh: '注册成立日期', en: 'Date of registration', type: 'date', required: true, source: 'company.registered_date' },
+    {
+      key: 'registered_capital',
+      zh: '注册资本',
+      en: 'Registered capital',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+      source: 'company.registered_capital',
+    },
+    { key: 'legal_rep_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 30, source: 'company.legal_rep_name' },
+    { key: 'registered_address', zh: '注册地址', en: 'Registered address', type: 'text', required: true, maxLength: 200, source: 'company.registered_address' },
+    { key: 'district', zh: '行政区域', en: 'District', type: 'select', required: true, options: district, source: 'company.district' },
+    {
+      key: 'department',
+      zh: '归口管理（推荐）部门',
+      en: 'Department in charge',
+      type: 'select',
+      required: true,
+      options: department,
+      source: 'company.department',
+      help: { zh: '初审由该部门办理', en: 'This department makes the first review' },
+    },
+    { key: 'industry', zh: '所属行业', en: 'Industry', type: 'cascader', required: true, options: industry, source: 'company.industry' },
+    { key: 'qualifications', zh: '企业资质', en: 'Qualifications held', type: 'multiselect', required: true, options: companyQualification, source: 'company.qualifications' },
+    { key: 'employee_total', zh: '职工总数', en: 'Employees', type: 'integer', required: true, min: 1, unit: '人', source: 'company.employee_total' },
+    { key: 'rd_staff', zh: '研发人员数', en: 'R&D staff', type: 'integer', required: true, min: 0, unit: '人', source: 'company.rd_staff' },
+  ],
+};

@@ -1,0 +1,24 @@
+import { pct } from '../../../expressions/numbers';
+import type { Answers, YearlySection } from '../../define';
+import type { FinanceYear } from '../answers';
+
+export const applicantFinance: YearlySection<Answers, 'applicant_finance', FinanceYear> = {
+  key: 'applicant_finance',
+  kind: 'yearly',
+  title: { zh: '近两年经营情况', en: 'Financial position, last two years' },
+  help: {
+    zh: '按年度审计报告或企业所得税年度申报表填写；成立不足两年的可只填上一年度。',
+    en: 'Use the audit report or annual income-tax return. A company under two years old fills in the last year only.',
+  },
+  years: { base: ({ ctx }) => ctx.batchYear, offsets: [-2, -1], minCount: 1 },
+  indicators: [
+    { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
+    { key: 'revenue', zh: '营业收入', en: 'Operating revenue', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'net_profit', zh: '净利润', en: 'Net profit', type: 'money_wan', required: true, min: -9999999, precision: 2, unit: '万元' },
+    { key: 'tax_paid', zh: '上缴税费总额', en: 'Taxes and fees paid', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'rd_expense', zh: '研发费用', en: 'R&D expenditure', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'rd_ratio', zh: '研发投入强度', en: 'R&D intensity', type: 'percent', precision: 2, unit: '%', computed: (_scope, row) => pct(row.rd_expense, row.revenue) },
+    { key: 'total_assets', zh: '资产总额', en: 'Total assets', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'debt_ratio', zh: '资产负债率', en: 'Debt-to-asset ratio', type: 'percent', required: true, min: 0, max: 999, precision: 2, unit: '%' },
+  ],
+};

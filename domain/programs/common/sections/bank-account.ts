@@ -1,0 +1,22 @@
+import type { Answers, FieldsSection } from '../../define';
+import type { BankAccount } from '../answers';
+
+export const bankAccount: FieldsSection<Answers, 'bank_account', BankAccount> = {
+  key: 'bank_account',
+  kind: 'fields',
+  title: { zh: '收款账户', en: 'Bank account' },
+  fields: [
+    {
+      key: 'account_name',
+      zh: '户名',
+      en: 'Account name',
+      type: 'text',
+      required: true,
+      maxLength: 100,
+      source: 'company.name',
+      help: { zh: '须与单位名称一致', en: 'Must be the same as the legal name' },
+    },
+    { key: 'bank_name', zh: '开户银行（到支行）', en: 'Bank and branch', type: 'text', required: true, maxLength: 100, source: 'company.bank_name' },
+    { key: 'bank_account_no', zh: '银行账号', en: 'Account number', type: 'text', required: true, maxLength: 32, pattern: '^[0-9]{8,32}$', source: 'company.bank_account' },
+  ],
+};

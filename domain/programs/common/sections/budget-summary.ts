@@ -1,0 +1,62 @@
+import { indirectCap } from '../../../expressions/bands';
+import { div } from '../../../expressions/numbers';
+import { rowOf } from '../../../expressions/tables';
+import type { ComputedSection } from '../../define';
+import type { BudgetItem, BudgetSummary, FundingSource } from '../answers';
+
+export const budgetSummary: ComputedSection<{ funding_sources: FundingSource[]; budget_summary: BudgetSummary; budget_expense: BudgetItem[] }, 'budget_summary', BudgetSummary> = {
+  key: 'budget_summary',
+  kind: 'computed',
+  title: { zh: '经费汇总', en: 'Budget summary' },
+  fields: [
+    {
+      key: 'sum_total',
+      zh: '项目总投入',
+      en: 'Total investment',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount,
+    },
+    {
+      key: 'sum_grant',
+      zh: '申请财政资助',
+      en: 'Grant applied for',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount,
+    },
+    {
+      key: 'sum_own',
+      zh: '自筹资金合计',
+      en: 'Own funds',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ funding_sources }) =>
+        rowOf(funding_sources, 'self_raised').amount +
+        rowOf(funding_sources, 'partner_input').amount +
+        rowOf(funding_sources, 'bank_loan').amount +
+        rowOf(funding_sources, 'other_source').amount,
+    },
+    {
+      key: 'own_ratio',
+      zh: '自筹与资助之比',
+      en: 'Own funds per yuan of grant',
+      type: 'decimal',
+      precision: 2,
+      unit: '倍',
+      computed: ({ budget_summary }) => div(budget_summary.sum_own, budget_summary.sum_grant),
+    },
+    {
+      key: 'indirect_cap',
+      zh: '间接费用上限（财政资金）',
+      en: 'Ceiling on indirect costs from grants',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ budget_expense }) => indirectCap(rowOf(budget_expense, 'direct').grant - rowOf(budget_expense, 'equip_buy').grant),
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Answers, FieldsSection } from '../../define';
+import type { Contact } from '../answers';
+
+export const contact: FieldsSection<Answers, 'contact', Contact> = {
+  key: 'contact',
+  kind: 'fields',
+  title: { zh: '联系人', en: 'Contact person' },
+  fields: [
+    { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 30, source: 'company.contact_name' },
+    {
+      key: 'contact_phone',
+      zh: '手机号码',
+      en: 'Mobile phone',
+      type: 'phone',
+      required: true,
+      source: 'company.contact_mobile',
+      help: { zh: '审核通知短信发送到该号码', en: 'Review notices are sent to this number' },
+    },
+    { key: 'contact_email', zh: '电子邮箱', en: 'E-mail', type: 'email', required: true, source: 'company.contact_email' },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { Answers, TableSection } from '../../define';
+import type { EquipmentItem } from '../answers';
+
+export const equipmentList: TableSection<Answers, 'equipment_list', EquipmentItem> = {
+  key: 'equipment_list',
+  kind: 'table',
+  title: { zh: '购置（试制）设备明细', en: 'Equipment to be bought or built' },
+  help: { zh: '单价10万元以上的逐项填写；单价50万元以上的须另附说明。', en: 'List every item above CNY 100,000 each. Items of CNY 500,000 or more need a separate note.' },
+  maxRows: 30,
+  columns: [
+    { key: 'name', zh: '设备名称', en: 'Name', type: 'text', required: true, maxLength: 80 },
+    { key: 'model', zh: '规格型号', en: 'Model', type: 'text', required: true, maxLength: 80 },
+    { key: 'kind_trial', zh: '是否试制', en: 'Trial-made', type: 'boolean', required: true },
+    { key: 'quantity', zh: '数量', en: 'Quantity', type: 'integer', required: true, min: 1, unit: '台（套）' },
+    { key: 'unit_price', zh: '单价', en: 'Unit price', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'amount', zh: '金额', en: 'Amount', type: 'money_wan', precision: 2, unit: '万元', computed: (_scope, row) => row.quantity * row.unit_price },
+    { key: 'purpose', zh: '用途与必要性', en: 'Purpose and need', type: 'text', required: true, maxLength: 200 },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Answers, FilesSection } from '../../define';
+import type { CommonFiles } from '../answers';
+
+export const filesData: FilesSection<Answers, 'filesData', CommonFiles> = {
+  key: 'filesData',
+  kind: 'files',
+  title: { zh: '附件材料', en: 'Attachments' },
+  fields: [
+    {
+      key: 'commitment_seal',
+      zh: '申报承诺书（签字盖章）',
+      en: 'Signed and sealed commitment letter',
+      type: 'file',
+      required: true,
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 1,
+      help: { zh: '由系统生成后签字盖章上传', en: 'Print it from the system, sign, seal and upload' },
+    },
+    {
+      key: 'licence',
+      zh: '营业执照（事业单位法人证书）',
+      en: 'Business licence or legal-person certificate',
+      type: 'file',
+      required: true,
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 1,
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Answers, TableSection } from '../../define';
+import type { FundingSource } from '../answers';
+
+export const fundingSources: TableSection<Answers, 'funding_sources', FundingSource> = {
+  key: 'funding_sources',
+  kind: 'table',
+  title: { zh: '项目经费来源', en: 'Sources of funds' },
+  fixedRows: [
+    { key: 'city_grant', zh: '申请本级财政资助', en: 'Grant applied for' },
+    { key: 'upper_grant', zh: '上级财政资金', en: 'Funds from a higher level' },
+    { key: 'self_raised', zh: '单位自筹', en: 'Own funds' },
+    { key: 'partner_input', zh: '合作单位投入', en: 'Funds from partners' },
+    { key: 'bank_loan', zh: '银行贷款', en: 'Bank loans' },
+    { key: 'other_source', zh: '其他来源', en: 'Other' },
+    { key: 'total', zh: '来源合计', en: 'Total', sumOf: ['city_grant', 'upper_grant', 'self_raised', 'partner_input', 'bank_loan', 'other_source'] },
+  ],
+  columns: [
+    { key: 'amount', zh: '金额', en: 'Amount', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'note', zh: '来源说明', en: 'Note', type: 'text', maxLength: 200, help: { zh: '银行贷款、其他来源须说明落实情况', en: 'Say how loans and other sources are secured' } },
+  ],
+};

@@ -1,0 +1,21 @@
+import { partyKind } from '../../../reference/party-kind';
+import type { Answers, TableSection } from '../../define';
+import type { LeaderTask } from '../answers';
+
+export const leaderTaskData: TableSection<Answers, 'leader_task_data', LeaderTask> = {
+  key: 'leader_task_data',
+  kind: 'table',
+  title: { zh: '负责人与单位任务分工', en: 'Task split of leaders and units' },
+  minRows: 1,
+  maxRows: 15,
+  columns: [
+    { key: 'party_kind', zh: '承担主体', en: 'Who', type: 'select', required: true, options: partyKind },
+    { key: 'unit_name', zh: '单位名称', en: 'Unit', type: 'text', required: true, maxLength: 100 },
+    { key: 'person_name', zh: '负责人', en: 'Person in charge', type: 'text', required: true, maxLength: 30 },
+    { key: 'task', zh: '承担任务', en: 'Task', type: 'textarea', required: true, maxLength: 400 },
+    { key: 'deliverable', zh: '交付成果', en: 'Deliverable', type: 'text', required: true, maxLength: 200 },
+    { key: 'due_date', zh: '完成时间', en: 'Due', type: 'date', required: true },
+    { key: 'grant_amount', zh: '财政资金', en: 'Grant', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'own_amount', zh: '自筹资金', en: 'Own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+  ],
+};

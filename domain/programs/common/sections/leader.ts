@@ -1,0 +1,46 @@
+import { degree } from '../../../reference/degree';
+import { education } from '../../../reference/education';
+import { gender } from '../../../reference/gender';
+import { idType } from '../../../reference/id-type';
+import { titleLevel } from '../../../reference/title-level';
+import type { Answers, FieldsSection } from '../../define';
+import type { Leader } from '../answers';
+
+export const leader: FieldsSection<Answers, 'leader', Leader> = {
+  key: 'leader',
+  kind: 'fields',
+  title: { zh: '项目负责人', en: 'Project leader' },
+  fields: [
+    { key: 'leader_name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 30 },
+    { key: 'leader_gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
+    { key: 'leader_birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'leader_id_type', zh: '证件类型', en: 'ID document', type: 'select', required: true, options: idType, default: 'id_card' },
+    {
+      key: 'leader_id_no',
+      zh: '证件号码',
+      en: 'ID number',
+      type: 'id_card',
+      required: true,
+      help: { zh: '居民身份证校验18位校验码，其他证件只校验非空', en: 'The check digit is verified for resident ID cards only' },
+    },
+    { key: 'leader_education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
+    { key: 'leader_degree', zh: '学位', en: 'Degree', type: 'select', required: true, options: degree },
+    { key: 'leader_title', zh: '职称等级', en: 'Professional title level', type: 'select', required: true, options: titleLevel },
+    { key: 'leader_position', zh: '职务', en: 'Position', type: 'text', required: true, maxLength: 50 },
+    { key: 'leader_major', zh: '从事专业', en: 'Field of work', type: 'text', required: true, maxLength: 50 },
+    { key: 'leader_phone', zh: '手机号码', en: 'Mobile phone', type: 'phone', required: true },
+    { key: 'leader_email', zh: '电子邮箱', en: 'E-mail', type: 'email', required: true },
+    { key: 'leader_months', zh: '每年用于本项目工作时间', en: 'Months a year on this project', type: 'decimal', required: true, min: 0, max: 12, precision: 1, unit: '月' },
+    {
+      key: 'leader_ongoing',
+      zh: '在研市级及以上科技计划项目数',
+      en: 'Ongoing municipal or higher projects',
+      type: 'integer',
+      required: true,
+      min: 0,
+      unit: '项',
+      help: { zh: '含作为负责人和主要参加人的在研项目，不含本次申报', en: 'As leader or key member, this application not counted' },
+    },
+    { key: 'leader_resume', zh: '工作简历与代表性成果', en: 'Career and main results', type: 'textarea', required: true, maxLength: 1000 },
+  ],
+};

@@ -1,0 +1,55 @@
+import { months } from '../../../expressions/dates';
+import { hightechDomain } from '../../../reference/hightech-domain';
+import type { Dictionary, FieldsSection } from '../../define';
+import type { ProjectBasic } from '../answers';
+
+/** Each program has its own types of projects. */
+export const projectBasic = (types: Dictionary): FieldsSection<{ project_basic: ProjectBasic }, 'project_basic', ProjectBasic> => ({
+  key: 'project_basic',
+  kind: 'fields',
+  title: { zh: '项目基本信息', en: 'Project' },
+  fields: [
+    {
+      key: 'project_name',
+      zh: '项目名称',
+      en: 'Project title',
+      type: 'text',
+      required: true,
+      minLength: 6,
+      maxLength: 60,
+      help: { zh: '名称应准确反映研究对象和内容，不得使用“研究与应用示范”等空泛表述', en: 'Say what is being developed. Avoid vague wording.' },
+    },
+    { key: 'project_type', zh: '项目类别', en: 'Project type', type: 'select', required: true, options: types },
+    { key: 'tech_domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
+    {
+      key: 'keywords',
+      zh: '关键词',
+      en: 'Keywords',
+      type: 'text',
+      required: true,
+      maxLength: 80,
+      help: { zh: '3至5个，用分号隔开', en: 'Three to five, separated by semicolons' },
+    },
+    { key: 'start_date', zh: '项目开始日期', en: 'Start date', type: 'date', required: true },
+    { key: 'end_date', zh: '项目结束日期', en: 'End date', type: 'date', required: true },
+    {
+      key: 'duration_months',
+      zh: '实施期限',
+      en: 'Duration',
+      type: 'integer',
+      unit: '月',
+      computed: ({ project_basic }) => months(project_basic.start_date, project_basic.end_date),
+    },
+    { key: 'has_partner', zh: '是否有合作单位', en: 'Has partner units', type: 'boolean', required: true },
+    {
+      key: 'project_summary',
+      zh: '项目摘要',
+      en: 'Abstract',
+      type: 'textarea',
+      required: true,
+      minLength: 100,
+      maxLength: 800,
+      help: { zh: '概述要解决的问题、主要内容、目标和预期效益，立项后可能公开', en: 'The problem, the work, the target and the benefit. It may be published.' },
+    },
+  ],
+});

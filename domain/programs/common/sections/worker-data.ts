@@ -1,0 +1,28 @@
+import { degree } from '../../../reference/degree';
+import { gender } from '../../../reference/gender';
+import { projectRole } from '../../../reference/project-role';
+import { titleLevel } from '../../../reference/title-level';
+import type { Answers, TableSection } from '../../define';
+import type { TeamMember } from '../answers';
+
+export const workerData: TableSection<Answers, 'worker_data', TeamMember> = {
+  key: 'worker_data',
+  kind: 'table',
+  title: { zh: '项目组主要成员', en: 'Project team' },
+  help: { zh: '不含项目负责人。同一人员不得重复填写。', en: 'Leave out the project leader. List each person once.' },
+  minRows: 3,
+  maxRows: 20,
+  columns: [
+    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 30 },
+    { key: 'gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
+    { key: 'birth_month', zh: '出生年月', en: 'Month of birth', type: 'month', required: true },
+    { key: 'id_no', zh: '证件号码', en: 'ID number', type: 'text', required: true, maxLength: 30, uniqueInTable: true },
+    { key: 'unit_name', zh: '工作单位', en: 'Employer', type: 'text', required: true, maxLength: 100 },
+    { key: 'degree', zh: '学位', en: 'Degree', type: 'select', required: true, options: degree },
+    { key: 'title_level', zh: '职称等级', en: 'Professional title level', type: 'select', required: true, options: titleLevel },
+    { key: 'major', zh: '专业', en: 'Field', type: 'text', required: true, maxLength: 50 },
+    { key: 'role', zh: '分工角色', en: 'Role', type: 'select', required: true, options: projectRole },
+    { key: 'duty', zh: '具体任务', en: 'Task', type: 'text', required: true, maxLength: 120 },
+    { key: 'months', zh: '每年投入时间', en: 'Months a year', type: 'decimal', required: true, min: 0, max: 12, precision: 1, unit: '月' },
+  ],
+};

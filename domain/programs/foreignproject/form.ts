@@ -1,0 +1,57 @@
+import { planDocument } from '../common/document';
+import { applicantBasic } from '../common/sections/applicant-basic';
+import { contact } from '../common/sections/contact';
+import { declaration } from '../common/sections/declaration';
+import { defineForm } from '../define';
+import type { ForeignprojectAnswers } from './answers';
+import { eligibility } from './eligibility';
+import { rules } from './rules';
+import { content } from './sections/content';
+import { expertFunding } from './sections/expert-funding';
+import { experts } from './sections/experts';
+import { filesData } from './sections/files-data';
+import { fundSummary } from './sections/fund-summary';
+import { leader } from './sections/leader';
+import { outcomeTargets } from './sections/outcome-targets';
+import { projectBasic } from './sections/project-basic';
+import { visits } from './sections/visits';
+
+export const form = defineForm<ForeignprojectAnswers>({
+  sections: [
+    applicantBasic,
+    contact,
+    projectBasic,
+    leader,
+    experts,
+    content,
+    visits,
+    outcomeTargets,
+    expertFunding,
+    fundSummary,
+    declaration,
+    filesData,
+  ],
+  rules,
+  eligibility,
+  document: planDocument(
+    { zh: '外国专家项目申报书', en: 'Foreign expert project declaration' },
+    {
+      contents: [
+        { zh: '一、申报单位与负责人', en: '1 Applicant and host leader' },
+        { zh: '二、项目信息（中英文名称）', en: '2 Project (Chinese and English titles)' },
+        { zh: '三、外国专家', en: '3 Experts' },
+        { zh: '四、项目内容', en: '4 Content' },
+        { zh: '五、来华计划与费用', en: '5 Visit plan with costs' },
+        { zh: '六、预期目标', en: '6 Targets' },
+        { zh: '七、经费', en: '7 Funds' },
+        { zh: '八、承诺、安全承诺书与意见', en: '8 Commitments, security letter and opinions' },
+      ],
+      appended: { zh: '护照资料页、专家简历、合作协议', en: 'Passport pages, CVs, agreements' },
+    },
+  ),
+  basis: [
+    '国家外国专家项目申报通知(2022)',
+    '外国专家经费开支标准',
+    '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
+  ],
+});

@@ -1,0 +1,19 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'foreignproject',
+  title: { zh: '外国专家项目申报书', en: 'Foreign expert project declaration' },
+  plan: 'E',
+  route: '/forms/TechnologyPlanE',
+  icon: 'TeamOutlined',
+  calls: {
+    info: 'GET /research_projects/portal/foreignprojectInfo/',
+    one: 'GET /research_projects/portal/foreignproject/{id}/',
+    save: ['POST /research_projects/portal/foreignproject/'],
+    log: 'GET /research_projects/portal/technology/{id}/log',
+  },
+  receiptPrefix: 'FE',
+  edition: '2026.1',
+  perCompanyAndBatch: 3,
+  review: { expertReview: true, publicNotice: true },
+};

@@ -1,0 +1,24 @@
+import type { SectionOf } from '../../define';
+import type { ForeignprojectAnswers } from '../answers';
+
+export const expertFunding: SectionOf<ForeignprojectAnswers, 'expert_funding'> = {
+  key: 'expert_funding',
+  kind: 'table',
+  title: { zh: '项目经费', en: 'Funds' },
+  fixedRows: [
+    { key: 'air', zh: '国际旅费', en: 'International travel' },
+    { key: 'allow', zh: '专家零用费', en: 'Allowance' },
+    { key: 'living', zh: '专家生活费', en: 'Living costs' },
+    { key: 'city', zh: '城市间交通费', en: 'Travel between cities' },
+    { key: 'salary', zh: '专家工薪（劳务报酬）', en: 'Expert pay' },
+    { key: 'translate', zh: '翻译与资料费', en: 'Translation and material' },
+    { key: 'equipment', zh: '实验材料与测试费', en: 'Materials and testing' },
+    { key: 'total', zh: '合计', en: 'Total', sumOf: ['air', 'allow', 'living', 'city', 'salary', 'translate', 'equipment'] },
+  ],
+  columns: [
+    { key: 'grant', zh: '申请财政资助', en: 'Grant', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'own', zh: '单位自筹', en: 'Own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'total', zh: '合计', en: 'Total', type: 'money_wan', precision: 2, unit: '万元', computed: (_scope, row) => row.grant + row.own },
+    { key: 'note', zh: '说明', en: 'Note', type: 'text', maxLength: 200 },
+  ],
+};

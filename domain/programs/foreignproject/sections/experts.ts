@@ -1,0 +1,29 @@
+import { country } from '../../../reference/country';
+import { degree } from '../../../reference/degree';
+import { gender } from '../../../reference/gender';
+import { workPermitCategory } from '../../../reference/work-permit-category';
+import type { SectionOf } from '../../define';
+import type { ForeignprojectAnswers } from '../answers';
+
+export const experts: SectionOf<ForeignprojectAnswers, 'experts'> = {
+  key: 'experts',
+  kind: 'table',
+  title: { zh: '外国专家', en: 'Foreign experts' },
+  minRows: 1,
+  maxRows: 10,
+  columns: [
+    { key: 'name_en', zh: '护照姓名', en: 'Name as in passport', type: 'text', required: true, maxLength: 80 },
+    { key: 'name_zh', zh: '中文译名', en: 'Name in Chinese', type: 'text', required: true, maxLength: 50 },
+    { key: 'gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
+    { key: 'birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'country', zh: '国籍', en: 'Nationality', type: 'select', required: true, options: country },
+    { key: 'passport_no', zh: '护照号码', en: 'Passport no.', type: 'text', required: true, maxLength: 30, uniqueInTable: true, sensitive: true },
+    { key: 'degree', zh: '最高学位', en: 'Highest degree', type: 'select', required: true, options: degree },
+    { key: 'employer', zh: '境外任职单位', en: 'Employer abroad', type: 'text', required: true, maxLength: 150 },
+    { key: 'position', zh: '职务（职称）', en: 'Position', type: 'text', required: true, maxLength: 80 },
+    { key: 'expertise', zh: '专长与代表性成果', en: 'Expertise and main results', type: 'textarea', required: true, maxLength: 600 },
+    { key: 'permit_category', zh: '工作许可类别', en: 'Work permit category', type: 'select', required: true, options: workPermitCategory },
+    { key: 'is_lead', zh: '是否首席专家', en: 'Lead expert', type: 'boolean', required: true },
+    { key: 'work_days', zh: '计划在华工作天数', en: 'Planned days in China', type: 'integer', required: true, min: 1, unit: '天' },
+  ],
+};

@@ -1,0 +1,16 @@
+import type { SectionOf } from '../../define';
+import type { ForeignprojectAnswers } from '../answers';
+
+export const outcomeTargets: SectionOf<ForeignprojectAnswers, 'outcome_targets'> = {
+  key: 'outcome_targets',
+  kind: 'fields',
+  title: { zh: '绩效目标', en: 'Targets' },
+  fields: [
+    { key: 'tg_tech', zh: '引进（突破）关键技术', en: 'Key technologies', type: 'integer', required: true, min: 0, unit: '项' },
+    { key: 'tg_ip', zh: '形成知识产权', en: 'Intellectual property', type: 'integer', required: true, min: 0, unit: '件' },
+    { key: 'tg_papers', zh: '合作论文', en: 'Joint papers', type: 'integer', required: true, min: 0, unit: '篇' },
+    { key: 'tg_products', zh: '新产品（工艺）', en: 'New products or processes', type: 'integer', required: true, min: 0, unit: '项' },
+    { key: 'tg_trained', zh: '培训人员', en: 'People trained', type: 'integer', required: true, min: 0, unit: '人次' },
+    { key: 'tg_benefit', zh: '预期经济效益', en: 'Expected economic benefit', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+  ],
+};

@@ -1,0 +1,64 @@
+import { defineForm } from '../define';
+import type { GazelleAnswers } from './answers';
+import { eligibility } from './eligibility';
+import { rules } from './rules';
+import { baseData } from './sections/base-data';
+import { declarationData } from './sections/declaration-data';
+import { filesData } from './sections/files-data';
+import { financingData } from './sections/financing-data';
+import { honorData } from './sections/honor-data';
+import { indicators } from './sections/indicators';
+import { ipData } from './sections/ip-data';
+import { leaderData } from './sections/leader-data';
+import { operationData } from './sections/operation-data';
+import { productData } from './sections/product-data';
+import { standardData } from './sections/standard-data';
+import { years } from './sections/years';
+
+export const form = defineForm<GazelleAnswers>({
+  sections: [
+    years,
+    baseData,
+    leaderData,
+    operationData,
+    ipData,
+    honorData,
+    standardData,
+    productData,
+    financingData,
+    indicators,
+    filesData,
+    declarationData,
+  ],
+  rules,
+  eligibility,
+  document: {
+    title: { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration' },
+    fileName: {
+      zh: '瞪羚企业申报书_{company_name}_{declare_year}',
+      en: 'Gazelle declaration_{company_name}_{declare_year}',
+    },
+    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
+    contents: [
+      {
+        zh: '封面（企业名称、推荐单位、申报年度、申报路径）',
+        en: 'Cover (company, recommending department, year, track)',
+      },
+      { zh: '承诺书', en: 'Commitment' },
+      { zh: '一、企业基本信息与负责人', en: '1 Company and leader' },
+      { zh: '二、近四年经营与研发数据（年度为列）', en: '2 Operating and R&D data, years as columns' },
+      { zh: '三、评价指标测算结果', en: '3 Calculated indicators' },
+      { zh: '四、主导产品（服务）', en: '4 Leading products (services)' },
+      { zh: '五、知识产权、标准与荣誉资质', en: '5 Intellectual property, standards and honours' },
+      { zh: '六、股权融资情况', en: '6 Equity financing' },
+      { zh: '七、企业简介与高成长性说明', en: '7 Profile and growth statement' },
+      { zh: '推荐单位意见（签章）', en: 'Opinion of the recommending department' },
+      { zh: '附件目录', en: 'List of attachments' },
+    ],
+  },
+  basis: [
+    '辽宁省雏鹰、瞪羚、独角兽企业评价办法(试行)(辽科创办发〔2021〕2号)条件表(数值门槛采用此办法,部署时可改)',
+    'GB/T 41464-2022 高成长企业分类导引',
+    '济南、山东、广州黄埔等地瞪羚申报条件与材料清单(字段和附件参考)',
+  ],
+});

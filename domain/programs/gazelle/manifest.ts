@@ -1,0 +1,34 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'gazelle',
+  title: { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration' },
+  route: '/forms/gazelleForm',
+  icon: 'RiseOutlined',
+  calls: {
+    info: 'GET /gazelle/portal/declare/',
+    one: 'GET /gazelle/portal/declare/{id}',
+    save: ['POST /gazelle/portal/declare/'],
+    submit: 'PUT /gazelle/portal/highTechInfo/{id}/submit/',
+    log: 'GET /gazelle/portal/audit/{id}/log',
+  },
+  lookups: [
+    {
+      call: 'GET /gazelle/portal/domain/choose',
+      load: async () => ({ '': (await import('../../reference/hightech-domain')).hightechDomain }),
+    },
+    {
+      call: 'GET /gazelle/portal/position/choose',
+      load: async () => ({ '': (await import('../../reference/position')).position }),
+    },
+    {
+      call: 'GET /gazelle/portal/professional/choose',
+      load: async () => ({ '': (await import('../../reference/professional-title')).professionalTitle }),
+    },
+  ],
+  receiptPrefix: 'GZ',
+  edition: '2026.1',
+  perCompanyAndBatch: 1,
+  review: { expertReview: true, publicNotice: true },
+  closedNotice: { zh: '模块建设中', en: 'Module under construction' },
+};

@@ -1,0 +1,7 @@
+import type { Rule } from '../../define';
+import type { GazelleAnswers } from '../answers';
+import { evidenceRules } from './evidence';
+import { operationRules } from './operation';
+import { trackRules } from './track';
+
+export const rules: Rule<GazelleAnswers>[] = [...trackRules, ...operationRules, ...evidenceRules];

@@ -1,0 +1,20 @@
+import type { SectionOf } from '../../define';
+import type { GazelleAnswers } from '../answers';
+
+export const declarationData: SectionOf<GazelleAnswers, 'declarationData'> = {
+  key: 'declarationData',
+  kind: 'declaration',
+  title: { zh: '申报承诺', en: 'Commitment' },
+  fields: [
+    { key: 'truthful', zh: '承诺所填内容和所附材料真实、准确、完整', en: 'The information and attachments are true, accurate and complete', type: 'boolean', required: true },
+    {
+      key: 'no_violation',
+      zh: '承诺近三年无重大安全、质量、环境事故和严重失信行为',
+      en: 'No major safety, quality or environmental accident and no serious dishonesty in the last three years',
+      type: 'boolean',
+      required: true,
+    },
+    { key: 'signer_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 50, source: 'company.legal_rep_name' },
+    { key: 'sign_date', zh: '日期', en: 'Date', type: 'date', required: true },
+  ],
+};

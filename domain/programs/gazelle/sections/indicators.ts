@@ -1,0 +1,69 @@
+import { cagr } from '../../../expressions/growth';
+import { div, round2 } from '../../../expressions/numbers';
+import { max } from '../../../expressions/tables';
+import { gazelleTrack } from '../../../reference/gazelle-track';
+import type { SectionOf } from '../../define';
+import type { GazelleAnswers } from '../answers';
+import { averageResearchRatio } from '../research-ratio';
+import { matchedTracks, monthsSinceRegistration } from '../tracks';
+
+export const indicators: SectionOf<GazelleAnswers, 'indicators'> = {
+  key: 'indicators',
+  kind: 'computed',
+  title: { zh: '评价指标自动测算', en: 'Calculated indicators' },
+  fields: [
+    {
+      key: 'company_age_years',
+      zh: '成立年限',
+      en: 'Company age',
+      type: 'decimal',
+      precision: 1,
+      unit: '年',
+      computed: (scope) => div(monthsSinceRegistration(scope), 12),
+    },
+    {
+      key: 'revenue_cagr',
+      zh: '三年年均收入复合增长率',
+      en: 'Three-year compound revenue growth',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: ({ yr, operationData }) => round2(cagr(yr(operationData, 'operating_revenue', -4), yr(operationData, 'operating_revenue', -1))),
+    },
+    {
+      key: 'employee_cagr',
+      zh: '三年年均雇员复合增长率',
+      en: 'Three-year compound employee growth',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: ({ yr, operationData }) => round2(cagr(yr(operationData, 'employees', -4), yr(operationData, 'employees', -1))),
+    },
+    {
+      key: 'avg_research_ratio',
+      zh: '近四年平均科技活动投入强度',
+      en: 'Average technology investment ratio',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: ({ operationData }) => round2(averageResearchRatio(operationData)),
+    },
+    {
+      key: 'max_single_investment',
+      zh: '单次最大风险投资额',
+      en: 'Largest single venture investment',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ financingData }) => max(financingData, 'amount'),
+    },
+    {
+      key: 'matched_tracks',
+      zh: '满足的申报路径',
+      en: 'Tracks met',
+      type: 'multiselect',
+      options: gazelleTrack,
+      computed: matchedTracks,
+    },
+  ],
+};

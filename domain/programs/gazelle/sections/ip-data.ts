@@ -1,0 +1,23 @@
+import type { SectionOf } from '../../define';
+import type { GazelleAnswers } from '../answers';
+
+export const ipData: SectionOf<GazelleAnswers, 'ipData'> = {
+  key: 'ipData',
+  kind: 'fields',
+  title: { zh: '知识产权情况', en: 'Intellectual property' },
+  fields: [
+    { key: 'invention_count', zh: '有效发明专利', en: 'Valid invention patents', type: 'integer', required: true, min: 0, unit: '件' },
+    { key: 'utility_model_count', zh: '有效实用新型专利', en: 'Valid utility models', type: 'integer', required: true, min: 0, unit: '件' },
+    { key: 'software_count', zh: '软件著作权', en: 'Software copyrights', type: 'integer', required: true, min: 0, unit: '件' },
+    {
+      key: 'other_class1_count',
+      zh: '其他Ⅰ类知识产权（植物新品种、集成电路布图设计等）',
+      en: 'Other class 1 rights (plant varieties, IC layouts, etc.)',
+      type: 'integer',
+      required: true,
+      min: 0,
+      unit: '件',
+    },
+    { key: 'pct_count', zh: '境外授权专利（含PCT）', en: 'Patents granted abroad (including PCT)', type: 'integer', min: 0, unit: '件' },
+  ],
+};

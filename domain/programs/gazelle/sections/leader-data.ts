@@ -1,0 +1,24 @@
+import { education } from '../../../reference/education';
+import { founderType } from '../../../reference/founder-type';
+import { position } from '../../../reference/position';
+import { professionalTitle } from '../../../reference/professional-title';
+import type { SectionOf } from '../../define';
+import type { GazelleAnswers } from '../answers';
+
+export const leaderData: SectionOf<GazelleAnswers, 'leaderData'> = {
+  key: 'leaderData',
+  kind: 'fields',
+  title: { zh: '企业负责人与联系人', en: 'Company leader and contact' },
+  fields: [
+    { key: 'leader_name', zh: '企业负责人姓名', en: "Leader's name", type: 'text', required: true, maxLength: 50, source: 'company.legal_rep_name' },
+    { key: 'leader_position', zh: '职务', en: 'Position', type: 'select', required: true, options: position },
+    { key: 'leader_professional', zh: '职称', en: 'Professional title', type: 'cascader', required: true, options: professionalTitle },
+    { key: 'leader_education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
+    { key: 'leader_founder_type', zh: '创业者类型', en: 'Founder type', type: 'select', options: founderType },
+    { key: 'leader_mobile', zh: '负责人手机', en: "Leader's mobile", type: 'phone', required: true, maxLength: 20 },
+    { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 50, source: 'company.contact_name' },
+    { key: 'contact_position', zh: '联系人职务', en: "Contact person's position", type: 'select', required: true, options: position, source: 'company.contact_position' },
+    { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, source: 'company.contact_mobile' },
+    { key: 'contact_email', zh: '联系人邮箱', en: 'Contact e-mail', type: 'email', required: true, maxLength: 100, source: 'company.contact_email' },
+  ],
+};

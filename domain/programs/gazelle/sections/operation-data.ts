@@ -1,0 +1,66 @@
+import { pct } from '../../../expressions/numbers';
+import type { SectionOf } from '../../define';
+import type { GazelleAnswers } from '../answers';
+
+export const operationData: SectionOf<GazelleAnswers, 'operationData'> = {
+  key: 'operationData',
+  kind: 'yearly',
+  title: { zh: '近四年经营与研发数据', en: 'Operating and R&D data of four years' },
+  help: {
+    zh: '财务数据与审计报告一致；科技活动投入可参照高新技术企业研发费用归集',
+    en: 'Financial figures must match the audit reports. Technology investment may be collected as for high-tech R&D expenses',
+  },
+  years: { base: ({ ctx }) => ctx.batchYear, offsets: [-4, -3, -2, -1], from: ({ baseData }) => baseData.registered_date },
+  indicators: [
+    { key: 'affiliation_year', zh: '所属年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
+    { key: 'operating_revenue', zh: '营业收入', en: 'Operating revenue', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'main_business_revenue', zh: '主营业务收入', en: 'Main business revenue', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'total_profit', zh: '利润总额', en: 'Total profit', type: 'money_wan', required: true, precision: 2, unit: '万元' },
+    { key: 'net_profit', zh: '净利润', en: 'Net profit', type: 'money_wan', required: true, precision: 2, unit: '万元' },
+    { key: 'tax_paid', zh: '实际上缴税费', en: 'Taxes paid', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'total_assets', zh: '资产总额', en: 'Total assets', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'total_liabilities', zh: '负债总额', en: 'Total liabilities', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    {
+      key: 'debt_ratio',
+      zh: '资产负债率',
+      en: 'Debt-to-asset ratio',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: (_scope, row) => pct(row.total_liabilities, row.total_assets),
+    },
+    { key: 'export_value', zh: '出口创汇额', en: 'Export value', type: 'decimal', min: 0, precision: 2, unit: '万美元' },
+    { key: 'employees', zh: '从业人员期末人数', en: 'Employees at year end', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'insured_employees', zh: '缴纳社保人数', en: 'Employees with social insurance', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'rd_staff', zh: '科技人员数', en: 'Science and technology staff', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'research_investment', zh: '科技活动投入经费', en: 'Technology investment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    {
+      key: 'research_investment_ratio',
+      zh: '科技活动投入占营业收入比例',
+      en: 'Technology investment as a share of revenue',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      display: 'fixed2',
+      computed: (_scope, row) => (row.operating_revenue ? pct(row.research_investment, row.operating_revenue) : 0),
+    },
+    {
+      key: 'revenue_growth',
+      zh: '营业收入同比增长率',
+      en: 'Revenue growth on the previous year',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: (_scope, row, previous) => (previous ? pct(row.operating_revenue - previous.operating_revenue, previous.operating_revenue) : null),
+    },
+    {
+      key: 'employee_growth',
+      zh: '从业人员同比增长率',
+      en: 'Employee growth on the previous year',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: (_scope, row, previous) => (previous ? pct(row.employees - previous.employees, previous.employees) : null),
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import { standardLevel } from '../../../reference/standard-level';
+import { standardRole } from '../../../reference/standard-role';
+import type { SectionOf } from '../../define';
+import type { GazelleAnswers } from '../answers';
+
+export const standardData: SectionOf<GazelleAnswers, 'standardData'> = {
+  key: 'standardData',
+  kind: 'table',
+  title: { zh: '参与标准制（修）订情况', en: 'Standards drafted or revised' },
+  maxRows: 50,
+  columns: [
+    { key: 'standard_name', zh: '标准名称', en: 'Standard name', type: 'text', required: true, maxLength: 200 },
+    { key: 'standard_no', zh: '标准编号', en: 'Standard number', type: 'text', required: true, maxLength: 50 },
+    { key: 'standard_level', zh: '标准类别', en: 'Level', type: 'select', required: true, options: standardLevel },
+    { key: 'role', zh: '参与方式', en: 'Role', type: 'select', required: true, options: standardRole },
+    { key: 'ranking', zh: '起草单位排名', en: 'Rank among drafting units', type: 'integer', min: 1, max: 100 },
+    { key: 'publish_date', zh: '发布日期', en: 'Date of publication', type: 'date', required: true },
+  ],
+};

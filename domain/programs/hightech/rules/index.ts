@@ -1,0 +1,15 @@
+import type { Rule } from '../../define';
+import type { HightechAnswers } from '../answers';
+import { applicantRules } from './applicant';
+import { expensesRules } from './expenses';
+import { incomeRules } from './income';
+import { intellectualPropertyRules } from './intellectual-property';
+import { staffRules } from './staff';
+
+export const rules: Rule<HightechAnswers>[] = [
+  ...applicantRules,
+  ...intellectualPropertyRules,
+  ...staffRules,
+  ...expensesRules,
+  ...incomeRules,
+];

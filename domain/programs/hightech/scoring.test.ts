@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../../tests/support/samples';
+import { compute } from '../../filing/compute';
+import { openScope } from '../../filing/scope';
+import type { Answers, Row } from '../define';
+import { form } from './form';
+
+function pointsOf(change: (data: Answers) => void = () => {}) {
+  const [sample] = samplesOf('hightech');
+  if (!sample) throw new Error('no sample');
+  change(sample.data);
+  const assessment = form.assess?.(openScope(form, compute(form, sample.data, sample.ctx), sample.ctx));
+  return assessment?.parts.map(({ least, most }) => [least, most]) ?? [];
+}
+
+const times = (row: Row | undefined, n: number): Row[] => Array.from({ length: n }, () => ({ ...row }));
+
+describe('the points that a high-tech filing can expect', () => {
+  it('stay within what each part can give', () => {
+    const [sample] = samplesOf('hightech');
+    if (!sample) throw new Error('no sample');
+    const assessment = form.assess?.(openScope(form, compute(form, sample.data, sample.ctx), sample.ctx));
+    expect(assessment?.parts.reduce((total, { outOf }) => total + outOf, 0)).toBe(100);
+    for (const { least, most, outOf } of assessment?.parts ?? []) {
+      expect(least).toBeLessThanOrEqual(most);
+      expect(most).toBeLessThanOrEqual(outOf);
+    }
+  });
+
+  it.each([
+    [0, [0, 0]],
+    [2, [0, 0]],
+    [3, [1, 6]],
+    [9, [13, 18]],
+    [15, [25, 30]],
+    [60, [25, 30]],
+  ])('%i transformations in three years give %j', (n, expected) => {
+    const [, transformation] = pointsOf((data) => {
+      data.achievements = times((data.achievements as Row[])[0], n);
+    });
+    expect(transformation).toEqual(expected);
+  });
+
+  it('are few without rights, and fewer when none is the company’s own work', () => {
+    const [none] = pointsOf((data) => {
+      data.ip_table = [];
+    });
+    const [bought] = pointsOf((data) => {
+      data.ip_table = [{ ip_type: 'software_copyright', acquire_method: 'assigned', used_before: false }];
+      data.standards = [];
+    });
+    expect(none).toEqual([0, 0]);
+    expect(bought).toEqual([2, 21]);
+  });
+
+  it('follow the growth of net assets and of sales', () => {
+    const grown = (data: Answers, sales: number[]) => {
+      data.finance = sales.map((main_business_revenue, i) => ({
+        affiliation_year: 2023 + i,
+        total_assets: 100,
+        total_liabilities: 0,
+        main_business_revenue,
+        other_business_revenue: 0,
+      }));
+    };
+    expect(pointsOf((data) => grown(data, [1000, 1350, 1822.5]))[3]).toEqual([9, 10]);
+    expect(pointsOf((data) => grown(data, [1000, 1010, 1020]))[3]).toEqual([1, 2]);
+    expect(pointsOf((data) => grown(data, [1000, 900, 800]))[3]).toEqual([0, 0]);
+  });
+});

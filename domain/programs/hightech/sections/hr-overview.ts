@@ -1,0 +1,37 @@
+import type { SectionOf } from '../../define';
+import type { HightechAnswers } from '../answers';
+
+export const hrOverview: SectionOf<HightechAnswers, 'hr_overview'> = {
+  key: 'hr_overview',
+  kind: 'table',
+  title: { zh: '人力资源情况表（一）总体情况', en: 'Human resources (1) overview' },
+  help: {
+    zh: '按当年月平均数填报；兼职、临时聘用人员全年须在企业累计工作183天以上',
+    en: 'Use the yearly average of monthly figures. Part-time and temporary staff count only with 183 or more working days in the year',
+  },
+  fixedRows: [
+    { key: 'total', zh: '总数', en: 'Total', sumOf: ['in_service', 'part_time', 'temporary'] },
+    { key: 'in_service', zh: '其中：在职人员', en: 'Of which: in service' },
+    { key: 'part_time', zh: '兼职人员', en: 'Part-time' },
+    { key: 'temporary', zh: '临时聘用人员', en: 'Temporary' },
+    { key: 'foreign', zh: '外籍人员', en: 'Foreign nationals' },
+    { key: 'returnee', zh: '留学归国人员', en: 'Overseas returnees' },
+    { key: 'talent_program', zh: '国家级高层次人才计划人员', en: 'National talent programme members' },
+  ],
+  columns: [
+    { key: 'staff', zh: '企业职工（人）', en: 'All staff', type: 'integer', required: true, min: 0, unit: '人' },
+    {
+      key: 'tech_staff',
+      zh: '科技人员（人）',
+      en: 'Science and technology staff',
+      type: 'integer',
+      required: true,
+      min: 0,
+      unit: '人',
+      help: {
+        zh: '直接从事研发和相关技术创新活动，以及专门从事管理和提供直接技术服务、累计实际工作时间183天以上的人员',
+        en: 'Staff working directly on R&D and related innovation, or managing and directly serving it, for 183 days or more',
+      },
+    },
+  ],
+};

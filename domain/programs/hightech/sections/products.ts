@@ -1,0 +1,42 @@
+import { hightechDomain } from '../../../reference/hightech-domain';
+import { techSource } from '../../../reference/tech-source';
+import type { SectionOf } from '../../define';
+import type { HightechAnswers } from '../answers';
+
+export const products: SectionOf<HightechAnswers, 'products'> = {
+  key: 'products',
+  kind: 'table',
+  title: { zh: '上年度高新技术产品（服务）情况表（按单一产品（服务）填报）', en: 'High-tech products (services) of the last year, one record per product' },
+  layout: 'cards',
+  autoNumber: { column: 'ps_no', prefix: 'PS', digits: 2 },
+  minRows: 1,
+  maxRows: 100,
+  columns: [
+    { key: 'ps_no', zh: '产品（服务）编号', en: 'Product (service) number', type: 'text', required: true, auto: 'row_number' },
+    { key: 'ps_name', zh: '产品（服务）名称', en: 'Product (service) name', type: 'text', required: true, maxLength: 100 },
+    { key: 'tech_field', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
+    { key: 'tech_source', zh: '技术来源', en: 'Technology source', type: 'select', required: true, options: techSource },
+    { key: 'sales_revenue_last_year', zh: '上年度销售收入', en: 'Sales revenue last year', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'is_main', zh: '是否主要产品（服务）', en: 'Main product (service)?', type: 'boolean', required: true },
+    { key: 'ip_nos', zh: '知识产权编号', en: 'Related IP numbers', type: 'multiselect', options: { rowsOf: 'ip_table', column: 'ip_no' } },
+    { key: 'key_tech', zh: '关键技术及主要技术指标', en: 'Key technology and main technical indicators', type: 'textarea', required: true, maxLength: 400 },
+    { key: 'advantage', zh: '与同类产品（服务）的竞争优势', en: 'Advantage over similar products (services)', type: 'textarea', required: true, maxLength: 400 },
+    {
+      key: 'ip_support',
+      zh: '知识产权获得情况及其对产品（服务）在技术上发挥的支持作用',
+      en: 'Intellectual property obtained and how it supports the product technically',
+      type: 'textarea',
+      required: true,
+      maxLength: 400,
+    },
+    {
+      key: 'proof_file',
+      zh: '技术指标、资质或检验报告等证明材料',
+      en: 'Supporting documents (technical indicators, qualifications, test reports)',
+      type: 'file',
+      accept: ['pdf'],
+      maxSizeMb: 20,
+      maxFiles: 5,
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import { standardLevel } from '../../../reference/standard-level';
+import { standardRole } from '../../../reference/standard-role';
+import type { SectionOf } from '../../define';
+import type { HightechAnswers } from '../answers';
+
+export const standards: SectionOf<HightechAnswers, 'standards'> = {
+  key: 'standards',
+  kind: 'table',
+  title: { zh: '企业参与国家标准或行业标准制定情况汇总表', en: 'Participation in national or industry standards' },
+  maxRows: 50,
+  columns: [
+    { key: 'standard_name', zh: '标准名称', en: 'Standard name', type: 'text', required: true, maxLength: 200 },
+    { key: 'standard_level', zh: '标准级别', en: 'Level', type: 'select', required: true, options: standardLevel },
+    { key: 'standard_no', zh: '标准编号', en: 'Standard number', type: 'text', required: true, maxLength: 50 },
+    { key: 'role', zh: '参与方式', en: 'Role', type: 'select', required: true, options: standardRole },
+    { key: 'publish_date', zh: '发布日期', en: 'Date of publication', type: 'date' },
+  ],
+};

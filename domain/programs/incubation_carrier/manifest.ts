@@ -1,0 +1,24 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'incubation_carrier',
+  title: { zh: '孵化载体认定申报', en: 'Incubation carrier declaration' },
+  route: '/forms/incubationCarrier',
+  icon: 'BankOutlined',
+  calls: {
+    info: 'GET /hatch_carrier/portal/HatchCarrier/report',
+    one: 'GET /hatch_carrier/portal/HatchCarrier/{id}/',
+    save: ['POST /hatch_carrier/portal/HatchCarrier'],
+    log: 'GET /hatch_carrier/portal/HatchCarrier/{id}/log',
+  },
+  lookups: [
+    {
+      call: 'GET /hatch_carrier/portal/corporation_type/',
+      load: async () => (await import('./lookups')).lookups,
+    },
+  ],
+  receiptPrefix: 'IC',
+  edition: '2026.1',
+  perCompanyAndBatch: 1,
+  review: { expertReview: true, publicNotice: true },
+};

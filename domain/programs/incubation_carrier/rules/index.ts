@@ -1,0 +1,7 @@
+import type { Rule } from '../../define';
+import type { IncubationCarrierAnswers } from '../answers';
+import { operatorRules } from './operator';
+import { residentsRules } from './residents';
+import { siteRules } from './site';
+
+export const rules: Rule<IncubationCarrierAnswers>[] = [...operatorRules, ...siteRules, ...residentsRules];

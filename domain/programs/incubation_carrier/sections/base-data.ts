@@ -1,0 +1,61 @@
+import { carrierLevel } from '../../../reference/carrier-level';
+import { carrierType } from '../../../reference/carrier-type';
+import { corporationNature } from '../../../reference/corporation-nature';
+import { department } from '../../../reference/department';
+import { hightechDomain } from '../../../reference/hightech-domain';
+import { honorLevel } from '../../../reference/honor-level';
+import { position } from '../../../reference/position';
+import type { SectionOf } from '../../define';
+import type { IncubationCarrierAnswers } from '../answers';
+
+export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
+  key: 'baseData',
+  kind: 'fields',
+  title: { zh: '载体基本信息', en: 'Carrier information' },
+  fields: [
+    { key: 'carrier_name', zh: '载体名称', en: 'Carrier name', type: 'text', required: true, maxLength: 100 },
+    { key: 'carrier_type', zh: '载体类型', en: 'Carrier type', type: 'select', required: true, options: carrierType },
+    { key: 'applied_level', zh: '申报级别', en: 'Level applied for', type: 'select', required: true, options: carrierLevel },
+    { key: 'operator_name', zh: '运营机构名称', en: 'Operator', type: 'text', required: true, maxLength: 100, source: 'company.name' },
+    {
+      key: 'operator_credit_code',
+      zh: '运营机构统一社会信用代码',
+      en: "Operator's unified social credit code",
+      type: 'credit_code',
+      required: true,
+      maxLength: 18,
+      source: 'company.credit_code',
+    },
+    { key: 'operator_nature', zh: '运营机构性质', en: 'Nature of the operator', type: 'select', required: true, options: corporationNature },
+    { key: 'is_independent_legal', zh: '是否独立法人', en: 'Independent legal person?', type: 'boolean', required: true },
+    { key: 'registered_date', zh: '注册时间', en: 'Date of registration', type: 'date', required: true, source: 'company.registered_date' },
+    { key: 'operation_start_date', zh: '实际运营开始时间', en: 'Start of operation', type: 'date', required: true },
+    {
+      key: 'department_in_charge',
+      zh: '推荐单位（区县科技主管部门）',
+      en: 'Recommending department',
+      type: 'select',
+      required: true,
+      options: department,
+      source: 'company.department',
+    },
+    { key: 'carrier_address', zh: '载体地址', en: 'Carrier address', type: 'text', required: true, maxLength: 200 },
+    {
+      key: 'focus_industry',
+      zh: '主要孵化产业领域',
+      en: 'Main industry incubated',
+      type: 'cascader',
+      required: true,
+      options: hightechDomain,
+      help: { zh: '专业孵化器必须准确选择', en: 'A specialised incubator must choose exactly' },
+    },
+    { key: 'existing_level', zh: '已获最高认定级别', en: 'Highest recognition so far', type: 'select', options: honorLevel },
+    { key: 'statistics_years', zh: '连续报送火炬统计年数', en: 'Consecutive years of Torch statistics', type: 'integer', required: true, min: 0, max: 30, unit: '年' },
+    { key: 'manager_name', zh: '载体负责人', en: 'Carrier manager', type: 'text', required: true, maxLength: 50 },
+    { key: 'manager_position', zh: '负责人职务', en: "Manager's position", type: 'select', required: true, options: position },
+    { key: 'manager_mobile', zh: '负责人手机', en: "Manager's mobile", type: 'phone', required: true, maxLength: 20 },
+    { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 50, source: 'company.contact_name' },
+    { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, source: 'company.contact_mobile' },
+    { key: 'contact_email', zh: '联系人邮箱', en: 'Contact e-mail', type: 'email', required: true, maxLength: 100, source: 'company.contact_email' },
+  ],
+};

@@ -1,0 +1,16 @@
+import type { SectionOf } from '../../define';
+import type { IncubationCarrierAnswers } from '../answers';
+
+export const caseData: SectionOf<IncubationCarrierAnswers, 'caseData'> = {
+  key: 'caseData',
+  kind: 'table',
+  title: { zh: '资金使用与典型孵化案例', en: 'Funding and incubation cases' },
+  layout: 'cards',
+  maxRows: 20,
+  columns: [
+    { key: 'company_name', zh: '企业（团队）名称', en: 'Company or team', type: 'text', required: true, maxLength: 100 },
+    { key: 'fund_amount', zh: '孵化资金投入额', en: 'Incubation funds invested', type: 'money_wan', min: 0, precision: 2, unit: '万元' },
+    { key: 'fund_date', zh: '投入时间', en: 'Date of investment', type: 'date' },
+    { key: 'description', zh: '孵化过程与成效', en: 'Incubation and results', type: 'textarea', required: true, maxLength: 500 },
+  ],
+};

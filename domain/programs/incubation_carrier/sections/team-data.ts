@@ -1,0 +1,28 @@
+import { education } from '../../../reference/education';
+import { position } from '../../../reference/position';
+import { professionalTitle } from '../../../reference/professional-title';
+import type { SectionOf } from '../../define';
+import type { IncubationCarrierAnswers } from '../answers';
+
+export const teamData: SectionOf<IncubationCarrierAnswers, 'teamData'> = {
+  key: 'teamData',
+  kind: 'table',
+  title: { zh: '孵化服务团队', en: 'Service team' },
+  minRows: 1,
+  maxRows: 100,
+  columns: [
+    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50 },
+    { key: 'position', zh: '职务', en: 'Position', type: 'select', required: true, options: position },
+    { key: 'education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
+    { key: 'professional_title', zh: '职称', en: 'Professional title', type: 'cascader', options: professionalTitle },
+    { key: 'is_full_time', zh: '是否专职', en: 'Full-time?', type: 'boolean', required: true },
+    {
+      key: 'is_professional',
+      zh: '是否专业孵化服务人员',
+      en: 'Professional incubation staff?',
+      type: 'boolean',
+      required: true,
+      help: { zh: '具有创业、投融资、企业管理等经验，或经过创业服务相关培训', en: 'With experience in start-ups, investment or management, or trained in start-up services' },
+    },
+  ],
+};

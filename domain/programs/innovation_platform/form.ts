@@ -1,0 +1,86 @@
+import { defineForm } from '../define';
+import type { InnovationPlatformAnswers } from './answers';
+import { eligibility } from './eligibility';
+import { rules } from './rules';
+import { baseData } from './sections/base-data';
+import { clinicalData } from './sections/clinical-data';
+import { conditionData } from './sections/condition-data';
+import { cooperationData } from './sections/cooperation-data';
+import { declarationData } from './sections/declaration-data';
+import { directionData } from './sections/direction-data';
+import { engineeringData } from './sections/engineering-data';
+import { equipmentData } from './sections/equipment-data';
+import { filesData } from './sections/files-data';
+import { hostData } from './sections/host-data';
+import { indicators } from './sections/indicators';
+import { labData } from './sections/lab-data';
+import { leaderData } from './sections/leader-data';
+import { newRdData } from './sections/new-rd-data';
+import { outputData } from './sections/output-data';
+import { pilotData } from './sections/pilot-data';
+import { planData } from './sections/plan-data';
+import { projectData } from './sections/project-data';
+import { selectIndex } from './sections/select-index';
+import { staffData } from './sections/staff-data';
+import { techCenterData } from './sections/tech-center-data';
+import { thresholds } from './thresholds';
+
+export const form = defineForm<InnovationPlatformAnswers>({
+  sections: [
+    selectIndex,
+    baseData,
+    leaderData,
+    hostData,
+    conditionData,
+    directionData,
+    staffData,
+    equipmentData,
+    projectData,
+    outputData,
+    cooperationData,
+    engineeringData,
+    labData,
+    techCenterData,
+    newRdData,
+    clinicalData,
+    pilotData,
+    planData,
+    indicators,
+    filesData,
+    declarationData,
+  ],
+  rules,
+  eligibility,
+  thresholds,
+  document: {
+    title: { zh: '科技创新平台认定申报', en: 'Innovation platform declaration' },
+    fileName: {
+      zh: '{platform_kind}申报书_{platform_name}_{declare_year}',
+      en: '{platform_kind} application_{platform_name}_{declare_year}',
+    },
+    watermark: { zh: '草稿 不得作为申报材料', en: 'Draft, not for filing' },
+    contents: [
+      {
+        zh: '封面（平台类型、平台名称、依托单位、推荐单位、申报日期）',
+        en: 'Cover (kind, name, host, recommending department, date)',
+      },
+      { zh: '承诺书', en: 'Commitment' },
+      { zh: '一、平台与依托单位基本情况', en: '1 Platform and host' },
+      { zh: '二、平台主任与固定人员', en: '2 Director and staff' },
+      { zh: '三、研究方向', en: '3 Directions' },
+      { zh: '四、科研条件与主要仪器设备', en: '4 Conditions and equipment' },
+      { zh: '五、科研项目与成果', en: '5 Projects and results' },
+      { zh: '六、产学研合作', en: '6 Cooperation' },
+      { zh: '七、专项信息（按平台类型）', en: '7 Details of the kind' },
+      { zh: '八、建设方案与三年目标', en: '8 Plan and targets' },
+      { zh: '依托单位意见、推荐单位意见（签章）', en: 'Opinions of host and recommending department' },
+      { zh: '附件目录', en: 'List of attachments' },
+    ],
+  },
+  basis: [
+    '沈阳市重点实验室、技术创新中心、临床医学研究中心管理办法及2024年申报通知(平台分类与申报主体、重点产业链)',
+    '沈阳市新型研发机构管理办法(沈科发〔2021〕13号)与科技部关于促进新型研发机构发展的指导意见(国科发政〔2019〕313号)',
+    '国家企业技术中心认定管理办法与评价数据表',
+    '苏州市工程技术研究中心(2024)、广东省新型研发机构、临床医学研究中心申报条件(默认门槛参考)',
+  ],
+});

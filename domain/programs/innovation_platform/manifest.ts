@@ -1,0 +1,26 @@
+import { platformKind } from '../../reference/platform-kind';
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'innovation_platform',
+  title: { zh: '科技创新平台认定申报', en: 'Innovation platform declaration' },
+  route: '/forms/innovateForm',
+  icon: 'ClusterOutlined',
+  calls: {
+    info: 'GET /incubator/portal/InnovationPlatform/report',
+    one: 'GET /incubator/portal/InnovationPlatform/{id}',
+    save: ['POST /incubator/portal/InnovationPlatform'],
+    log: 'GET /incubator/portal/InnovationPlatform/{id}/log',
+    submitQuantity: 'GET /incubator/portal/InnovationPlatform/submit_quantity',
+    download: 'POST /incubator/portal/InnovationPlatform/download',
+  },
+  receiptPrefix: 'IP',
+  edition: '2026.1',
+  perCompanyAndBatch: 1,
+  review: { expertReview: true, publicNotice: true },
+  kinds: platformKind.items,
+  incompleteMessage: {
+    zh: '数据不完整，请补充完整后再提交',
+    en: 'The data is incomplete, please complete it before submitting',
+  },
+};

@@ -1,0 +1,15 @@
+import type { Rule } from '../../define';
+import type { InnovationPlatformAnswers } from '../answers';
+import { applicantRules } from './applicant';
+import { conditionsRules } from './conditions';
+import { kindsRules } from './kinds';
+import { resultsRules } from './results';
+import { staffRules } from './staff';
+
+export const rules: Rule<InnovationPlatformAnswers>[] = [
+  ...applicantRules,
+  ...conditionsRules,
+  ...staffRules,
+  ...resultsRules,
+  ...kindsRules,
+];

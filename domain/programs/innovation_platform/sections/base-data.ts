@@ -1,0 +1,37 @@
+import { department } from '../../../reference/department';
+import { hightechDomain } from '../../../reference/hightech-domain';
+import { hostNature } from '../../../reference/host-nature';
+import { keyIndustryChain } from '../../../reference/key-industry-chain';
+import type { SectionOf } from '../../define';
+import type { InnovationPlatformAnswers } from '../answers';
+
+export const baseData: SectionOf<InnovationPlatformAnswers, 'baseData'> = {
+  key: 'baseData',
+  kind: 'fields',
+  title: { zh: '平台与依托单位基本信息', en: 'Platform and host' },
+  fields: [
+    {
+      key: 'platform_name',
+      zh: '平台名称',
+      en: 'Platform name',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      help: { zh: '一般为“城市+技术领域+平台类型”，不冠依托单位名称', en: "Usually city + technical field + kind, without the host's name" },
+    },
+    { key: 'host_name', zh: '依托单位名称', en: 'Host organisation', type: 'text', required: true, maxLength: 100, source: 'company.name' },
+    { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, maxLength: 18, source: 'company.credit_code' },
+    { key: 'host_nature', zh: '依托单位性质', en: 'Nature of the host', type: 'select', required: true, options: hostNature },
+    { key: 'registered_date', zh: '成立时间', en: 'Date of establishment', type: 'date', required: true, source: 'company.registered_date' },
+    { key: 'department_in_charge', zh: '推荐单位', en: 'Recommending department', type: 'select', required: true, options: department, source: 'company.department' },
+    { key: 'co_builders', zh: '共建单位', en: 'Co-building organisations', type: 'text', maxLength: 200 },
+    { key: 'platform_address', zh: '平台地址', en: 'Platform address', type: 'text', required: true, maxLength: 200 },
+    { key: 'operation_start_date', zh: '平台组建（运行）时间', en: 'Start of operation', type: 'date', required: true },
+    { key: 'domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
+    { key: 'key_industry_chain', zh: '服务的重点产业链', en: 'Key industry chain served', type: 'select', required: true, options: keyIndustryChain },
+    { key: 'existing_platforms', zh: '依托单位已有各级平台', en: 'Existing platforms of the host', type: 'textarea', maxLength: 300 },
+    { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 50, source: 'company.contact_name' },
+    { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, source: 'company.contact_mobile' },
+    { key: 'contact_email', zh: '联系人邮箱', en: 'Contact e-mail', type: 'email', required: true, maxLength: 100, source: 'company.contact_email' },
+  ],
+};

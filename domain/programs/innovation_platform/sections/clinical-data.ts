@@ -1,0 +1,19 @@
+import { hospitalGrade } from '../../../reference/hospital-grade';
+import type { SectionOf } from '../../define';
+import type { InnovationPlatformAnswers } from '../answers';
+
+export const clinicalData: SectionOf<InnovationPlatformAnswers, 'clinicalData'> = {
+  key: 'clinicalData',
+  kind: 'fields',
+  title: { zh: '临床医学研究中心专项信息', en: 'Clinical medical research centre details' },
+  showWhen: ({ selectIndex }) => selectIndex.select_index === 5,
+  fields: [
+    { key: 'hospital_grade', zh: '医院等级', en: 'Hospital grade', type: 'select', required: true, options: hospitalGrade },
+    { key: 'disease_field', zh: '疾病领域（临床专科）', en: 'Disease field or specialty', type: 'text', required: true, maxLength: 60 },
+    { key: 'bed_count', zh: '本领域床位数', en: 'Beds in the field', type: 'integer', required: true, min: 0, unit: '张' },
+    { key: 'outpatient_visits', zh: '本领域年门诊量', en: 'Outpatient visits per year in the field', type: 'integer', required: true, min: 0, unit: '人次' },
+    { key: 'has_trial_qualification', zh: '具备药物或医疗器械临床试验机构备案', en: 'Drug or device clinical trial registration?', type: 'boolean', required: true },
+    { key: 'trial_count', zh: '近五年临床试验数', en: 'Clinical trials in five years', type: 'integer', required: true, min: 0, unit: '项' },
+    { key: 'network_units', zh: '协同创新网络单位数', en: 'Network organisations', type: 'integer', required: true, min: 0, unit: '家' },
+  ],
+};

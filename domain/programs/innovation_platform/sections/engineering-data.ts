@@ -1,0 +1,15 @@
+import type { SectionOf } from '../../define';
+import type { InnovationPlatformAnswers } from '../answers';
+
+export const engineeringData: SectionOf<InnovationPlatformAnswers, 'engineeringData'> = {
+  key: 'engineeringData',
+  kind: 'fields',
+  title: { zh: '技术创新中心专项信息', en: 'Technology innovation centre details' },
+  showWhen: ({ selectIndex }) => selectIndex.select_index === 1,
+  fields: [
+    { key: 'transferred_count', zh: '近三年转化成果数', en: 'Results transferred in three years', type: 'integer', required: true, min: 0, unit: '项' },
+    { key: 'tech_income', zh: '近三年技术性收入', en: 'Technical income over three years', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'served_companies', zh: '服务行业企业数', en: 'Companies served', type: 'integer', required: true, min: 0, unit: '家' },
+    { key: 'industry_effect', zh: '对行业技术进步的带动作用', en: 'Effect on the industry', type: 'textarea', required: true, maxLength: 500 },
+  ],
+};

@@ -1,0 +1,19 @@
+import { pct } from '../../../expressions/numbers';
+import type { SectionOf } from '../../define';
+import type { InnovationPlatformAnswers } from '../answers';
+
+export const hostData: SectionOf<InnovationPlatformAnswers, 'hostData'> = {
+  key: 'hostData',
+  kind: 'yearly',
+  title: { zh: '依托单位近三年经营与研发数据', en: "Host's figures of the last three years" },
+  years: { base: ({ ctx }) => ctx.batchYear, offsets: [-3, -2, -1] },
+  indicators: [
+    { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
+    { key: 'operating_revenue', zh: '营业收入（总收入）', en: 'Operating revenue (total income)', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'rd_spend', zh: '研究与试验发展经费支出', en: 'R&D expenditure', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'rd_ratio', zh: '研发投入占比', en: 'R&D ratio', type: 'percent', precision: 2, unit: '%', computed: (_scope, row) => pct(row.rd_spend, row.operating_revenue) },
+    { key: 'employees', zh: '职工总数', en: 'Employees', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'rd_staff', zh: '研发人员数', en: 'R&D staff', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'platform_investment', zh: '对平台的投入', en: 'Investment in the platform', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+  ],
+};

@@ -1,0 +1,21 @@
+import { education } from '../../../reference/education';
+import { position } from '../../../reference/position';
+import { professionalTitle } from '../../../reference/professional-title';
+import type { SectionOf } from '../../define';
+import type { InnovationPlatformAnswers } from '../answers';
+
+export const leaderData: SectionOf<InnovationPlatformAnswers, 'leaderData'> = {
+  key: 'leaderData',
+  kind: 'fields',
+  title: { zh: '平台主任（负责人）', en: 'Platform director' },
+  fields: [
+    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50 },
+    { key: 'birth_date', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
+    { key: 'professional_title', zh: '职称', en: 'Professional title', type: 'cascader', required: true, options: professionalTitle },
+    { key: 'position', zh: '在依托单位职务', en: 'Position in the host', type: 'select', required: true, options: position },
+    { key: 'is_full_time', zh: '是否依托单位全职人员', en: 'Full-time employee of the host?', type: 'boolean', required: true },
+    { key: 'mobile', zh: '手机', en: 'Mobile', type: 'phone', required: true, maxLength: 20 },
+    { key: 'resume', zh: '工作简历与主要业绩', en: 'Career and main achievements', type: 'textarea', required: true, maxLength: 800 },
+  ],
+};

@@ -1,0 +1,15 @@
+import { platformKind } from '../../../reference/platform-kind';
+import { platformLevel } from '../../../reference/platform-level';
+import type { SectionOf } from '../../define';
+import type { InnovationPlatformAnswers } from '../answers';
+
+export const selectIndex: SectionOf<InnovationPlatformAnswers, 'selectIndex'> = {
+  key: 'selectIndex',
+  kind: 'fields',
+  title: { zh: '选择平台类型', en: 'Choose the platform kind' },
+  page: 'index',
+  fields: [
+    { key: 'select_index', zh: '平台类型', en: 'Platform kind', type: 'select', required: true, options: platformKind, readonly: true, source: 'filing.kind' },
+    { key: 'platform_level', zh: '申报级别', en: 'Level applied for', type: 'select', required: true, options: platformLevel, default: 'municipal' },
+  ],
+};

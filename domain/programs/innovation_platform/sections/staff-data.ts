@@ -1,0 +1,23 @@
+import { education } from '../../../reference/education';
+import { professionalTitle } from '../../../reference/professional-title';
+import { staffRole } from '../../../reference/staff-role';
+import type { SectionOf } from '../../define';
+import type { InnovationPlatformAnswers } from '../answers';
+
+export const staffData: SectionOf<InnovationPlatformAnswers, 'staffData'> = {
+  key: 'staffData',
+  kind: 'table',
+  title: { zh: '固定人员名单', en: 'Permanent staff' },
+  import: 'xlsx',
+  minRows: 3,
+  maxRows: 300,
+  columns: [
+    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50 },
+    { key: 'birth_year', zh: '出生年份', en: 'Year of birth', type: 'year', required: true },
+    { key: 'education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
+    { key: 'professional_title', zh: '职称', en: 'Professional title', type: 'cascader', required: true, options: professionalTitle },
+    { key: 'specialty', zh: '专业', en: 'Specialty', type: 'text', required: true, maxLength: 60 },
+    { key: 'staff_role', zh: '人员类别', en: 'Role', type: 'select', required: true, options: staffRole },
+    { key: 'is_full_time', zh: '是否专职', en: 'Full-time?', type: 'boolean', required: true },
+  ],
+};

@@ -1,0 +1,11 @@
+import { under } from '../../expressions/choices';
+import { professionalTitle } from '../../reference/professional-title';
+import type { InnovationPlatformAnswers } from './answers';
+
+type Member = InnovationPlatformAnswers['staffData'][number];
+
+/** A doctorate, or a full or associate senior title of any series. */
+export const isSeniorOrDoctor = ({ education, professional_title }: Member): boolean =>
+  education === 'doctor' ||
+  under(professionalTitle, professional_title, 'senior_full') ||
+  under(professionalTitle, professional_title, 'senior_associate');

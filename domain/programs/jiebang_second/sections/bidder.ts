@@ -1,0 +1,22 @@
+import { unitType } from '../../../reference/unit-type';
+import type { SectionOf } from '../../define';
+import type { JiebangSecondAnswers } from '../answers';
+
+export const bidder: SectionOf<JiebangSecondAnswers, 'bidder'> = {
+  key: 'bidder',
+  kind: 'fields',
+  title: { zh: '揭榜方信息', en: 'Bidder' },
+  fields: [
+    { key: 'bidder_name', zh: '揭榜单位名称', en: 'Bidder', type: 'text', required: true, maxLength: 100 },
+    { key: 'bidder_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true },
+    { key: 'bidder_type', zh: '单位类型', en: 'Type', type: 'select', required: true, options: unitType },
+    { key: 'bidder_legal', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 30 },
+    { key: 'bidder_address', zh: '单位地址', en: 'Address', type: 'text', required: true, maxLength: 200 },
+    { key: 'bidder_contact', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 30 },
+    { key: 'bidder_phone', zh: '联系电话', en: 'Phone', type: 'phone', required: true },
+    { key: 'bidder_email', zh: '电子邮箱', en: 'E-mail', type: 'email', required: true },
+    { key: 'has_partner', zh: '是否联合揭榜', en: 'Joint bid', type: 'boolean', required: true },
+    { key: 'related_party', zh: '与发榜方是否存在关联关系', en: 'Related to the demand side', type: 'boolean', required: true },
+    { key: 'bidder_profile', zh: '单位研发实力简介', en: 'R&D strength', type: 'textarea', required: true, maxLength: 1000 },
+  ],
+};

@@ -1,0 +1,46 @@
+import { filerRole } from '../../../reference/filer-role';
+import type { SectionOf } from '../../define';
+import type { JiebangSecondAnswers } from '../answers';
+
+export const demandLink: SectionOf<JiebangSecondAnswers, 'demand_link'> = {
+  key: 'demand_link',
+  kind: 'fields',
+  title: { zh: '榜单信息', en: 'The demand' },
+  fields: [
+    {
+      key: 'demand_id',
+      zh: '对应榜单',
+      en: 'Demand',
+      type: 'text',
+      required: true,
+      maxLength: 100,
+      source: 'jiebangguashuai.$filing.id',
+      help: { zh: '从已公布的榜单中选择', en: 'Choose from the published demands' },
+    },
+    { key: 'demand_name', zh: '榜单名称', en: 'Title of the demand', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebangguashuai.demand.demand_name' },
+    { key: 'demand_no', zh: '榜单编号', en: 'Demand no.', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebangguashuai.$filing.no' },
+    { key: 'demander_name', zh: '发榜方', en: 'Demand side', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebangguashuai.applicant_basic.company_name' },
+    {
+      key: 'demander_code',
+      zh: '发榜方统一社会信用代码',
+      en: 'Demand side credit code',
+      type: 'credit_code',
+      required: true,
+      readonly: true,
+      source: 'jiebangguashuai.applicant_basic.credit_code',
+    },
+    {
+      key: 'reward_amount',
+      zh: '榜额',
+      en: 'Reward',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+      readonly: true,
+      source: 'jiebangguashuai.demand.reward_amount',
+    },
+    { key: 'filer_role', zh: '填报主体', en: 'Who files', type: 'select', required: true, options: filerRole },
+  ],
+};

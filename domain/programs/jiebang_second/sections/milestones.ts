@@ -1,0 +1,17 @@
+import type { SectionOf } from '../../define';
+import type { JiebangSecondAnswers } from '../answers';
+
+export const milestones: SectionOf<JiebangSecondAnswers, 'milestones'> = {
+  key: 'milestones',
+  kind: 'table',
+  title: { zh: '里程碑与支付计划', en: 'Milestones and payment' },
+  minRows: 2,
+  maxRows: 10,
+  columns: [
+    { key: 'node', zh: '里程碑', en: 'Milestone', type: 'text', required: true, maxLength: 60 },
+    { key: 'due_date', zh: '完成日期', en: 'Due', type: 'date', required: true },
+    { key: 'target', zh: '考核目标', en: 'Target', type: 'text', required: true, maxLength: 200 },
+    { key: 'deliverable', zh: '交付物', en: 'Deliverable', type: 'text', required: true, maxLength: 200 },
+    { key: 'pay_amount', zh: '支付金额', en: 'Amount paid', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+  ],
+};

@@ -1,0 +1,68 @@
+import { planDocument } from '../common/document';
+import { applicantBasic } from '../common/sections/applicant-basic';
+import { applicantFinance } from '../common/sections/applicant-finance';
+import { contact } from '../common/sections/contact';
+import { declaration } from '../common/sections/declaration';
+import { defineForm } from '../define';
+import type { JiebangguashuaiAnswers } from './answers';
+import { eligibility } from './eligibility';
+import { rules } from './rules';
+import { bidderTerms } from './sections/bidder-terms';
+import { demand } from './sections/demand';
+import { demandSummary } from './sections/demand-summary';
+import { description } from './sections/description';
+import { economicIndicatorData } from './sections/economic-indicator-data';
+import { filesData } from './sections/files-data';
+import { fundingSources } from './sections/funding-sources';
+import { investPlan } from './sections/invest-plan';
+import { ipTerms } from './sections/ip-terms';
+import { milestones } from './sections/milestones';
+import { owner } from './sections/owner';
+import { techIndicators } from './sections/tech-indicators';
+
+export const form = defineForm<JiebangguashuaiAnswers>({
+  sections: [
+    applicantBasic,
+    contact,
+    applicantFinance,
+    demand,
+    description,
+    techIndicators,
+    bidderTerms,
+    ipTerms,
+    milestones,
+    fundingSources,
+    investPlan,
+    economicIndicatorData,
+    owner,
+    demandSummary,
+    declaration,
+    filesData,
+  ],
+  rules,
+  eligibility,
+  document: planDocument(
+    { zh: '揭榜挂帅技术需求申报书', en: 'Open-bid demand filing' },
+    {
+      contents: [
+        { zh: '一、发榜方与经营情况', en: '1 Demand side and finance' },
+        { zh: '二、需求、描述与技术指标', en: '2 Demand, description and indicators' },
+        { zh: '三、对揭榜方的要求', en: '3 Bidder requirements' },
+        { zh: '四、产权与违约约定', en: '4 Ownership and default' },
+        { zh: '五、里程碑与支付', en: '5 Milestones and payment' },
+        { zh: '六、经费', en: '6 Funds' },
+        { zh: '七、预期效益', en: '7 Expected benefit' },
+        { zh: '八、承诺与审核意见', en: '8 Commitments and opinions' },
+        {
+          zh: '另附：榜单公开条目（名称、领域、指标、榜额、时限、联系人）',
+          en: 'Separate: public list entry (title, field, indicators, reward, deadline, contact)',
+        },
+      ],
+      appended: { zh: '需求书、资金证明', en: 'Demand book, proof of funds' },
+    },
+  ),
+  basis: [
+    '高新技术企业认定管理办法(国科发火〔2016〕32号)(研发投入强度分档)',
+    '各地“揭榜挂帅”科技攻关项目需求征集通知的通行做法（门槛与比例由部署单位核定）',
+  ],
+});

@@ -1,0 +1,20 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'jiebangguashuai',
+  title: { zh: '揭榜挂帅技术需求申报（备案）书', en: 'Open-bid demand filing' },
+  plan: 'J',
+  route: '/forms/TechnologyPlanJ',
+  icon: 'FlagOutlined',
+  calls: {
+    info: 'GET /hatch_carrier/portal/jiebangguashuaiInfo/',
+    one: 'GET /hatch_carrier/portal/jiebangguashuai/{id}/',
+    save: ['POST /hatch_carrier/portal/jiebangguashuai/'],
+    log: 'GET /hatch_carrier/portal/jiebang/{id}/log',
+    download: 'POST /hatch_carrier/portal/jiebangguashuaiInfo/download/',
+  },
+  receiptPrefix: 'JB',
+  edition: '2026.1',
+  perCompanyAndBatch: 3,
+  review: { expertReview: true, publicNotice: false },
+};

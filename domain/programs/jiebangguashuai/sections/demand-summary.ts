@@ -1,0 +1,48 @@
+import { div } from '../../../expressions/numbers';
+import { rowOf } from '../../../expressions/tables';
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiAnswers } from '../answers';
+
+export const demandSummary: SectionOf<JiebangguashuaiAnswers, 'demand_summary'> = {
+  key: 'demand_summary',
+  kind: 'computed',
+  title: { zh: '汇总', en: 'Summary' },
+  fields: [
+    {
+      key: 'sum_total',
+      zh: '投入合计',
+      en: 'Total investment',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount,
+    },
+    {
+      key: 'sum_grant',
+      zh: '申请财政资助',
+      en: 'Grant applied for',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount,
+    },
+    {
+      key: 'invest_ratio',
+      zh: '总投入与资助之比',
+      en: 'Investment per yuan of grant',
+      type: 'decimal',
+      precision: 2,
+      unit: '倍',
+      computed: ({ demand }) => div(demand.total_invest, demand.expect_grant),
+    },
+    {
+      key: 'pay_total',
+      zh: '里程碑支付比例合计',
+      en: 'Total share paid',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: ({ sum, milestones }) => sum(milestones, 'pay_ratio'),
+    },
+  ],
+};

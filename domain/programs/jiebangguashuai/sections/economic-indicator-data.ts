@@ -1,0 +1,19 @@
+import { year } from '../../../expressions/dates';
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiAnswers } from '../answers';
+
+export const economicIndicatorData: SectionOf<JiebangguashuaiAnswers, 'economic_indicator_data'> = {
+  key: 'economic_indicator_data',
+  kind: 'yearly',
+  title: { zh: '预期经济效益', en: 'Expected economic benefit' },
+  help: { zh: '自完成当年起三年的预计数。', en: 'Forecast for three years from completion.' },
+  years: { base: ({ demand }) => year(demand.end_date), offsets: [0, 1, 2] },
+  total: { zh: '三年合计', en: 'Three years' },
+  indicators: [
+    { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
+    { key: 'sales_revenue', zh: '新增销售收入', en: 'Added sales revenue', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'net_profit', zh: '新增净利润', en: 'Added net profit', type: 'money_wan', required: true, min: -9999999, precision: 2, unit: '万元' },
+    { key: 'tax_paid', zh: '新增税收', en: 'Added taxes', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'import_substitute', zh: '替代进口金额', en: 'Imports replaced', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+  ],
+};

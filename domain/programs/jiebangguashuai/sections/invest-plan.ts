@@ -1,0 +1,22 @@
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiAnswers } from '../answers';
+
+export const investPlan: SectionOf<JiebangguashuaiAnswers, 'invest_plan'> = {
+  key: 'invest_plan',
+  kind: 'table',
+  title: { zh: '投入用途', en: 'Use of funds' },
+  fixedRows: [
+    { key: 'to_bidder', zh: '支付揭榜方（榜额）', en: 'Paid to the bidder' },
+    { key: 'equipment', zh: '自用设备与试制', en: 'Own equipment and trial production' },
+    { key: 'material', zh: '材料与测试', en: 'Materials and testing' },
+    { key: 'labour', zh: '人员费用', en: 'Staff' },
+    { key: 'indirect', zh: '其他与间接费用', en: 'Other and indirect' },
+    { key: 'total', zh: '合计', en: 'Total', sumOf: ['to_bidder', 'equipment', 'material', 'labour', 'indirect'] },
+  ],
+  columns: [
+    { key: 'grant', zh: '财政资金', en: 'From grants', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'own', zh: '自筹资金', en: 'From own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'total', zh: '合计', en: 'Total', type: 'money_wan', precision: 2, unit: '万元', computed: (_scope, row) => row.grant + row.own },
+    { key: 'basis', zh: '说明', en: 'Note', type: 'text', maxLength: 200 },
+  ],
+};

@@ -1,0 +1,23 @@
+import { acceptanceConclusion } from '../../reference/acceptance-conclusion';
+import { achievementKind } from '../../reference/achievement-kind';
+import { applicationStatus } from '../../reference/application-status';
+import { delayReason } from '../../reference/delay-reason';
+import { finishState } from '../../reference/finish-state';
+import { ipState } from '../../reference/ip-state';
+import { ipType } from '../../reference/ip-type';
+import { satisfaction } from '../../reference/satisfaction';
+import { techLevel } from '../../reference/tech-level';
+import type { Dictionary } from '../define';
+
+/** By the query `type`. */
+export const lookups: Record<string, Dictionary> = {
+  finish_state: finishState,
+  acceptance_conclusion: acceptanceConclusion,
+  application_status: applicationStatus,
+  delay_reason: delayReason,
+  achievement_kind: achievementKind,
+  ip_kind: ipType,
+  ip_state: ipState,
+  tech_level: techLevel,
+  satisfaction: satisfaction,
+};

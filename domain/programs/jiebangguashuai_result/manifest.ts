@@ -1,0 +1,25 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'jiebangguashuai_result',
+  title: { zh: '揭榜挂帅项目成果申报（验收）书', en: 'Open-bid result and acceptance filing' },
+  route: '/forms/achievementProject',
+  icon: 'TrophyOutlined',
+  calls: {
+    info: 'GET /hatch_carrier/portal/jiebangguashuaiResultInfo/',
+    one: 'GET /hatch_carrier/portal/jiebangguashuaiReslut/{id}/',
+    save: ['POST /hatch_carrier/portal/jiebangguashuaiReslut/'],
+    log: 'GET /hatch_carrier/portal/jiebang/{id}/log',
+    download: 'POST /hatch_carrier/portal/jiebangguashuaiResultInfo/download/',
+  },
+  lookups: [
+    {
+      call: 'GET /hatch_carrier/portal/jiebang_result_choices/',
+      load: async () => (await import('./lookups')).lookups,
+    },
+  ],
+  receiptPrefix: 'JR',
+  edition: '2026.1',
+  perCompanyAndBatch: 3,
+  review: { expertReview: true, publicNotice: false },
+};

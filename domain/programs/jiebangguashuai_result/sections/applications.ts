@@ -1,0 +1,17 @@
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiResultAnswers } from '../answers';
+
+export const applications: SectionOf<JiebangguashuaiResultAnswers, 'applications'> = {
+  key: 'applications',
+  kind: 'table',
+  title: { zh: '应用情况', en: 'Use of the result' },
+  minRows: 1,
+  maxRows: 15,
+  columns: [
+    { key: 'user_unit', zh: '应用单位', en: 'User', type: 'text', required: true, maxLength: 100 },
+    { key: 'scene', zh: '应用场景（产线）', en: 'Where used', type: 'text', required: true, maxLength: 100 },
+    { key: 'since', zh: '应用开始', en: 'Since', type: 'month', required: true },
+    { key: 'scale', zh: '应用规模', en: 'Scale', type: 'text', required: true, maxLength: 80 },
+    { key: 'benefit', zh: '产生效益', en: 'Benefit', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+  ],
+};

@@ -1,0 +1,48 @@
+import { days } from '../../../expressions/dates';
+import { applicationStatus } from '../../../reference/application-status';
+import { delayReason } from '../../../reference/delay-reason';
+import { finishState } from '../../../reference/finish-state';
+import { techLevel } from '../../../reference/tech-level';
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiResultAnswers } from '../answers';
+
+export const completion: SectionOf<JiebangguashuaiResultAnswers, 'completion'> = {
+  key: 'completion',
+  kind: 'fields',
+  title: { zh: '完成情况', en: 'Completion' },
+  fields: [
+    { key: 'finish_state', zh: '完成情况', en: 'State of completion', type: 'select', required: true, options: finishState },
+    { key: 'actual_start', zh: '实际开始日期', en: 'Actual start', type: 'date', required: true },
+    { key: 'actual_end', zh: '实际完成日期', en: 'Actual end', type: 'date', required: true },
+    {
+      key: 'delay_days',
+      zh: '延期天数',
+      en: 'Days late',
+      type: 'integer',
+      unit: '天',
+      computed: ({ project_link, completion }) => Math.max(0, days(project_link.plan_end, completion.actual_end)),
+    },
+    {
+      key: 'delay_reason',
+      zh: '未按计划原因',
+      en: 'Reason for deviation',
+      type: 'multiselect',
+      options: delayReason,
+      requiredWhen: ({ completion }) => completion.finish_state !== 'on_time' && completion.finish_state !== 'early',
+    },
+    { key: 'delay_approval', zh: '延期批准文号', en: 'Approval of extension', type: 'text', maxLength: 60 },
+    { key: 'tech_level', zh: '成果技术水平', en: 'Technical level', type: 'select', required: true, options: techLevel },
+    { key: 'application_status', zh: '成果应用状态', en: 'State of application', type: 'select', required: true, options: applicationStatus },
+    {
+      key: 'summary',
+      zh: '实施总结',
+      en: 'Summary',
+      type: 'textarea',
+      required: true,
+      maxLength: 3000,
+      help: { zh: '完成的工作、解决的关键技术、创新点', en: 'Work done, problems solved, novelty' },
+    },
+    { key: 'problems', zh: '存在问题与建议', en: 'Problems and suggestions', type: 'textarea', required: true, maxLength: 800 },
+    { key: 'next_plan', zh: '后续推广计划', en: 'Plan for wider use', type: 'textarea', required: true, maxLength: 800 },
+  ],
+};

@@ -1,0 +1,64 @@
+import { adapt } from '../../common/adapt';
+import { filesData as base } from '../../common/sections/files-data';
+import type { JiebangguashuaiResultAnswers } from '../answers';
+
+export const filesData = adapt<JiebangguashuaiResultAnswers, 'filesData'>(base, {
+  omit: ['licence'],
+  add: [
+    {
+      key: 'work_report',
+      zh: '项目实施工作（技术）总结报告',
+      en: 'Work and technical report',
+      type: 'file',
+      required: true,
+      accept: ['pdf', 'doc', 'docx'],
+      maxSizeMb: 30,
+      maxFiles: 2,
+    },
+    { key: 'test_reports', zh: '第三方检测报告', en: 'Third-party test reports', type: 'file', required: true, accept: ['pdf', 'jpg', 'png'], maxSizeMb: 30, maxFiles: 15 },
+    {
+      key: 'demander_letter',
+      zh: '发榜方应用评价意见（盖章）',
+      en: 'Sealed opinion of the demand side',
+      type: 'file',
+      required: true,
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 2,
+    },
+    { key: 'pay_vouchers', zh: '支付凭证与发票', en: 'Payment vouchers and invoices', type: 'file', required: true, accept: ['pdf'], maxSizeMb: 30, maxFiles: 20 },
+    { key: 'account_file', zh: '经费决算表与明细账', en: 'Final account and ledgers', type: 'file', required: true, accept: ['pdf', 'xls', 'xlsx'], maxSizeMb: 20, maxFiles: 5 },
+    {
+      key: 'audit_file',
+      zh: '专项审计报告',
+      en: 'Special audit report',
+      type: 'file',
+      accept: ['pdf'],
+      maxSizeMb: 30,
+      maxFiles: 1,
+      requiredWhen: ({ project_link }) => project_link.grant_approved >= 100,
+    },
+    {
+      key: 'ip_files',
+      zh: '知识产权与成果证明',
+      en: 'Proof of intellectual property and results',
+      type: 'file',
+      required: true,
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 30,
+    },
+    {
+      key: 'extension_file',
+      zh: '延期（变更）批复',
+      en: 'Approval of extension or change',
+      type: 'file',
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 1,
+      requiredWhen: ({ completion }) => completion.delay_days > 0,
+    },
+    { key: 'site_photos', zh: '应用现场照片', en: 'Photos of use', type: 'file', accept: ['jpg', 'png'], maxSizeMb: 5, maxFiles: 12 },
+    { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 10 },
+  ],
+});

@@ -1,0 +1,23 @@
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiResultAnswers } from '../answers';
+
+export const finalAccount: SectionOf<JiebangguashuaiResultAnswers, 'final_account'> = {
+  key: 'final_account',
+  kind: 'table',
+  title: { zh: '经费决算', en: 'Final account' },
+  fixedRows: [
+    { key: 'equipment', zh: '设备费', en: 'Equipment' },
+    { key: 'business', zh: '业务费（含材料、测试）', en: 'Operations, materials and testing' },
+    { key: 'to_bidder', zh: '支付揭榜方', en: 'Paid to the bidder' },
+    { key: 'labour', zh: '劳务费', en: 'Labour' },
+    { key: 'indirect', zh: '间接费用', en: 'Indirect costs' },
+    { key: 'total', zh: '合计', en: 'Total', sumOf: ['equipment', 'business', 'to_bidder', 'labour', 'indirect'] },
+  ],
+  source: { table: 'jiebang_second.budget_expense', columns: { budget: 'total' } },
+  columns: [
+    { key: 'budget', zh: '预算数', en: 'Budget', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'actual', zh: '实际支出', en: 'Actual', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'actual_grant', zh: '其中：财政资金', en: 'of which grants', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'diff_note', zh: '差异说明', en: 'Note on the difference', type: 'text', maxLength: 200 },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiResultAnswers } from '../answers';
+
+export const indicatorResults: SectionOf<JiebangguashuaiResultAnswers, 'indicator_results'> = {
+  key: 'indicator_results',
+  kind: 'table',
+  title: { zh: '技术指标完成情况', en: 'Indicators achieved' },
+  minRows: 3,
+  maxRows: 15,
+  source: { table: 'jiebang_second.responses', columns: { indicator: 'indicator', unit: 'unit', target: 'promised_value' } },
+  columns: [
+    { key: 'indicator', zh: '指标名称', en: 'Indicator', type: 'text', required: true, maxLength: 80, uniqueInTable: true },
+    { key: 'unit', zh: '计量单位', en: 'Unit', type: 'text', maxLength: 20 },
+    { key: 'target', zh: '任务书目标值', en: 'Target', type: 'text', required: true, maxLength: 50 },
+    { key: 'actual', zh: '实际完成值', en: 'Actual', type: 'text', required: true, maxLength: 50 },
+    { key: 'reached', zh: '是否达到', en: 'Reached', type: 'boolean', required: true },
+    { key: 'is_core', zh: '是否核心指标', en: 'Core indicator', type: 'boolean', required: true },
+    { key: 'test_org', zh: '检测机构', en: 'Test body', type: 'text', maxLength: 80 },
+    { key: 'report_no', zh: '检测报告编号', en: 'Report no.', type: 'text', maxLength: 60 },
+  ],
+};

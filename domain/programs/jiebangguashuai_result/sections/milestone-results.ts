@@ -1,0 +1,20 @@
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiResultAnswers } from '../answers';
+
+export const milestoneResults: SectionOf<JiebangguashuaiResultAnswers, 'milestone_results'> = {
+  key: 'milestone_results',
+  kind: 'table',
+  title: { zh: '里程碑与支付情况', en: 'Milestones and payment' },
+  minRows: 1,
+  maxRows: 10,
+  source: { table: 'jiebang_second.milestones', columns: { node: 'node', plan_date: 'due_date', plan_pay: 'pay_amount' } },
+  columns: [
+    { key: 'node', zh: '里程碑', en: 'Milestone', type: 'text', required: true, maxLength: 60 },
+    { key: 'plan_date', zh: '计划日期', en: 'Planned', type: 'date', required: true },
+    { key: 'actual_date', zh: '实际日期', en: 'Actual', type: 'date', required: true },
+    { key: 'plan_pay', zh: '计划支付', en: 'Planned payment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'actual_pay', zh: '实际支付', en: 'Actual payment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'pay_date', zh: '支付日期', en: 'Paid on', type: 'date', required: true },
+    { key: 'voucher_no', zh: '凭证号', en: 'Voucher no.', type: 'text', required: true, maxLength: 40 },
+  ],
+};

@@ -1,0 +1,22 @@
+import { achievementKind } from '../../../reference/achievement-kind';
+import { ipState } from '../../../reference/ip-state';
+import { ipType } from '../../../reference/ip-type';
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiResultAnswers } from '../answers';
+
+export const outputList: SectionOf<JiebangguashuaiResultAnswers, 'output_list'> = {
+  key: 'output_list',
+  kind: 'table',
+  title: { zh: '成果清单', en: 'List of results' },
+  minRows: 1,
+  maxRows: 40,
+  columns: [
+    { key: 'kind', zh: '成果类型', en: 'Kind', type: 'select', required: true, options: achievementKind },
+    { key: 'name', zh: '名称', en: 'Title', type: 'text', required: true, maxLength: 150 },
+    { key: 'number', zh: '编号（专利号、文号）', en: 'Number', type: 'text', required: true, maxLength: 80, uniqueInTable: true },
+    { key: 'ip_kind', zh: '知识产权类型', en: 'Kind of intellectual property', type: 'select', options: ipType },
+    { key: 'state', zh: '权利状态', en: 'Status', type: 'select', options: ipState },
+    { key: 'owner', zh: '权利人（完成单位）', en: 'Owner', type: 'text', required: true, maxLength: 100 },
+    { key: 'got_date', zh: '取得日期', en: 'Date', type: 'date', required: true },
+  ],
+};

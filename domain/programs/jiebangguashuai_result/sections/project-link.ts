@@ -1,0 +1,51 @@
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiResultAnswers } from '../answers';
+
+export const projectLink: SectionOf<JiebangguashuaiResultAnswers, 'project_link'> = {
+  key: 'project_link',
+  kind: 'fields',
+  title: { zh: '项目信息', en: 'Project' },
+  fields: [
+    {
+      key: 'project_id',
+      zh: '对应项目',
+      en: 'Project',
+      type: 'text',
+      required: true,
+      maxLength: 100,
+      source: 'jiebang_second.$filing.id',
+      help: { zh: '从已立项项目中选择', en: 'Choose from the approved projects' },
+    },
+    { key: 'project_no', zh: '项目编号', en: 'Project no.', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebang_second.$filing.no' },
+    { key: 'project_name', zh: '项目名称', en: 'Project title', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebang_second.proposal.project_name' },
+    { key: 'demander_name', zh: '发榜方', en: 'Demand side', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebang_second.demand_link.demander_name' },
+    { key: 'bidder_name', zh: '揭榜方', en: 'Bidder', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebang_second.bidder.bidder_name' },
+    { key: 'leader_name', zh: '项目负责人', en: 'Project leader', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebang_second.leader.leader_name' },
+    { key: 'plan_start', zh: '计划开始日期', en: 'Planned start', type: 'date', required: true, readonly: true, source: 'jiebang_second.proposal.start_date' },
+    { key: 'plan_end', zh: '计划结束日期', en: 'Planned end', type: 'date', required: true, readonly: true, source: 'jiebang_second.proposal.end_date' },
+    {
+      key: 'contract_amount',
+      zh: '合同金额',
+      en: 'Contract amount',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+      readonly: true,
+      source: 'jiebang_second.contract.contract_amount',
+    },
+    {
+      key: 'grant_approved',
+      zh: '立项资助',
+      en: 'Grant approved',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+      readonly: true,
+      source: 'jiebang_second.$filing.grant_approved',
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import { pct } from '../../../expressions/numbers';
+import { count, rowOf } from '../../../expressions/tables';
+import type { SectionOf } from '../../define';
+import type { JiebangguashuaiResultAnswers } from '../answers';
+
+export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summary'> = {
+  key: 'result_summary',
+  kind: 'computed',
+  title: { zh: '汇总', en: 'Summary' },
+  fields: [
+    {
+      key: 'reach_rate',
+      zh: '指标完成率',
+      en: 'Share of indicators reached',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: ({ indicator_results }) =>
+        pct(
+          count(indicator_results, (row) => row.reached === true),
+          indicator_results.length,
+        ),
+    },
+    {
+      key: 'paid_total',
+      zh: '实际支付揭榜方',
+      en: 'Paid to the bidder',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ sum, milestone_results }) => sum(milestone_results, 'actual_pay'),
+    },
+    {
+      key: 'pay_rate',
+      zh: '合同支付率',
+      en: 'Share of the contract paid',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: ({ result_summary, project_link }) => pct(result_summary.paid_total, project_link.contract_amount),
+    },
+    {
+      key: 'spend_total',
+      zh: '实际总支出',
+      en: 'Total spent',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ final_account }) => rowOf(final_account, 'total').actual,
+    },
+    {
+      key: 'grant_left',
+      zh: '财政资金结余',
+      en: 'Grant left over',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ project_link, final_account }) => project_link.grant_approved - rowOf(final_account, 'total').actual_grant,
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import { planDocument } from '../common/document';
+import { applicantBasic } from '../common/sections/applicant-basic';
+import { applicantFinance } from '../common/sections/applicant-finance';
+import { budgetExpense } from '../common/sections/budget-expense';
+import { budgetSummary } from '../common/sections/budget-summary';
+import { contact } from '../common/sections/contact';
+import { declaration } from '../common/sections/declaration';
+import { economicIndicatorData } from '../common/sections/economic-indicator-data';
+import { equipmentList } from '../common/sections/equipment-list';
+import { expectedOutputs } from '../common/sections/expected-outputs';
+import { fundingSources } from '../common/sections/funding-sources';
+import { leader } from '../common/sections/leader';
+import { partners } from '../common/sections/partners';
+import { projectScheduleData } from '../common/sections/project-schedule-data';
+import { techIndicators } from '../common/sections/tech-indicators';
+import { workerData } from '../common/sections/worker-data';
+import { defineForm } from '../define';
+import type { KeyprojectAnswers } from './answers';
+import { eligibility } from './eligibility';
+import { rules } from './rules';
+import { content } from './sections/content';
+import { filesData } from './sections/files-data';
+import { projectBasic } from './sections/project-basic';
+
+export const form = defineForm<KeyprojectAnswers>({
+  sections: [
+    applicantBasic,
+    contact,
+    applicantFinance,
+    projectBasic,
+    leader,
+    content,
+    techIndicators,
+    expectedOutputs,
+    economicIndicatorData,
+    projectScheduleData,
+    workerData,
+    partners('project_basic'),
+    fundingSources,
+    budgetExpense,
+    equipmentList,
+    budgetSummary,
+    declaration,
+    filesData,
+  ],
+  rules,
+  eligibility,
+  document: planDocument(
+    { zh: '重点研发计划项目申报书', en: 'Key R&D project declaration' },
+    {
+      contents: [
+        { zh: '一、申报单位与近两年经营情况', en: '1 Applicant and two-year finance' },
+        { zh: '二、项目信息与摘要', en: '2 Project and abstract' },
+        { zh: '三、项目内容', en: '3 Content' },
+        {
+          zh: '四、技术、成果与经济效益指标（分年度并合计）',
+          en: '4 Technical, output and economic indicators (yearly table with total)',
+        },
+        { zh: '五、进度安排', en: '5 Schedule' },
+        { zh: '六、负责人、项目组与合作单位', en: '6 Leader, team and partner units' },
+        {
+          zh: '七、经费来源、支出预算与设备明细',
+          en: '7 Sources of funds and budget by item, equipment list',
+        },
+        { zh: '八、承诺与审核意见', en: '8 Commitments and opinions' },
+      ],
+      appended: {
+        zh: '按清单顺序合并全部附件，附索引页',
+        en: 'All attachments merged in the order of their list, with an index page',
+      },
+    },
+  ),
+  basis: [
+    '国家重点研发计划项目申报指南（负责人年龄、职称、投入时间与限项要求）',
+    '高新技术企业认定管理办法(国科发火〔2016〕32号)(研发投入强度分档)',
+    '国家科技计划项目间接费用核定比例',
+    '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
+  ],
+});

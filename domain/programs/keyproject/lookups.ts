@@ -1,0 +1,21 @@
+import { cooperationMode } from '../../reference/cooperation-mode';
+import { hightechDomain } from '../../reference/hightech-domain';
+import { innovationType } from '../../reference/innovation-type';
+import { keyIndustryChain } from '../../reference/key-industry-chain';
+import { keyProjectType } from '../../reference/key-project-type';
+import { projectTechSource } from '../../reference/project-tech-source';
+import { techLevel } from '../../reference/tech-level';
+import { trl } from '../../reference/trl';
+import type { Dictionary } from '../define';
+
+/** By the query `type`. */
+export const lookups: Record<string, Dictionary> = {
+  project_type: keyProjectType,
+  tech_domain: hightechDomain,
+  tech_source: projectTechSource,
+  cooperation_mode: cooperationMode,
+  innovation_type: innovationType,
+  tech_level: techLevel,
+  trl: trl,
+  key_industry_chain: keyIndustryChain,
+};

@@ -1,0 +1,25 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'keyproject',
+  title: { zh: '重点研发计划项目申报书', en: 'Key R&D project declaration' },
+  plan: 'A',
+  route: '/forms/technologyPlanA',
+  icon: 'RocketOutlined',
+  calls: {
+    info: 'GET /research_projects/portal/keyprojectInfo/',
+    one: 'GET /research_projects/portal/keyproject/{id}/',
+    save: ['POST /research_projects/portal/keyproject/'],
+    log: 'GET /research_projects/portal/technology/{id}/log',
+  },
+  lookups: [
+    {
+      call: 'GET /research_projects/portal/key_project_type/',
+      load: async () => (await import('./lookups')).lookups,
+    },
+  ],
+  receiptPrefix: 'KP',
+  edition: '2026.1',
+  perCompanyAndBatch: 1,
+  review: { expertReview: true, publicNotice: true },
+};

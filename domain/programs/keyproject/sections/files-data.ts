@@ -1,0 +1,62 @@
+import { adapt } from '../../common/adapt';
+import { filesData as base } from '../../common/sections/files-data';
+import type { KeyprojectAnswers } from '../answers';
+
+export const filesData = adapt<KeyprojectAnswers, 'filesData'>(base, {
+  add: [
+    {
+      key: 'audit_report',
+      zh: '上年度审计报告（或企业所得税年度申报表）',
+      en: 'Audit report or annual income-tax return, last year',
+      type: 'file',
+      required: true,
+      accept: ['pdf'],
+      maxSizeMb: 30,
+      maxFiles: 2,
+    },
+    {
+      key: 'leader_proof',
+      zh: '负责人职称（学位）与劳动关系证明',
+      en: 'Leader: title or degree, and employment proof',
+      type: 'file',
+      required: true,
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 5,
+    },
+    {
+      key: 'cooperation_agreement',
+      zh: '合作协议',
+      en: 'Cooperation agreement',
+      type: 'file',
+      accept: ['pdf'],
+      maxSizeMb: 20,
+      maxFiles: 8,
+      help: { zh: '须写明任务、经费和知识产权约定', en: 'Must state tasks, funds and intellectual property' },
+      requiredWhen: ({ project_basic }) => project_basic.has_partner === true,
+    },
+    { key: 'ip_proof', zh: '知识产权及前期成果证明', en: 'Intellectual property and earlier results', type: 'file', accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 10 },
+    { key: 'novelty_report', zh: '科技查新报告', en: 'Novelty search report', type: 'file', accept: ['pdf'], maxSizeMb: 20, maxFiles: 1 },
+    { key: 'route_diagram', zh: '技术路线图', en: 'Technical route diagram', type: 'file', accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 1 },
+    {
+      key: 'equipment_note',
+      zh: '50万元以上设备必要性说明',
+      en: 'Note on equipment of CNY 500,000 or more',
+      type: 'file',
+      accept: ['pdf', 'doc', 'docx'],
+      maxSizeMb: 20,
+      maxFiles: 1,
+    },
+    {
+      key: 'own_funds_proof',
+      zh: '自筹资金证明',
+      en: 'Proof of own funds',
+      type: 'file',
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 3,
+      help: { zh: '银行存款证明或出资承诺', en: 'Bank certificate or undertaking' },
+    },
+    { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 10 },
+  ],
+});

@@ -1,0 +1,20 @@
+import { innovationType } from '../../../reference/innovation-type';
+import { keyIndustryChain } from '../../../reference/key-industry-chain';
+import { keyProjectType } from '../../../reference/key-project-type';
+import { projectTechSource } from '../../../reference/project-tech-source';
+import { techLevel } from '../../../reference/tech-level';
+import { trl } from '../../../reference/trl';
+import { adapt } from '../../common/adapt';
+import { projectBasic as base } from '../../common/sections/project-basic';
+import type { KeyprojectAnswers } from '../answers';
+
+export const projectBasic = adapt<KeyprojectAnswers, 'project_basic'>(base(keyProjectType), {
+  add: [
+    { key: 'key_industry_chain', zh: '所属重点产业', en: 'Key industry', type: 'select', required: true, options: keyIndustryChain },
+    { key: 'tech_source', zh: '技术来源', en: 'Source of technology', type: 'select', required: true, options: projectTechSource },
+    { key: 'innovation_type', zh: '创新类型', en: 'Type of innovation', type: 'select', required: true, options: innovationType },
+    { key: 'tech_level', zh: '预期技术水平', en: 'Expected technical level', type: 'select', required: true, options: techLevel },
+    { key: 'trl_start', zh: '立项时技术就绪度', en: 'Readiness level at the start', type: 'select', required: true, options: trl },
+    { key: 'trl_end', zh: '完成时技术就绪度', en: 'Readiness level at the end', type: 'select', required: true, options: trl },
+  ],
+});

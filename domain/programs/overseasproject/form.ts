@@ -1,0 +1,65 @@
+import { planDocument } from '../common/document';
+import { applicantBasic } from '../common/sections/applicant-basic';
+import { bankAccount } from '../common/sections/bank-account';
+import { contact } from '../common/sections/contact';
+import { declaration } from '../common/sections/declaration';
+import { defineForm } from '../define';
+import type { OverseasprojectAnswers } from './answers';
+import { eligibility } from './eligibility';
+import { rules } from './rules';
+import { apply } from './sections/apply';
+import { employment } from './sections/employment';
+import { entryRecords } from './sections/entry-records';
+import { filesData } from './sections/files-data';
+import { filing } from './sections/filing';
+import { payRecords } from './sections/pay-records';
+import { subsidy } from './sections/subsidy';
+import { talent } from './sections/talent';
+import { work } from './sections/work';
+
+export const form = defineForm<OverseasprojectAnswers>({
+  sections: [
+    applicantBasic,
+    contact,
+    bankAccount,
+    filing,
+    talent,
+    employment,
+    payRecords,
+    entryRecords,
+    work,
+    subsidy,
+    apply,
+    declaration,
+    filesData,
+  ],
+  rules,
+  eligibility,
+  document: planDocument(
+    {
+      zh: '海外工程师（柔性引才）资助申报书',
+      en: 'Overseas engineer and flexible overseas talent declaration',
+    },
+    {
+      contents: [
+        { zh: '一、申报单位与收款账户', en: '1 Applicant and account' },
+        { zh: '二、申报类别', en: '2 Filing category' },
+        { zh: '三、海外人才信息', en: '3 The person' },
+        { zh: '四、聘用信息', en: '4 Employment' },
+        { zh: '五、薪酬发放明细', en: '5 Pay records' },
+        { zh: '六、出入境记录', en: '6 Border records' },
+        { zh: '七、工作与成果', en: '7 Work and results' },
+        { zh: '八、资助测算', en: '8 Subsidy calculation' },
+        { zh: '九、承诺与审核意见', en: '9 Commitments and opinions' },
+      ],
+      appended: {
+        zh: '护照、工作许可、合同、薪酬与完税证明',
+        en: 'Passport, permits, contract, proof of pay and tax',
+      },
+    },
+  ),
+  basis: [
+    '外国人来华工作许可分类规定(2017)',
+    '各市海外工程师年薪资助和柔性引才办法的通行做法（门槛与上限由部署单位核定）',
+  ],
+});

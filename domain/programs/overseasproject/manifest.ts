@@ -1,0 +1,22 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'overseasproject',
+  title: {
+    zh: '海外工程师与柔性引才项目申报书',
+    en: 'Overseas engineer and flexible overseas talent declaration',
+  },
+  plan: 'D',
+  route: '/forms/TechnologyPlanD',
+  icon: 'GlobalOutlined',
+  calls: {
+    info: 'GET /research_projects/portal/overseasprojectInfo/',
+    one: 'GET /research_projects/portal/overseasproject/{id}/',
+    save: ['POST /research_projects/portal/overseasproject/'],
+    log: 'GET /research_projects/portal/technology/{id}/log',
+  },
+  receiptPrefix: 'OV',
+  edition: '2026.1',
+  perCompanyAndBatch: 5,
+  review: { expertReview: false, publicNotice: true },
+};

@@ -1,0 +1,29 @@
+import { months } from '../../../expressions/dates';
+import { currency } from '../../../reference/currency';
+import { postType } from '../../../reference/post-type';
+import type { SectionOf } from '../../define';
+import type { OverseasprojectAnswers } from '../answers';
+
+export const employment: SectionOf<OverseasprojectAnswers, 'employment'> = {
+  key: 'employment',
+  kind: 'fields',
+  title: { zh: '聘用信息', en: 'Employment' },
+  fields: [
+    { key: 'post_type', zh: '岗位类型', en: 'Type of post', type: 'select', required: true, options: postType },
+    { key: 'post_name', zh: '岗位名称', en: 'Post', type: 'text', required: true, maxLength: 50 },
+    { key: 'contract_from', zh: '合同（协议）起始日', en: 'Contract from', type: 'date', required: true },
+    { key: 'contract_to', zh: '合同（协议）终止日', en: 'Contract to', type: 'date', required: true },
+    {
+      key: 'contract_months',
+      zh: '合同期限',
+      en: 'Length of contract',
+      type: 'integer',
+      unit: '月',
+      computed: ({ employment }) => months(employment.contract_from, employment.contract_to),
+    },
+    { key: 'agreed_days', zh: '约定每年在本地工作日', en: 'Agreed days here a year', type: 'integer', required: true, min: 0, max: 366, unit: '天' },
+    { key: 'contract_pay', zh: '合同约定年薪（酬）', en: 'Annual pay in the contract', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'contract_currency', zh: '合同币种', en: 'Currency', type: 'select', required: true, options: currency, default: 'CNY' },
+    { key: 'is_dispatched', zh: '是否由外方股东、关联企业或集团派遣', en: 'Sent by a shareholder, affiliate or group', type: 'boolean', required: true },
+  ],
+};

@@ -1,0 +1,48 @@
+import { round2 } from '../../../expressions/numbers';
+import type { SectionOf } from '../../define';
+import type { OverseasprojectAnswers } from '../answers';
+
+export const subsidy: SectionOf<OverseasprojectAnswers, 'subsidy'> = {
+  key: 'subsidy',
+  kind: 'computed',
+  title: { zh: '资助测算', en: 'Subsidy' },
+  fields: [
+    {
+      key: 'pay_total_wan',
+      zh: '核算期实发薪酬',
+      en: 'Pay in the period',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ sum, pay_records }) => sum(pay_records, 'gross_pay') / 10000,
+    },
+    {
+      key: 'tax_total',
+      zh: '代扣个人所得税合计',
+      en: 'Income tax withheld',
+      type: 'decimal',
+      precision: 2,
+      unit: '元',
+      computed: ({ sum, pay_records }) => sum(pay_records, 'income_tax'),
+    },
+    { key: 'stay_total', zh: '核算期在岗天数', en: 'Days here in the period', type: 'integer', unit: '天', computed: ({ sum, entry_records }) => sum(entry_records, 'stay_days') },
+    {
+      key: 'subsidy_cap',
+      zh: '资助上限',
+      en: 'Ceiling',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ filing }) => (filing.category === 'overseas_engineer' ? 20 : 10),
+    },
+    {
+      key: 'subsidy_amount',
+      zh: '测算资助金额',
+      en: 'Subsidy by formula',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ subsidy }) => Math.min(round2(subsidy.pay_total_wan * 0.3), subsidy.subsidy_cap),
+    },
+  ],
+};

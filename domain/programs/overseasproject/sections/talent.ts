@@ -1,0 +1,35 @@
+import { country } from '../../../reference/country';
+import { degree } from '../../../reference/degree';
+import { gender } from '../../../reference/gender';
+import { introduceChannel } from '../../../reference/introduce-channel';
+import { workPermitCategory } from '../../../reference/work-permit-category';
+import type { SectionOf } from '../../define';
+import type { OverseasprojectAnswers } from '../answers';
+
+export const talent: SectionOf<OverseasprojectAnswers, 'talent'> = {
+  key: 'talent',
+  kind: 'fields',
+  title: { zh: '海外人才信息', en: 'The person' },
+  fields: [
+    { key: 'talent_name', zh: '中文姓名（或译名）', en: 'Name in Chinese', type: 'text', required: true, maxLength: 50 },
+    { key: 'talent_name_en', zh: '护照姓名', en: 'Name as in passport', type: 'text', required: true, maxLength: 80 },
+    { key: 'talent_gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
+    { key: 'talent_birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'talent_country', zh: '国籍（地区）', en: 'Nationality', type: 'select', required: true, options: country },
+    { key: 'passport_no', zh: '护照（证件）号码', en: 'Passport no.', type: 'text', required: true, maxLength: 30, sensitive: true },
+    { key: 'passport_expiry', zh: '护照有效期至', en: 'Passport valid until', type: 'date', required: true },
+    { key: 'talent_degree', zh: '最高学位', en: 'Highest degree', type: 'select', required: true, options: degree },
+    { key: 'talent_school', zh: '毕业院校', en: 'University', type: 'text', required: true, maxLength: 100 },
+    { key: 'talent_major', zh: '所学专业', en: 'Subject', type: 'text', required: true, maxLength: 60 },
+    { key: 'overseas_employer', zh: '海外任职单位（来华前）', en: 'Last employer abroad', type: 'text', required: true, maxLength: 100 },
+    { key: 'overseas_position', zh: '海外职务', en: 'Position abroad', type: 'text', required: true, maxLength: 60 },
+    { key: 'work_years', zh: '相关工作年限', en: 'Years of experience', type: 'integer', required: true, min: 0, max: 70, unit: '年' },
+    { key: 'talent_phone', zh: '联系电话', en: 'Phone', type: 'text', required: true, maxLength: 30 },
+    { key: 'talent_email', zh: '电子邮箱', en: 'E-mail', type: 'email', required: true },
+    { key: 'permit_category', zh: '工作许可类别', en: 'Work permit category', type: 'select', required: true, options: workPermitCategory },
+    { key: 'permit_no', zh: '外国人工作许可证号', en: 'Work permit no.', type: 'text', maxLength: 40, requiredWhen: ({ talent }) => talent.permit_category !== 'exempt' },
+    { key: 'permit_expiry', zh: '工作许可有效期至', en: 'Work permit valid until', type: 'date', requiredWhen: ({ talent }) => talent.permit_category !== 'exempt' },
+    { key: 'channel', zh: '引才渠道', en: 'Channel', type: 'select', required: true, options: introduceChannel },
+    { key: 'talent_resume', zh: '主要经历与专长', en: 'Career and expertise', type: 'textarea', required: true, maxLength: 1000 },
+  ],
+};

@@ -1,0 +1,5 @@
+import type { ResearchprojectAnswers } from './answers';
+
+/** The work concerns people, animals, human genetic resources or biosafety. */
+export const needsReview = (ethics: ResearchprojectAnswers['ethics']): boolean =>
+  ethics.eth_human || ethics.eth_animal || ethics.eth_genetic || ethics.eth_biosafety;

@@ -1,0 +1,68 @@
+import { planDocument } from '../common/document';
+import { applicantBasic } from '../common/sections/applicant-basic';
+import { budgetExpense } from '../common/sections/budget-expense';
+import { budgetSummary } from '../common/sections/budget-summary';
+import { contact } from '../common/sections/contact';
+import { declaration } from '../common/sections/declaration';
+import { equipmentList } from '../common/sections/equipment-list';
+import { fundingSources } from '../common/sections/funding-sources';
+import { leader } from '../common/sections/leader';
+import { partners } from '../common/sections/partners';
+import { projectScheduleData } from '../common/sections/project-schedule-data';
+import { workerData } from '../common/sections/worker-data';
+import { defineForm } from '../define';
+import type { ResearchprojectAnswers } from './answers';
+import { eligibility } from './eligibility';
+import { rules } from './rules';
+import { content } from './sections/content';
+import { ethics } from './sections/ethics';
+import { expectedOutputs } from './sections/expected-outputs';
+import { filesData } from './sections/files-data';
+import { projectBasic } from './sections/project-basic';
+import { techIndicators } from './sections/tech-indicators';
+
+export const form = defineForm<ResearchprojectAnswers>({
+  sections: [
+    applicantBasic,
+    contact,
+    projectBasic,
+    leader,
+    content,
+    ethics,
+    expectedOutputs,
+    techIndicators,
+    projectScheduleData,
+    workerData,
+    partners('project_basic'),
+    fundingSources,
+    budgetExpense,
+    equipmentList,
+    budgetSummary,
+    declaration,
+    filesData,
+  ],
+  rules,
+  eligibility,
+  document: planDocument(
+    { zh: '科技研究项目申报书', en: 'Research project declaration' },
+    {
+      contents: [
+        { zh: '一、申报单位', en: '1 Applicant' },
+        { zh: '二、项目信息与摘要', en: '2 Project and abstract' },
+        { zh: '三、项目内容', en: '3 Content' },
+        { zh: '四、伦理与安全', en: '4 Ethics and safety' },
+        { zh: '五、预期成果与技术指标', en: '5 Outputs and indicators' },
+        { zh: '六、进度安排', en: '6 Schedule' },
+        { zh: '七、负责人、项目组与合作单位', en: '7 Leader, team, partners' },
+        { zh: '八、经费预算', en: '8 Budget' },
+        { zh: '九、承诺与审核意见', en: '9 Commitments and opinions' },
+      ],
+      appended: { zh: '按清单顺序附全部附件', en: 'All attachments in the order of their list' },
+    },
+  ),
+  basis: [
+    '国家重点研发计划项目申报指南（负责人年龄、职称、投入时间与限项要求）',
+    '国家科技伦理审查和人类遗传资源管理规定',
+    '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
+  ],
+});

@@ -1,0 +1,13 @@
+import { discipline } from '../../reference/discipline';
+import { hightechDomain } from '../../reference/hightech-domain';
+import { rdActivity } from '../../reference/rd-activity';
+import { researchProjectType } from '../../reference/research-project-type';
+import type { Dictionary } from '../define';
+
+/** By the query `type`. */
+export const lookups: Record<string, Dictionary> = {
+  project_type: researchProjectType,
+  discipline: discipline,
+  rd_activity: rdActivity,
+  tech_domain: hightechDomain,
+};

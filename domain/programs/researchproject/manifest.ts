@@ -1,0 +1,25 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'researchproject',
+  title: { zh: '科技研究项目申报书', en: 'Research project declaration' },
+  plan: 'C',
+  route: '/forms/TechnologyPlanC',
+  icon: 'ExperimentOutlined',
+  calls: {
+    info: 'GET /research_projects/portal/researchprojectInfo/',
+    one: 'GET /research_projects/portal/researchproject/{id}/',
+    save: ['POST /research_projects/portal/researchproject/'],
+    log: 'GET /research_projects/portal/technology/{id}/log',
+  },
+  lookups: [
+    {
+      call: 'GET /research_projects/portal/research_project_type/',
+      load: async () => (await import('./lookups')).lookups,
+    },
+  ],
+  receiptPrefix: 'RP',
+  edition: '2026.1',
+  perCompanyAndBatch: 3,
+  review: { expertReview: true, publicNotice: true },
+};

@@ -1,0 +1,9 @@
+import { adapt } from '../../common/adapt';
+import { techIndicators as base } from '../../common/sections/tech-indicators';
+import type { ResearchprojectAnswers } from '../answers';
+
+export const techIndicators = adapt<ResearchprojectAnswers, 'tech_indicators'>(base, {
+  title: { zh: '考核指标', en: 'Assessment indicators' },
+  minRows: 1,
+  maxRows: 10,
+});

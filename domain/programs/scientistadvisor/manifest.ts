@@ -1,0 +1,28 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'scientistadvisor',
+  title: {
+    zh: '首席科学家（科技顾问）聘任项目申报书',
+    en: 'Chief scientist and technology advisor declaration',
+  },
+  plan: 'G',
+  route: '/forms/TechnologyPlanG',
+  icon: 'SolutionOutlined',
+  calls: {
+    info: 'GET /research_projects/portal/scientistadvisorInfo/',
+    one: 'GET /research_projects/portal/scientistadvisor/{id}/',
+    save: ['POST /research_projects/portal/scientistadvisor/'],
+    log: 'GET /research_projects/portal/technology/{id}/log',
+  },
+  lookups: [
+    {
+      call: 'GET /research_projects/portal/scientist_advisor_type/',
+      load: async () => (await import('./lookups')).lookups,
+    },
+  ],
+  receiptPrefix: 'SA',
+  edition: '2026.1',
+  perCompanyAndBatch: 5,
+  review: { expertReview: false, publicNotice: true },
+};

@@ -1,0 +1,36 @@
+import { country } from '../../../reference/country';
+import { degree } from '../../../reference/degree';
+import { gender } from '../../../reference/gender';
+import { idType } from '../../../reference/id-type';
+import { talentTitle } from '../../../reference/talent-title';
+import { titleLevel } from '../../../reference/title-level';
+import { unitType } from '../../../reference/unit-type';
+import type { SectionOf } from '../../define';
+import type { ScientistadvisorAnswers } from '../answers';
+
+export const advisor: SectionOf<ScientistadvisorAnswers, 'advisor'> = {
+  key: 'advisor',
+  kind: 'fields',
+  title: { zh: '受聘人信息', en: 'The advisor' },
+  fields: [
+    { key: 'adv_name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50 },
+    { key: 'adv_gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
+    { key: 'adv_birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
+    { key: 'adv_country', zh: '国籍（地区）', en: 'Nationality', type: 'select', required: true, options: country, default: 'CN' },
+    { key: 'adv_id_type', zh: '证件类型', en: 'ID document', type: 'select', required: true, options: idType },
+    { key: 'adv_id_no', zh: '证件号码', en: 'ID number', type: 'id_card', required: true, sensitive: true },
+    { key: 'adv_degree', zh: '最高学位', en: 'Highest degree', type: 'select', required: true, options: degree },
+    { key: 'adv_title', zh: '职称等级', en: 'Professional title level', type: 'select', required: true, options: titleLevel },
+    { key: 'adv_talent_titles', zh: '人才称号', en: 'Talent titles', type: 'multiselect', required: true, options: talentTitle },
+    { key: 'adv_retired', zh: '是否退休', en: 'Retired', type: 'boolean', required: true },
+    { key: 'adv_unit', zh: '所在单位', en: 'Employer', type: 'text', required: true, maxLength: 100 },
+    { key: 'adv_unit_type', zh: '单位类型', en: 'Type of employer', type: 'select', required: true, options: unitType },
+    { key: 'adv_position', zh: '职务', en: 'Position', type: 'text', required: true, maxLength: 50 },
+    { key: 'adv_field', zh: '研究方向', en: 'Research field', type: 'text', required: true, maxLength: 100 },
+    { key: 'adv_phone', zh: '联系电话', en: 'Phone', type: 'text', required: true, maxLength: 30 },
+    { key: 'adv_email', zh: '电子邮箱', en: 'E-mail', type: 'email', required: true },
+    { key: 'holds_equity', zh: '本人或所在单位是否在申报企业持股', en: 'Holds equity in the company', type: 'boolean', required: true },
+    { key: 'other_posts', zh: '目前在其他企业受聘数量', en: 'Posts at other companies', type: 'integer', required: true, min: 0, unit: '家' },
+    { key: 'adv_resume', zh: '主要经历', en: 'Career', type: 'textarea', required: true, maxLength: 1000 },
+  ],
+};

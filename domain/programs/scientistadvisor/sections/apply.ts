@@ -1,0 +1,21 @@
+import type { SectionOf } from '../../define';
+import type { ScientistadvisorAnswers } from '../answers';
+
+export const apply: SectionOf<ScientistadvisorAnswers, 'apply'> = {
+  key: 'apply',
+  kind: 'fields',
+  title: { zh: '申请补助', en: 'Application' },
+  fields: [
+    {
+      key: 'apply_amount',
+      zh: '申请补助金额',
+      en: 'Support applied for',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+      help: { zh: '首次聘任当年填0，次年考核后申请', en: 'Enter 0 in the first year; apply after the yearly assessment' },
+    },
+  ],
+};

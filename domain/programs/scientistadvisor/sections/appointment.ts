@@ -1,0 +1,30 @@
+import { months } from '../../../expressions/dates';
+import { advisorPayMode } from '../../../reference/advisor-pay-mode';
+import { advisorService } from '../../../reference/advisor-service';
+import { appointmentKind } from '../../../reference/appointment-kind';
+import { assessment } from '../../../reference/assessment';
+import { hightechDomain } from '../../../reference/hightech-domain';
+import { scientistAdvisorType } from '../../../reference/scientist-advisor-type';
+import type { SectionOf } from '../../define';
+import type { ScientistadvisorAnswers } from '../answers';
+
+export const appointment: SectionOf<ScientistadvisorAnswers, 'appointment'> = {
+  key: 'appointment',
+  kind: 'fields',
+  title: { zh: '聘任信息', en: 'Appointment' },
+  fields: [
+    { key: 'advisor_type', zh: '顾问类型', en: 'Type of advisor', type: 'select', required: true, options: scientistAdvisorType },
+    { key: 'appoint_kind', zh: '聘任性质', en: 'Kind of appointment', type: 'select', required: true, options: appointmentKind },
+    { key: 'appoint_title', zh: '聘任职务', en: 'Title of the post', type: 'text', required: true, maxLength: 50 },
+    { key: 'tech_domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
+    { key: 'term_start', zh: '聘期开始', en: 'From', type: 'date', required: true },
+    { key: 'term_end', zh: '聘期结束', en: 'To', type: 'date', required: true },
+    { key: 'term_months', zh: '聘期', en: 'Term', type: 'integer', unit: '月', computed: ({ appointment }) => months(appointment.term_start, appointment.term_end) },
+    { key: 'agreed_days', zh: '约定每年服务天数', en: 'Agreed days a year', type: 'integer', required: true, min: 0, max: 366, unit: '天' },
+    { key: 'service_forms', zh: '服务方式', en: 'Form of service', type: 'multiselect', required: true, options: advisorService },
+    { key: 'pay_mode', zh: '报酬方式', en: 'Form of pay', type: 'select', required: true, options: advisorPayMode },
+    { key: 'annual_pay', zh: '约定年报酬', en: 'Agreed annual pay', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'paid_last_year', zh: '上年度实付报酬', en: 'Paid last year', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'last_assessment', zh: '上一聘期（年度）考核', en: 'Last assessment', type: 'select', required: true, options: assessment },
+  ],
+};

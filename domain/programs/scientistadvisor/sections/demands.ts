@@ -1,0 +1,17 @@
+import type { SectionOf } from '../../define';
+import type { ScientistadvisorAnswers } from '../answers';
+
+export const demands: SectionOf<ScientistadvisorAnswers, 'demands'> = {
+  key: 'demands',
+  kind: 'table',
+  title: { zh: '企业技术需求', en: 'Company demands' },
+  minRows: 1,
+  maxRows: 8,
+  columns: [
+    { key: 'demand', zh: '需求名称', en: 'Demand', type: 'text', required: true, maxLength: 100 },
+    { key: 'problem', zh: '需解决的技术问题', en: 'Problem', type: 'textarea', required: true, maxLength: 500 },
+    { key: 'target', zh: '预期指标', en: 'Target', type: 'text', required: true, maxLength: 200 },
+    { key: 'investment', zh: '拟投入', en: 'Planned investment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'due_date', zh: '完成时间', en: 'Due', type: 'date', required: true },
+  ],
+};

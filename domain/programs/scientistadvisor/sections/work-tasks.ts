@@ -1,0 +1,17 @@
+import type { SectionOf } from '../../define';
+import type { ScientistadvisorAnswers } from '../answers';
+
+export const workTasks: SectionOf<ScientistadvisorAnswers, 'work_tasks'> = {
+  key: 'work_tasks',
+  kind: 'table',
+  title: { zh: '年度工作任务', en: 'Yearly tasks' },
+  minRows: 1,
+  maxRows: 12,
+  columns: [
+    { key: 'year', zh: '年度', en: 'Year', type: 'year', required: true },
+    { key: 'task', zh: '工作任务', en: 'Task', type: 'textarea', required: true, maxLength: 300 },
+    { key: 'deliverable', zh: '交付成果', en: 'Deliverable', type: 'text', required: true, maxLength: 150 },
+    { key: 'check_target', zh: '考核指标', en: 'Assessment target', type: 'text', required: true, maxLength: 150 },
+    { key: 'days', zh: '计划服务天数', en: 'Days', type: 'integer', required: true, min: 1, unit: '天' },
+  ],
+};

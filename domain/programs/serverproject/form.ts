@@ -1,0 +1,63 @@
+import { planDocument } from '../common/document';
+import { applicantBasic } from '../common/sections/applicant-basic';
+import { bankAccount } from '../common/sections/bank-account';
+import { contact } from '../common/sections/contact';
+import { declaration } from '../common/sections/declaration';
+import { projectScheduleData } from '../common/sections/project-schedule-data';
+import { defineForm } from '../define';
+import type { ServerprojectAnswers } from './answers';
+import { eligibility } from './eligibility';
+import { rules } from './rules';
+import { filesData } from './sections/files-data';
+import { fundingSources } from './sections/funding-sources';
+import { plan } from './sections/plan';
+import { serviceBudget } from './sections/service-budget';
+import { serviceCases } from './sections/service-cases';
+import { servicePerformance } from './sections/service-performance';
+import { serviceProfile } from './sections/service-profile';
+import { serviceStaff } from './sections/service-staff';
+import { serviceSummary } from './sections/service-summary';
+import { serviceTargets } from './sections/service-targets';
+
+export const form = defineForm<ServerprojectAnswers>({
+  sections: [
+    applicantBasic,
+    contact,
+    bankAccount,
+    serviceProfile,
+    serviceStaff,
+    servicePerformance,
+    serviceCases,
+    plan,
+    serviceTargets,
+    projectScheduleData,
+    fundingSources,
+    serviceBudget,
+    serviceSummary,
+    declaration,
+    filesData,
+  ],
+  rules,
+  eligibility,
+  document: planDocument(
+    { zh: '科技服务业项目申报书', en: 'Science and technology service declaration' },
+    {
+      contents: [
+        { zh: '一、申报单位、服务情况与人员', en: '1 Applicant, profile and staff' },
+        { zh: '二、近两年服务绩效', en: '2 Two-year performance' },
+        { zh: '三、代表性服务案例', en: '3 Service cases' },
+        { zh: '四、建设方案、绩效目标与进度', en: '4 Plan, targets and schedule' },
+        { zh: '五、经费来源与投入预算', en: '5 Funds and investment budget' },
+        { zh: '六、承诺与审核意见', en: '6 Commitments and opinions' },
+      ],
+      appended: {
+        zh: '资质证书、合同与凭证、人员名单',
+        en: 'Certificates, contracts with vouchers, staff list',
+      },
+    },
+  ),
+  basis: [
+    '国务院关于加快科技服务业发展的若干意见(国发〔2014〕49号)(服务门类)',
+    '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
+  ],
+});

@@ -1,0 +1,19 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'serverproject',
+  title: { zh: '科技服务业项目申报书', en: 'Science and technology service declaration' },
+  plan: 'B',
+  route: '/forms/TechnologyPlanB',
+  icon: 'CustomerServiceOutlined',
+  calls: {
+    info: 'GET /research_projects/portal/serverprojectInfo/',
+    one: 'GET /research_projects/portal/serverproject/{id}/',
+    save: ['POST /research_projects/portal/serverproject/'],
+    log: 'GET /research_projects/portal/technology/{id}/log',
+  },
+  receiptPrefix: 'SV',
+  edition: '2026.1',
+  perCompanyAndBatch: 1,
+  review: { expertReview: true, publicNotice: true },
+};

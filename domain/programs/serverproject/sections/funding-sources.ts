@@ -1,0 +1,7 @@
+import { adapt } from '../../common/adapt';
+import { fundingSources as base } from '../../common/sections/funding-sources';
+import type { ServerprojectAnswers } from '../answers';
+
+export const fundingSources = adapt<ServerprojectAnswers, 'funding_sources'>(base, {
+  omitRows: ['partner_input'],
+});

@@ -1,0 +1,23 @@
+import type { SectionOf } from '../../define';
+import type { ServerprojectAnswers } from '../answers';
+
+export const serviceBudget: SectionOf<ServerprojectAnswers, 'service_budget'> = {
+  key: 'service_budget',
+  kind: 'table',
+  title: { zh: '建设投入预算', en: 'Investment budget' },
+  fixedRows: [
+    { key: 'instrument', zh: '仪器设备购置', en: 'Instruments and equipment' },
+    { key: 'software', zh: '软件与信息化平台', en: 'Software and platform' },
+    { key: 'venue', zh: '场地租赁与改造', en: 'Premises' },
+    { key: 'staff', zh: '专业人员引进与培训', en: 'Staff and training' },
+    { key: 'service', zh: '服务活动与推广', en: 'Service events and promotion' },
+    { key: 'other', zh: '其他', en: 'Other' },
+    { key: 'total', zh: '合计', en: 'Total', sumOf: ['instrument', 'software', 'venue', 'staff', 'service', 'other'] },
+  ],
+  columns: [
+    { key: 'grant', zh: '财政资金', en: 'From grants', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'own', zh: '自筹资金', en: 'From own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'total', zh: '合计', en: 'Total', type: 'money_wan', precision: 2, unit: '万元', computed: (_scope, row) => row.grant + row.own },
+    { key: 'basis', zh: '测算依据', en: 'Basis of calculation', type: 'textarea', maxLength: 300 },
+  ],
+};

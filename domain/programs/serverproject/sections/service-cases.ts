@@ -1,0 +1,24 @@
+import { serviceCategory } from '../../../reference/service-category';
+import { serviceResult } from '../../../reference/service-result';
+import type { SectionOf } from '../../define';
+import type { ServerprojectAnswers } from '../answers';
+
+export const serviceCases: SectionOf<ServerprojectAnswers, 'service_cases'> = {
+  key: 'service_cases',
+  kind: 'table',
+  title: { zh: '代表性服务案例', en: 'Service cases' },
+  minRows: 3,
+  maxRows: 20,
+  columns: [
+    { key: 'client_name', zh: '服务对象', en: 'Client', type: 'text', required: true, maxLength: 100 },
+    { key: 'client_credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true },
+    { key: 'related', zh: '是否关联企业', en: 'Related party', type: 'boolean', required: true },
+    { key: 'category', zh: '服务类别', en: 'Category', type: 'select', required: true, options: serviceCategory },
+    { key: 'contract_no', zh: '合同编号', en: 'Contract no.', type: 'text', required: true, maxLength: 60, uniqueInTable: true },
+    { key: 'amount', zh: '合同金额', en: 'Amount', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'service_from', zh: '服务开始', en: 'From', type: 'date', required: true },
+    { key: 'service_to', zh: '服务结束', en: 'To', type: 'date', required: true },
+    { key: 'result', zh: '服务成效', en: 'Outcome', type: 'select', required: true, options: serviceResult },
+    { key: 'detail', zh: '服务内容与成效说明', en: 'What was done and achieved', type: 'textarea', required: true, maxLength: 400 },
+  ],
+};

@@ -1,0 +1,24 @@
+import { serviceCategory } from '../../../reference/service-category';
+import { serviceCert } from '../../../reference/service-cert';
+import { serviceFilingType } from '../../../reference/service-filing-type';
+import { siteOwnership } from '../../../reference/site-ownership';
+import type { SectionOf } from '../../define';
+import type { ServerprojectAnswers } from '../answers';
+
+export const serviceProfile: SectionOf<ServerprojectAnswers, 'service_profile'> = {
+  key: 'service_profile',
+  kind: 'fields',
+  title: { zh: '科技服务基本情况', en: 'Service profile' },
+  fields: [
+    { key: 'filing_type', zh: '申报类别', en: 'Filing category', type: 'select', required: true, options: serviceFilingType },
+    { key: 'main_category', zh: '主要服务类别', en: 'Main service category', type: 'select', required: true, options: serviceCategory },
+    { key: 'other_categories', zh: '其他服务类别', en: 'Other service categories', type: 'multiselect', options: serviceCategory },
+    { key: 'certs', zh: '服务资质', en: 'Service qualifications', type: 'multiselect', required: true, options: serviceCert },
+    { key: 'service_start', zh: '开展科技服务时间', en: 'In this business since', type: 'date', required: true },
+    { key: 'premises_tenure', zh: '场地权属', en: 'Tenure of premises', type: 'select', required: true, options: siteOwnership },
+    { key: 'premises_area', zh: '服务场地面积', en: 'Service premises', type: 'decimal', required: true, min: 0, precision: 2, unit: '平方米' },
+    { key: 'platform_url', zh: '线上服务平台网址', en: 'Online platform', type: 'url' },
+    { key: 'equipment_value', zh: '服务用仪器设备原值', en: 'Original value of service equipment', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'profile', zh: '机构简介与服务特色', en: 'Profile and strengths', type: 'textarea', required: true, maxLength: 1500 },
+  ],
+};

@@ -1,0 +1,48 @@
+import { pct } from '../../../expressions/numbers';
+import { rowOf } from '../../../expressions/tables';
+import type { SectionOf } from '../../define';
+import type { ServerprojectAnswers } from '../answers';
+
+export const serviceSummary: SectionOf<ServerprojectAnswers, 'service_summary'> = {
+  key: 'service_summary',
+  kind: 'computed',
+  title: { zh: '申报汇总', en: 'Summary' },
+  fields: [
+    {
+      key: 'service_share_last',
+      zh: '上年度科技服务收入占比',
+      en: 'Share of services last year',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: ({ yr, service_performance }) => pct(yr(service_performance, 'service_revenue', -1), yr(service_performance, 'total_revenue', -1)),
+    },
+    {
+      key: 'college_share',
+      zh: '大专及以上人员占比',
+      en: 'Share with a college degree',
+      type: 'percent',
+      precision: 2,
+      unit: '%',
+      computed: ({ service_staff }) => pct(service_staff.staff_college, service_staff.staff_total),
+    },
+    {
+      key: 'sum_total',
+      zh: '项目总投入',
+      en: 'Total investment',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount,
+    },
+    {
+      key: 'sum_grant',
+      zh: '申请财政资助',
+      en: 'Grant applied for',
+      type: 'money_wan',
+      precision: 2,
+      unit: '万元',
+      computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount,
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Eligibility } from '../define';
+
+/** Who may apply. Told to the filer before the first answer. */
+export const eligibility: Eligibility[] = [
+  {
+    id: 'SS-E1',
+    zh: '本地企事业单位、医疗卫生机构、高校院所和社会组织，独立法人',
+    en: 'Local companies, hospitals, universities, institutes and societies with legal-person status',
+  },
+  {
+    id: 'SS-E2',
+    zh: '负责人未满60周岁，副高级及以上职称或博士学位；在研项目不超过2项',
+    en: 'Leader under 60, senior title or doctorate, at most two projects',
+  },
+  {
+    id: 'SS-E3',
+    zh: '企业申报的自筹资金不低于资助；事业单位可不要求自筹',
+    en: 'Companies match the grant; public institutions need not',
+  },
+  {
+    id: 'SS-E4',
+    zh: '重大科技示范须有2个以上示范点，并有应用单位参加',
+    en: 'Major demonstrations need two or more sites and a user unit',
+    guess: true,
+  },
+  {
+    id: 'SS-E5',
+    zh: '临床研究须通过伦理审查，涉及人类遗传资源的须按规定报批',
+    en: 'Clinical research needs ethics approval; genetic resources need permission',
+  },
+  {
+    id: 'SS-E6',
+    zh: '实施期限一般不超过3年',
+    en: 'Up to three years',
+  },
+  {
+    id: 'SS-E7',
+    zh: '资助上限：面上20万元、临床前沿30万元、生物医药与重大示范100万元',
+    en: 'Ceilings CNY 0.2m, 0.3m, 1m',
+    guess: true,
+  },
+];

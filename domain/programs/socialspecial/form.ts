@@ -1,0 +1,76 @@
+import { planDocument } from '../common/document';
+import { applicantBasic } from '../common/sections/applicant-basic';
+import { budgetExpense } from '../common/sections/budget-expense';
+import { budgetSummary } from '../common/sections/budget-summary';
+import { contact } from '../common/sections/contact';
+import { declaration } from '../common/sections/declaration';
+import { equipmentList } from '../common/sections/equipment-list';
+import { fundingSources } from '../common/sections/funding-sources';
+import { leader } from '../common/sections/leader';
+import { leaderTaskData } from '../common/sections/leader-task-data';
+import { partners } from '../common/sections/partners';
+import { projectScheduleData } from '../common/sections/project-schedule-data';
+import { techIndicators } from '../common/sections/tech-indicators';
+import { workerData } from '../common/sections/worker-data';
+import { defineForm } from '../define';
+import type { SocialspecialAnswers } from './answers';
+import { eligibility } from './eligibility';
+import { rules } from './rules';
+import { content } from './sections/content';
+import { ethics } from './sections/ethics';
+import { expectedOutputs } from './sections/expected-outputs';
+import { filesData } from './sections/files-data';
+import { projectBasic } from './sections/project-basic';
+import { sites } from './sections/sites';
+import { socialBenefit } from './sections/social-benefit';
+
+export const form = defineForm<SocialspecialAnswers>({
+  sections: [
+    applicantBasic,
+    contact,
+    projectBasic,
+    leader,
+    content,
+    ethics,
+    sites,
+    techIndicators,
+    expectedOutputs,
+    socialBenefit,
+    leaderTaskData,
+    projectScheduleData,
+    workerData,
+    partners('project_basic'),
+    fundingSources,
+    budgetExpense,
+    equipmentList,
+    budgetSummary,
+    declaration,
+    filesData,
+  ],
+  rules,
+  eligibility,
+  document: planDocument(
+    { zh: '社会发展科技专项项目申报书', en: 'Social development science and technology declaration' },
+    {
+      contents: [
+        { zh: '一、申报单位', en: '1 Applicant' },
+        { zh: '二、项目信息与摘要', en: '2 Project and abstract' },
+        { zh: '三、项目内容', en: '3 Content' },
+        { zh: '四、伦理与安全', en: '4 Ethics' },
+        { zh: '五、示范点', en: '5 Sites' },
+        { zh: '六、技术指标、预期成果与社会效益', en: '6 Indicators, outputs and social benefit' },
+        { zh: '七、任务分工', en: '7 Task split' },
+        { zh: '八、进度安排', en: '8 Schedule' },
+        { zh: '九、负责人、项目组成员与合作单位', en: '9 Leader and team, partners' },
+        { zh: '十、经费预算', en: '10 Budget' },
+        { zh: '十一、承诺与审核意见', en: '11 Commitments and opinions' },
+      ],
+      appended: { zh: '按清单顺序附全部附件', en: 'All attachments in the order of their list' },
+    },
+  ),
+  basis: [
+    '国家重点研发计划项目申报指南（负责人年龄、职称、投入时间与限项要求）',
+    '国家科技伦理审查和人类遗传资源管理规定',
+    '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
+  ],
+});

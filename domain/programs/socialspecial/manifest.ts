@@ -1,0 +1,19 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'socialspecial',
+  title: { zh: '社会发展科技专项项目申报书', en: 'Social development science and technology declaration' },
+  plan: 'I',
+  route: '/forms/TechnologyPlanI',
+  icon: 'HeartOutlined',
+  calls: {
+    info: 'GET /research_projects/portal/socialspecialInfo/',
+    one: 'GET /research_projects/portal/socialspecial/{id}/',
+    save: ['POST /research_projects/portal/socialspecial/'],
+    log: 'GET /research_projects/portal/technology/{id}/log',
+  },
+  receiptPrefix: 'SS',
+  edition: '2026.1',
+  perCompanyAndBatch: 1,
+  review: { expertReview: true, publicNotice: true },
+};

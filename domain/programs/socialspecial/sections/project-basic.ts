@@ -1,0 +1,15 @@
+import { rdActivity } from '../../../reference/rd-activity';
+import { socialDomain } from '../../../reference/social-domain';
+import { socialKind } from '../../../reference/social-kind';
+import { adapt } from '../../common/adapt';
+import { projectBasic as base } from '../../common/sections/project-basic';
+import type { SocialspecialAnswers } from '../answers';
+
+export const projectBasic = adapt<SocialspecialAnswers, 'project_basic'>(base(socialKind), {
+  overrides: { project_type: { zh: '专项类别', en: 'Project category' } },
+  add: [
+    { key: 'social_domain', zh: '社会发展领域', en: 'Social development field', type: 'select', required: true, options: socialDomain },
+    { key: 'rd_activity', zh: '研究活动类型', en: 'Type of R&D activity', type: 'select', required: true, options: rdActivity },
+    { key: 'user_unit', zh: '成果应用（需求）单位', en: 'User unit', type: 'text', required: true, maxLength: 100 },
+  ],
+});

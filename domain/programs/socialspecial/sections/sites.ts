@@ -1,0 +1,30 @@
+import { demoSiteKind } from '../../../reference/demo-site-kind';
+import { district } from '../../../reference/district';
+import type { SectionOf } from '../../define';
+import type { SocialspecialAnswers } from '../answers';
+
+export const sites: SectionOf<SocialspecialAnswers, 'sites'> = {
+  key: 'sites',
+  kind: 'table',
+  title: { zh: '示范点', en: 'Demonstration sites' },
+  minRowsWhen: { when: ({ project_basic }) => project_basic.project_type === 'demo', min: 2 },
+  maxRows: 10,
+  columns: [
+    { key: 'site_name', zh: '示范点名称', en: 'Site', type: 'text', required: true, maxLength: 80 },
+    { key: 'site_kind', zh: '类型', en: 'Kind', type: 'select', required: true, options: demoSiteKind },
+    { key: 'district', zh: '所在区县', en: 'District', type: 'select', required: true, options: district },
+    { key: 'unit_name', zh: '建设（应用）单位', en: 'Unit in charge', type: 'text', required: true, maxLength: 100 },
+    { key: 'content', zh: '示范内容', en: 'What is shown', type: 'text', required: true, maxLength: 200 },
+    {
+      key: 'scale',
+      zh: '示范规模',
+      en: 'Scale',
+      type: 'text',
+      required: true,
+      maxLength: 80,
+      help: { zh: '如覆盖人口、处理规模', en: 'For example population covered or capacity' },
+    },
+    { key: 'beneficiaries', zh: '受益人数', en: 'Beneficiaries', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'finish_on', zh: '建成时间', en: 'Ready on', type: 'date', required: true },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { SectionOf } from '../../define';
+import type { SubjectresearchAnswers } from '../answers';
+
+export const argument: SectionOf<SubjectresearchAnswers, 'argument'> = {
+  key: 'argument',
+  kind: 'fields',
+  title: { zh: '课题论证', en: 'Argument' },
+  fields: [
+    { key: 'significance', zh: '选题依据与意义', en: 'Grounds and significance', type: 'textarea', required: true, maxLength: 2000 },
+    { key: 'literature', zh: '国内外研究综述', en: 'Review of research', type: 'textarea', required: true, maxLength: 2000 },
+    { key: 'objectives', zh: '研究目标', en: 'Objectives', type: 'textarea', required: true, maxLength: 600 },
+    { key: 'research_content', zh: '研究内容与框架', en: 'Content and outline', type: 'textarea', required: true, maxLength: 3000 },
+    { key: 'key_points', zh: '重点与难点', en: 'Key points and difficulties', type: 'textarea', required: true, maxLength: 1000 },
+    { key: 'innovations', zh: '创新之处', en: 'Novelty', type: 'textarea', required: true, maxLength: 800 },
+    {
+      key: 'survey_plan',
+      zh: '调研计划',
+      en: 'Survey plan',
+      type: 'textarea',
+      required: true,
+      maxLength: 1000,
+      help: { zh: '调研对象、样本量、时间和地点', en: 'Who, how many, when and where' },
+    },
+    { key: 'foundation', zh: '前期研究基础', en: 'Earlier research', type: 'textarea', required: true, maxLength: 1200 },
+    { key: 'usage', zh: '成果应用与决策服务方向', en: 'How decision-makers will use it', type: 'textarea', required: true, maxLength: 800 },
+    { key: 'references', zh: '主要参考文献', en: 'Main references', type: 'textarea', required: true, maxLength: 1500 },
+  ],
+};

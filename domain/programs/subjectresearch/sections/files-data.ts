@@ -1,0 +1,54 @@
+import { adapt } from '../../common/adapt';
+import { isSenior } from '../../common/leader';
+import { filesData as base } from '../../common/sections/files-data';
+import type { SubjectresearchAnswers } from '../answers';
+
+export const filesData = adapt<SubjectresearchAnswers, 'filesData'>(base, {
+  omit: ['licence'],
+  add: [
+    { key: 'legal_proof', zh: '法人证书', en: 'Legal-person certificate', type: 'file', required: true, accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 1 },
+    {
+      key: 'leader_proof',
+      zh: '负责人职称、学位与人事关系证明',
+      en: 'Leader: title, degree and employment',
+      type: 'file',
+      required: true,
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 5,
+    },
+    {
+      key: 'anonymous_argument',
+      zh: '课题论证活页（匿名）',
+      en: 'Anonymous argument sheet',
+      type: 'file',
+      required: true,
+      accept: ['pdf', 'doc', 'docx'],
+      maxSizeMb: 20,
+      maxFiles: 1,
+      help: { zh: '不得出现申报人和单位信息', en: 'No names of people or units' },
+    },
+    {
+      key: 'recommend_letters',
+      zh: '专家推荐书',
+      en: 'Expert letters',
+      type: 'file',
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 2,
+      requiredWhen: ({ leader }) => !isSenior(leader),
+    },
+    {
+      key: 'cooperation_agreement',
+      zh: '合作协议',
+      en: 'Cooperation agreement',
+      type: 'file',
+      accept: ['pdf'],
+      maxSizeMb: 20,
+      maxFiles: 3,
+      requiredWhen: ({ subject }) => subject.has_partner === true,
+    },
+    { key: 'earlier_results', zh: '前期成果', en: 'Earlier results', type: 'file', accept: ['pdf', 'jpg', 'png'], maxSizeMb: 20, maxFiles: 10 },
+    { key: 'other_files', zh: '其他材料', en: 'Other', type: 'file', accept: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'zip'], maxSizeMb: 20, maxFiles: 5 },
+  ],
+});

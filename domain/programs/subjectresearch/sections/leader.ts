@@ -1,0 +1,8 @@
+import { adapt } from '../../common/adapt';
+import { leader as base } from '../../common/sections/leader';
+import type { SubjectresearchAnswers } from '../answers';
+
+export const leader = adapt<SubjectresearchAnswers, 'leader'>(base, {
+  omit: ['leader_months'],
+  overrides: { leader_ongoing: { zh: '在研同类课题数', en: 'Open subjects of this kind' } },
+});

@@ -1,0 +1,7 @@
+import { adapt } from '../../common/adapt';
+import { partners as base } from '../../common/sections/partners';
+import type { SubjectresearchAnswers } from '../answers';
+
+export const partners = adapt<SubjectresearchAnswers, 'partners'>(base('subject'), {
+  maxRows: 3,
+});

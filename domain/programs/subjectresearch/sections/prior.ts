@@ -1,0 +1,16 @@
+import type { SectionOf } from '../../define';
+import type { SubjectresearchAnswers } from '../answers';
+
+export const prior: SectionOf<SubjectresearchAnswers, 'prior'> = {
+  key: 'prior',
+  kind: 'table',
+  title: { zh: '负责人近三年相关课题', en: 'Leader’s related subjects, three years' },
+  maxRows: 10,
+  columns: [
+    { key: 'name', zh: '课题名称', en: 'Title', type: 'text', required: true, maxLength: 100 },
+    { key: 'source', zh: '立项单位', en: 'Commissioned by', type: 'text', required: true, maxLength: 80 },
+    { key: 'approved', zh: '立项时间', en: 'Approved', type: 'month', required: true },
+    { key: 'amount', zh: '经费', en: 'Funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'state', zh: '完成情况', en: 'State', type: 'text', required: true, maxLength: 30 },
+  ],
+};

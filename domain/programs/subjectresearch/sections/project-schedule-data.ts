@@ -1,0 +1,8 @@
+import { adapt } from '../../common/adapt';
+import { projectScheduleData as base } from '../../common/sections/project-schedule-data';
+import type { SubjectresearchAnswers } from '../answers';
+
+export const projectScheduleData = adapt<SubjectresearchAnswers, 'project_schedule_data'>(base, {
+  omit: ['planned_spend'],
+  maxRows: 8,
+});

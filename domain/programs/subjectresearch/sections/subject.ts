@@ -1,0 +1,38 @@
+import { months } from '../../../expressions/dates';
+import { discipline } from '../../../reference/discipline';
+import { rdActivity } from '../../../reference/rd-activity';
+import { subjectCategory } from '../../../reference/subject-category';
+import { subjectDirection } from '../../../reference/subject-direction';
+import { subjectMethod } from '../../../reference/subject-method';
+import type { SectionOf } from '../../define';
+import type { SubjectresearchAnswers } from '../answers';
+
+export const subject: SectionOf<SubjectresearchAnswers, 'subject'> = {
+  key: 'subject',
+  kind: 'fields',
+  title: { zh: '课题信息', en: 'Subject' },
+  fields: [
+    { key: 'subject_name', zh: '课题名称', en: 'Title', type: 'text', required: true, minLength: 6, maxLength: 40 },
+    { key: 'subject_category', zh: '课题类别', en: 'Category', type: 'select', required: true, options: subjectCategory },
+    { key: 'subject_direction', zh: '选题方向', en: 'Direction', type: 'select', required: true, options: subjectDirection },
+    { key: 'guide_no', zh: '指南题号', en: 'Guide item no.', type: 'text', maxLength: 20, requiredWhen: ({ subject }) => subject.subject_category === 'key' },
+    { key: 'discipline', zh: '学科分类', en: 'Discipline', type: 'select', required: true, options: discipline },
+    { key: 'research_type', zh: '研究类型', en: 'Type of research', type: 'select', required: true, options: rdActivity },
+    { key: 'methods', zh: '研究方法', en: 'Methods', type: 'multiselect', required: true, options: subjectMethod },
+    {
+      key: 'keywords',
+      zh: '关键词',
+      en: 'Keywords',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      help: { zh: '不超过5个，用分号隔开', en: 'Up to five, separated by semicolons' },
+    },
+    { key: 'start_date', zh: '开始日期', en: 'Start date', type: 'date', required: true },
+    { key: 'end_date', zh: '完成日期', en: 'End date', type: 'date', required: true },
+    { key: 'duration_months', zh: '研究期限', en: 'Duration', type: 'integer', unit: '月', computed: ({ subject }) => months(subject.start_date, subject.end_date) },
+    { key: 'lump_sum', zh: '是否经费包干', en: 'Lump-sum funding', type: 'boolean', required: true },
+    { key: 'has_partner', zh: '是否有合作单位', en: 'Has partner units', type: 'boolean', required: true },
+    { key: 'abstract', zh: '课题摘要', en: 'Abstract', type: 'textarea', required: true, minLength: 100, maxLength: 600 },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: 'workerhomeproject',
+  title: { zh: '科技工作者之家建设项目申报书', en: 'Home for science workers declaration' },
+  plan: 'F',
+  route: '/forms/TechnologyPlanF',
+  icon: 'HomeOutlined',
+  calls: {
+    info: 'GET /research_projects/portal/workerhomeprojectInfo/',
+    one: 'GET /research_projects/portal/workerhomeproject/{id}/',
+    save: ['POST /research_projects/portal/workerhomeproject/'],
+    log: 'GET /research_projects/portal/technology/{id}/log',
+  },
+  lookups: [
+    {
+      call: 'GET /research_projects/portal/workerhome_project_type/',
+      load: async () => (await import('./lookups')).lookups,
+    },
+  ],
+  receiptPrefix: 'WH',
+  edition: '2026.1',
+  perCompanyAndBatch: 1,
+  review: { expertReview: false, publicNotice: true },
+};

@@ -1,0 +1,19 @@
+import { activityKind } from '../../../reference/activity-kind';
+import type { SectionOf } from '../../define';
+import type { WorkerhomeprojectAnswers } from '../answers';
+
+export const activities: SectionOf<WorkerhomeprojectAnswers, 'activities'> = {
+  key: 'activities',
+  kind: 'table',
+  title: { zh: '上年度主要活动', en: 'Main activities last year' },
+  minRows: 1,
+  maxRows: 40,
+  columns: [
+    { key: 'held_on', zh: '活动日期', en: 'Date', type: 'date', required: true },
+    { key: 'title', zh: '活动名称', en: 'Activity', type: 'text', required: true, maxLength: 100 },
+    { key: 'kind', zh: '活动类型', en: 'Type', type: 'select', required: true, options: activityKind },
+    { key: 'people', zh: '参加人数', en: 'Participants', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'cost', zh: '活动经费', en: 'Cost', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+    { key: 'effect', zh: '活动成效', en: 'Effect', type: 'text', required: true, maxLength: 200 },
+  ],
+};

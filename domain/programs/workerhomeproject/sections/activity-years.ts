@@ -1,0 +1,21 @@
+import type { SectionOf } from '../../define';
+import type { WorkerhomeprojectAnswers } from '../answers';
+
+export const activityYears: SectionOf<WorkerhomeprojectAnswers, 'activity_years'> = {
+  key: 'activity_years',
+  kind: 'yearly',
+  title: { zh: '活动开展情况', en: 'Activities by year' },
+  help: { zh: '上一年度为实际数，本年度和下一年度为计划数。', en: 'Last year is actual, this year and next year are planned.' },
+  years: { base: ({ ctx }) => ctx.batchYear, offsets: [-1, 0, 1] },
+  indicators: [
+    { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', required: true, auto: 'reporting_year' },
+    { key: 'exchange_events', zh: '研讨交流场次', en: 'Exchange events', type: 'integer', required: true, min: 0, unit: '场' },
+    { key: 'training_events', zh: '技术与创新方法培训场次', en: 'Training events', type: 'integer', required: true, min: 0, unit: '场' },
+    { key: 'popular_events', zh: '科普活动场次', en: 'Outreach events', type: 'integer', required: true, min: 0, unit: '场' },
+    { key: 'tech_projects', zh: '技术攻关项目', en: 'Technical projects', type: 'integer', required: true, min: 0, unit: '项' },
+    { key: 'suggestions', zh: '合理化建议（采纳）', en: 'Suggestions adopted', type: 'integer', required: true, min: 0, unit: '条' },
+    { key: 'talent_recommended', zh: '举荐人才（奖项）', en: 'Talents or awards recommended', type: 'integer', required: true, min: 0, unit: '人次' },
+    { key: 'participants', zh: '参加人次', en: 'Participants', type: 'integer', required: true, min: 0, unit: '人次' },
+    { key: 'spending', zh: '活动支出', en: 'Spending', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
+  ],
+};

@@ -1,0 +1,20 @@
+import { months } from '../../../expressions/dates';
+import type { SectionOf } from '../../define';
+import type { WorkerhomeprojectAnswers } from '../answers';
+
+export const plan: SectionOf<WorkerhomeprojectAnswers, 'plan'> = {
+  key: 'plan',
+  kind: 'fields',
+  title: { zh: '建设方案', en: 'Plan' },
+  fields: [
+    { key: 'start_date', zh: '建设开始日期', en: 'Start date', type: 'date', required: true },
+    { key: 'end_date', zh: '建设完成日期', en: 'End date', type: 'date', required: true },
+    { key: 'duration_months', zh: '建设周期', en: 'Duration', type: 'integer', unit: '月', computed: ({ plan }) => months(plan.start_date, plan.end_date) },
+    { key: 'target', zh: '建设目标', en: 'Target', type: 'textarea', required: true, maxLength: 800 },
+    { key: 'career_home', zh: '事业之家：服务创新创业与技术攻关', en: 'Work: help with innovation and problem-solving', type: 'textarea', required: true, maxLength: 800 },
+    { key: 'activity_home', zh: '活动之家：学术交流与文体活动', en: 'Activities: exchange and recreation', type: 'textarea', required: true, maxLength: 800 },
+    { key: 'spirit_home', zh: '精神之家：弘扬科学家精神与思想引领', en: 'Spirit: the scientist spirit', type: 'textarea', required: true, maxLength: 800 },
+    { key: 'service_home', zh: '服务之家：人才举荐、权益维护与生活服务', en: 'Service: recommendation, rights and daily life', type: 'textarea', required: true, maxLength: 800 },
+    { key: 'safeguards', zh: '运行管理与长效机制', en: 'Running and upkeep', type: 'textarea', required: true, maxLength: 600 },
+  ],
+};

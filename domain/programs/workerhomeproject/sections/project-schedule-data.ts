@@ -1,0 +1,7 @@
+import { adapt } from '../../common/adapt';
+import { projectScheduleData as base } from '../../common/sections/project-schedule-data';
+import type { WorkerhomeprojectAnswers } from '../answers';
+
+export const projectScheduleData = adapt<WorkerhomeprojectAnswers, 'project_schedule_data'>(base, {
+  maxRows: 8,
+});

@@ -1,0 +1,21 @@
+import { rowOf } from '../../../expressions/tables';
+import type { SectionOf } from '../../define';
+import type { WorkerhomeprojectAnswers } from '../answers';
+
+export const summary: SectionOf<WorkerhomeprojectAnswers, 'summary'> = {
+  key: 'summary',
+  kind: 'computed',
+  title: { zh: '汇总', en: 'Summary' },
+  fields: [
+    {
+      key: 'events_last',
+      zh: '上年度交流与培训场次',
+      en: 'Exchange and training events last year',
+      type: 'integer',
+      unit: '场',
+      computed: ({ yr, activity_years }) => yr(activity_years, 'exchange_events', -1) + yr(activity_years, 'training_events', -1),
+    },
+    { key: 'sum_total', zh: '建设总投入', en: 'Total investment', type: 'money_wan', precision: 2, unit: '万元', computed: ({ home_budget }) => rowOf(home_budget, 'total').total },
+    { key: 'sum_grant', zh: '申请补助', en: 'Grant applied for', type: 'money_wan', precision: 2, unit: '万元', computed: ({ home_budget }) => rowOf(home_budget, 'total').grant },
+  ],
+};

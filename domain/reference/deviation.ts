@@ -1,0 +1,12 @@
+import type { Dictionary } from '../programs/define';
+
+/** Source: practice: tender habit. */
+export const deviation: Dictionary = {
+  name: 'deviation',
+  title: { zh: '响应偏离', en: 'Deviation from the requirement' },
+  items: [
+    { value: 'none', zh: '无偏离', en: 'None' },
+    { value: 'positive', zh: '正偏离', en: 'Better than required' },
+    { value: 'negative', zh: '负偏离', en: 'Below the requirement' },
+  ],
+};

@@ -1,0 +1,10 @@
+import type { Dictionary } from '../programs/define';
+
+export const gender: Dictionary = {
+  name: 'gender',
+  title: { zh: '性别', en: 'Gender' },
+  items: [
+    { value: 'male', zh: '男', en: 'Male' },
+    { value: 'female', zh: '女', en: 'Female' },
+  ],
+};

@@ -1,0 +1,147 @@
+/** One value as a cell, and a cell as a value. */
+import { isDate, isMonth } from '../expressions/dates';
+import { formatValue, type Parsed, parseInput } from '../filing/input';
+import { faultOf } from '../filing/messages';
+import { isEmpty } from '../filing/sections';
+import { draftFault, submitFault } from '../filing/values';
+import type { Answers, AnswerValue, Field } from '../programs/define';
+import { fillText, type Language, type Text } from '../text';
+import type { Choices } from './choices';
+import { type SheetMessage, sheetText } from './messages';
+import type { PlainCell } from './model';
+
+/** Spreadsheet programs count days from here; they take 1900 for a leap year, so dates before March are left as text. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const FIRST_DATE = '1900-03-01';
+const LAST_SERIAL = 99_999;
+const DAY = 86_400_000;
+/** From here on a number of a cell no longer has every digit that was typed. */
+const EXACT_BELOW = 1e15;
+
+const text = (value: string): PlainCell => (value === '' ? null : { kind: 'text', text: value });
+const separators: Record<Language, string> = { zh: '；', en: '; ' };
+
+export function toCell(
+  field: Field,
+  value: AnswerValue,
+  choices: Choices | null,
+  language: Language,
+): PlainCell {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number' && !choices)
+    return Number.isFinite(value) ? { kind: 'number', number: value } : null;
+  if (Array.isArray(value)) {
+    const texts = value.map((each) => choices?.textOf(each, language) ?? String(each));
+    return text(texts.join(separators[language]));
+  }
+  if (typeof value === 'boolean') return text(formatValue(field, value, language));
+  if (choices) return text(choices.textOf(value, language));
+  return dateCell(field, String(value)) ?? text(String(value));
+}
+
+function dateCell(field: Field, value: string): PlainCell {
+  const date = field.type === 'month' && isMonth(value) ? `${value}-01` : value;
+  const isOfDates = field.type === 'date' || field.type === 'month';
+  return isOfDates && isDate(date) && date >= FIRST_DATE ? { kind: 'date', date } : null;
+}
+
+const lines = (value: string): string => value.replace(/\r\n?/g, '\n');
+
+export function isSameCell(a: PlainCell, b: PlainCell): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.kind === 'text' && b.kind === 'text') return lines(a.text) === lines(b.text);
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export type ReadValue =
+  | { value: AnswerValue; hint: Text | null }
+  /** Nothing of the cell is taken over. */
+  | { refused: Text };
+
+/** The value that a cell holds for its column: refused with a reason, or taken over, perhaps with something to mend. */
+export function readValue(
+  field: Field,
+  cell: PlainCell,
+  choices: Choices | null,
+  filled: Answers,
+): ReadValue {
+  if (cell?.kind === 'formula' || cell?.kind === 'error') return refusedAs(cell.kind, field);
+  if (cell?.kind === 'number' && isTextual(field) && Math.abs(cell.number) >= EXACT_BELOW)
+    return refusedAs('digits', field);
+  const parsed = parseCell(field, cell, choices);
+  if ('fault' in parsed)
+    return { refused: faultOf('', 'format', { label: field, reason: parsed.fault }).message };
+  if (isEmpty(parsed.value)) return { value: null, hint: null };
+  const fault = draftFault(field, parsed.value);
+  if (fault) return { refused: faultOf('', fault.kind, { label: field, ...fault.parameters }).message };
+  const later = submitFault(field, parsed.value, filled);
+  const hint = later && faultOf('', later.kind, { label: field, ...later.parameters }).message;
+  return { value: parsed.value, hint };
+}
+
+const refusedAs = (kind: SheetMessage, field: Field): ReadValue => ({
+  refused: sheetText(kind, { label: field }),
+});
+
+const TEXTUAL: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'textarea',
+  'phone',
+  'email',
+  'credit_code',
+  'id_card',
+  'url',
+]);
+const isTextual = (field: Field): boolean => TEXTUAL.has(field.type);
+
+function parseCell(field: Field, cell: PlainCell, choices: Choices | null): Parsed {
+  switch (cell?.kind) {
+    case 'number':
+      return parseNumberCell(field, cell.number, cell.isPercent === true, choices);
+    case 'flag':
+      return field.type === 'boolean' ? { value: cell.flag } : parseText(field, String(cell.flag), choices);
+    case 'date':
+      if (field.type === 'month') return { value: cell.date.slice(0, 7) };
+      return parseText(field, cell.date, choices);
+    case 'text':
+      return parseText(field, cell.text, choices);
+    default:
+      return { value: null };
+  }
+}
+
+function parseNumberCell(field: Field, number: number, isPercent: boolean, choices: Choices | null): Parsed {
+  // 12.5% is kept in a cell as 0.125.
+  if (field.type === 'percent') return { value: isPercent ? Number((number * 100).toPrecision(14)) : number };
+  if (isNumeric(field)) return { value: number };
+  const isSerial = Number.isInteger(number) && number > 60 && number <= LAST_SERIAL;
+  if ((field.type === 'date' || field.type === 'month') && isSerial) {
+    const date = new Date(DAY_ZERO + number * DAY).toISOString();
+    return { value: date.slice(0, field.type === 'date' ? 10 : 7) };
+  }
+  return parseText(field, String(number), choices);
+}
+
+const NUMERIC: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money_wan', 'percent', 'year']);
+export const isNumeric = (field: Field): boolean => NUMERIC.has(field.type);
+
+const notListed: Text = { zh: '“{text}”不在选项列表中', en: '“{text}” is not on the list of options' };
+
+function parseText(field: Field, value: string, choices: Choices | null): Parsed {
+  if (!choices || value.trim() === '') return parseInput(field, value);
+  if (field.type === 'multiselect') return parseSeveral(value, choices);
+  const found = choices.valueOf(value);
+  return found === undefined ? { fault: fillText(notListed, { text: value.trim() }) } : { value: found };
+}
+
+/** Semicolons and line breaks first: an option may have a comma in its name. */
+function parseSeveral(value: string, choices: Choices): Parsed {
+  let missing = '';
+  for (const between of [/[;；\n]+/, /[;；、,，\n]+/]) {
+    const texts = value.split(between).filter((part) => part.trim() !== '');
+    const values = texts.map(choices.valueOf);
+    if (!values.includes(undefined)) return { value: [...new Set(values.map(String))] };
+    missing ||= texts[values.indexOf(undefined)]?.trim() ?? '';
+  }
+  return { fault: fillText(notListed, { text: missing }) };
+}

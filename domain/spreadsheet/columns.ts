@@ -1,0 +1,162 @@
+/** The columns of a section's sheet: which fields, under what heads, with which rules. */
+import { kindNames } from '../filing/messages';
+import { isRowOptions } from '../filing/options';
+import { isInput, isLocked, type RowSection } from '../filing/sections';
+import { unitText } from '../filing/units';
+import { isVisible } from '../filing/visibility';
+import type { Answers, Field, Scope } from '../programs/define';
+import { fillText, type Language, say, type Text, type TextParameters } from '../text';
+import { isNumeric } from './cells';
+import { type Choices, choicesOf } from './choices';
+import { sheetWords } from './messages';
+import type { SheetColumn, Validation } from './model';
+
+/** A field that a sheet shows: all but uploads, which no cell can hold, and fields that do not apply now. */
+export interface FieldColumn {
+  field: Field;
+  choices: Choices | null;
+  /** Typed in by people; else it is locked, and what stands there is not read. */
+  isTyped: boolean;
+  head: Text;
+}
+
+const NUMBER_AT_MOST = 1e12;
+const YEARS = { min: 1901, max: 2199 };
+const NOTED_OPTIONS = 60;
+
+export function fieldColumns(
+  section: RowSection,
+  fields: readonly Field[],
+  filled: Answers,
+  scope: Scope,
+): FieldColumn[] {
+  const shown = fields.filter((field) => field.type !== 'file' && isVisible(field, scope));
+  const heads = shown.map(withUnit);
+  return shown.map((field, place) => ({
+    field,
+    choices: 'options' in field ? choicesOf(field, filled) : null,
+    isTyped: isInput(field) && !isLocked(field) && !isYear(section, field),
+    head: distinctHead(heads, place, field.key),
+  }));
+}
+
+/** The year of a year grid's row is its identity. */
+export const isYear = (section: RowSection, field: Field): boolean =>
+  section.kind === 'yearly' && field.auto === 'reporting_year';
+
+const withUnit = ({ zh, en, unit }: Field): Text =>
+  unit ? { zh: `${zh}（${unitText(unit).zh}）`, en: `${en} (${unitText(unit).en})` } : { zh, en };
+
+/** Heads name columns when a file comes back, so that no two may read alike. */
+function distinctHead(heads: Text[], place: number, key: string): Text {
+  const own = heads[place] as Text;
+  const isAlone = heads.every((head, i) => i === place || (head.zh !== own.zh && head.en !== own.en));
+  return isAlone ? { zh: own.zh, en: own.en } : { zh: `${own.zh} [${key}]`, en: `${own.en} [${key}]` };
+}
+
+export const sheetColumn = (column: FieldColumn, language: Language): SheetColumn => ({
+  key: column.field.key,
+  head: say(column.head, language),
+  note: noteOf(column, language),
+  width: widthOf(column.field),
+  format: formatOf(column.field),
+  isLocked: !column.isTyped,
+  isHidden: false,
+  validation: column.isTyped ? validationOf(column, language) : null,
+});
+
+const WIDTHS: Partial<Record<Field['type'], number>> = {
+  textarea: 44,
+  text: 24,
+  url: 28,
+  credit_code: 22,
+  id_card: 22,
+  cascader: 30,
+  select: 18,
+  multiselect: 30,
+};
+const widthOf = (field: Field): number => WIDTHS[field.type] ?? 14;
+
+function formatOf(field: Field): string {
+  switch (field.type) {
+    case 'integer':
+      return '#,##0';
+    case 'money_wan':
+      return '#,##0.00';
+    case 'decimal':
+      return 'General';
+    case 'percent':
+      return '0.00####';
+    case 'year':
+      return '0';
+    case 'date':
+      return 'yyyy-mm-dd';
+    case 'month':
+      return 'yyyy-mm';
+    default:
+      // As text, so that nothing typed is read as a formula, a date or a rounded number.
+      return '@';
+  }
+}
+
+function validationOf({ field, choices }: FieldColumn, language: Language): Validation | null {
+  if (field.type === 'multiselect') return null;
+  if (choices && 'options' in field)
+    return { kind: 'list', values: choices.texts[language], isStrict: !isRowOptions(field.options) };
+  if (field.type === 'boolean')
+    return { kind: 'list', values: language === 'zh' ? ['是', '否'] : ['Yes', 'No'], isStrict: true };
+  if (field.type === 'date' || field.type === 'month') return { kind: 'date' };
+  if (field.type === 'year') return { kind: 'whole', ...YEARS };
+  if (isNumeric(field)) {
+    const { min = -NUMBER_AT_MOST, max = NUMBER_AT_MOST } = field as { min?: number; max?: number };
+    return { kind: field.type === 'integer' ? 'whole' : 'decimal', min, max };
+  }
+  return 'maxLength' in field && field.maxLength ? { kind: 'length', max: field.maxLength } : null;
+}
+
+/** What a person should know who fills the column: help, whether it is needed, what it takes. */
+function noteOf({ field, choices, isTyped }: FieldColumn, language: Language): string {
+  const lines: Text[] = field.help ? [field.help] : [];
+  const add = (word: keyof typeof sheetWords, parameters: TextParameters = {}) =>
+    lines.push(fillText(sheetWords[word], parameters));
+  if (!isTyped) {
+    add('computed');
+    return lines.map((line) => say(line, language)).join('\n');
+  }
+  if (field.required) add('required');
+  else if (field.requiredWhen) add('required_when');
+  add('takes', { kind: kindNames[kindOf(field)] });
+  if ('min' in field && field.min !== undefined) add('at_least', { limit: field.min });
+  if ('max' in field && field.max !== undefined) add('at_most', { limit: field.max });
+  if (field.type === 'integer') add('whole');
+  else if ('precision' in field && field.precision !== undefined) add('decimals', { limit: field.precision });
+  if ('minLength' in field && field.minLength) add('min_length', { limit: field.minLength });
+  if ('maxLength' in field && field.maxLength) add('max_length', { limit: field.maxLength });
+  if (field.uniqueInTable) add('unique');
+  if (field.type === 'multiselect' && choices) add('several', { list: listOf(choices) });
+  return lines.map((line) => say(line, language)).join('\n');
+}
+
+const listOf = ({ texts }: Choices): Text => ({
+  zh: some(texts.zh).join('；'),
+  en: some(texts.en).join('; '),
+});
+const some = (texts: string[]): string[] =>
+  texts.length > NOTED_OPTIONS ? [...texts.slice(0, NOTED_OPTIONS), '…'] : texts;
+
+function kindOf(field: Field): keyof typeof kindNames {
+  switch (field.type) {
+    case 'select':
+    case 'cascader':
+      return 'choice';
+    case 'multiselect':
+      return 'choices';
+    case 'date':
+    case 'month':
+    case 'year':
+    case 'boolean':
+      return field.type;
+    default:
+      return isNumeric(field) ? 'number' : 'text';
+  }
+}

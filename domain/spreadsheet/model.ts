@@ -1,0 +1,93 @@
+/**
+ * A table or year grid as a sheet, in plain data: what a spreadsheet file is written from, and what is read out of one.
+ * Nothing here knows a file format or a library, so that all of it can cross into a worker and be tested by itself.
+ */
+import type { Text } from '../text';
+
+/** What stands in a cell. null: nothing. Dates are YYYY-MM-DD; a month is its first day. */
+export type PlainCell =
+  | null
+  | { kind: 'text'; text: string }
+  | { kind: 'number'; number: number; isPercent?: boolean }
+  | { kind: 'flag'; flag: boolean }
+  | { kind: 'date'; date: string }
+  /** Never calculated, and never taken for a value. */
+  | { kind: 'formula' }
+  /** #REF!, #N/A and the like. */
+  | { kind: 'error' };
+
+/** What a spreadsheet program lets a person enter. */
+export type Validation =
+  /** `isStrict`: nothing else may be typed. */
+  | { kind: 'list'; values: string[]; isStrict: boolean }
+  | { kind: 'whole' | 'decimal'; min: number; max: number }
+  | { kind: 'length'; max: number }
+  | { kind: 'date' };
+
+export interface SheetColumn {
+  key: string;
+  head: string;
+  /** The rules of the column, in words. */
+  note: string;
+  /** In characters. */
+  width: number;
+  /** A number format as spreadsheet programs spell it. */
+  format: string;
+  isLocked: boolean;
+  isHidden: boolean;
+  validation: Validation | null;
+}
+
+export interface SheetRow {
+  cells: PlainCell[];
+  /** Columns that are locked in this row alone: the numbers of a row of sums. */
+  locked: number[];
+}
+
+/** A sheet to be written. */
+export interface Sheet {
+  name: string;
+  columns: SheetColumn[];
+  rows: SheetRow[];
+  /** The columns on the left that stay in sight, beside the header. */
+  frozen: number;
+  /** How many rows below the header may be filled. */
+  room: number;
+  /** Identities of the rows that the file knows of: only these can be missing from it when it comes back. */
+  known: string[];
+}
+
+/** A row of a file that was read; `number` is what the spreadsheet program shows, so the header is row 1. */
+export interface ReadRow {
+  number: number;
+  cells: PlainCell[];
+}
+
+export interface ReadSheet {
+  name: string;
+  rows: ReadRow[];
+}
+
+/** The visible sheets of a file. */
+export interface ReadBook {
+  sheets: ReadSheet[];
+  known: string[];
+}
+
+/** What is wrong with a file, a sheet or a cell, and how to mend it. */
+export interface SheetFault {
+  sheet: string;
+  /** As spreadsheet programs name it (C7); empty when it is about the sheet as a whole. */
+  cell: string;
+  message: Text;
+  /** What stood in the cell is left out. Else it is taken over and can be mended later. */
+  isRefused: boolean;
+}
+
+/** Column 0 is A, 26 is AA. */
+export function columnLetters(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
+}
+
+export const cellName = (column: number, row: number): string => `${columnLetters(column)}${row}`;

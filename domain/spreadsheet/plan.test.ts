@@ -1,0 +1,275 @@
+/** What a file that people worked on would change, on a form small enough to see all of it. */
+import { describe, expect, it } from 'vitest';
+import { ctx, smallForm } from '../../tests/support/small-form';
+import { compute } from '../filing/compute';
+import { openScope } from '../filing/scope';
+import { isRowSection } from '../filing/sections';
+import type { Answers } from '../programs/define';
+import { cellName, type PlainCell, type ReadBook } from './model';
+import { planImport } from './plan';
+import { sheetOf } from './sheet';
+import type { SheetSource } from './source';
+
+const ANSWERS: Answers = {
+  basics: { has_team: true, registered: '2020-01-01' },
+  team: [
+    { row: 'a', name: '甲', share: 40, mail: 'a@b.cn' },
+    { row: 'b', name: '乙', share: 60 },
+  ],
+  tasks: [{ row: 't', title: '任务', lead: 'T02', helpers: ['T01', 'T02'] }],
+  funds: [{ row: 'own', amount: 10 }],
+  years: [{ affiliation_year: 2024, income: 5, cost: 2 }],
+};
+
+const sourceOf = (key: string, answers: Answers = ANSWERS): SheetSource => {
+  const section = smallForm.sections.find((each) => each.key === key);
+  if (!section || !isRowSection(section)) throw new Error(key);
+  const filled = compute(smallForm, answers, ctx);
+  return { section, answers, filled, scope: openScope(smallForm, filled, ctx) };
+};
+
+const text = (value: string): PlainCell => ({ kind: 'text', text: value });
+const number = (value: number): PlainCell => ({ kind: 'number', number: value });
+
+/** The exported file, with its cells by name (`C2`), to be changed before it comes back. */
+function exported(source: SheetSource) {
+  const sheet = sheetOf(source, 'zh');
+  const rows = [sheet.columns.map(({ head }) => text(head)), ...sheet.rows.map(({ cells }) => [...cells])];
+  const book: ReadBook = {
+    sheets: [{ name: sheet.name, rows: rows.map((cells, i) => ({ number: i + 1, cells })) }],
+    known: sheet.known,
+  };
+  return {
+    book,
+    sheet,
+    rows,
+    put(name: string, cell: PlainCell) {
+      const column =
+        rows[0]?.findIndex((_, i) => cellName(i, 1).replace('1', '') === name.replace(/\d+/, '')) ?? -1;
+      const at = Number(name.replace(/\D+/, '')) - 1;
+      if (!rows[at]) {
+        rows[at] = sheet.columns.map(() => null);
+        book.sheets[0]?.rows.push({ number: at + 1, cells: rows[at] });
+      }
+      (rows[at] as PlainCell[])[column] = cell;
+      return this;
+    },
+    without(...numbers: number[]) {
+      const only = book.sheets[0];
+      if (only) only.rows = only.rows.filter((row) => !numbers.includes(row.number));
+      return this;
+    },
+  };
+}
+
+let ids = 0;
+const plan = (source: SheetSource, book: ReadBook) => planImport(source, book, () => `new${++ids}`);
+
+describe('a sheet', () => {
+  it('has the unit in its head, the rules in its note, and locks what follows from other values', () => {
+    const { columns, rows } = sheetOf(sourceOf('years'), 'zh');
+    expect(columns.map(({ head, isLocked }) => [head, isLocked])).toEqual([
+      ['年度', true],
+      ['收入', false],
+      ['成本', false],
+      ['利润', true],
+    ]);
+    expect(rows.map(({ cells }) => cells[0])).toEqual([number(2024), number(2025)]);
+    const share = sheetOf(sourceOf('team'), 'zh').columns.find(({ key }) => key === 'share');
+    expect(share).toMatchObject({
+      note: '必填\n应填数字\n不小于0\n最多2位小数',
+      validation: { kind: 'decimal', min: 0, max: 1e12 },
+    });
+  });
+
+  it('locks the numbers of a row of sums', () => {
+    const { rows, columns } = sheetOf(sourceOf('funds'), 'zh');
+    expect(columns.map(({ key }) => key)).toEqual(['#row', '#item', 'amount']);
+    expect(rows.map(({ locked }) => locked)).toEqual([[2], [], []]);
+    expect(rows[0]?.cells).toEqual([text('total'), text('合计'), number(10)]);
+  });
+});
+
+describe('rows that are added', () => {
+  it('tells new, changed and removed ones apart', () => {
+    const source = sourceOf('team');
+    const file = exported(source)
+      .put('C2', text('甲甲'))
+      .put('C5', text('丙'))
+      .put('D5', number(1))
+      .without(3);
+    expect(plan(source, file.book)).toMatchObject({
+      added: 1,
+      changed: 1,
+      removed: 1,
+      faults: [],
+      changes: [{ row: { row: 'a' }, field: 'name', value: '甲甲' }],
+      rows: [
+        { row: 'a', name: '甲甲', share: 40, mail: 'a@b.cn' },
+        { row: expect.stringMatching(/^new/), name: '丙', share: 1 },
+      ],
+    });
+  });
+
+  it('removes a row that was emptied, and keeps one that was added since', () => {
+    const source = sourceOf('team');
+    const file = exported(source).put('C3', null).put('D3', null);
+    const later = { ...ANSWERS, team: [...(ANSWERS.team as []), { row: 'c', name: '后来' }] };
+    expect(plan(sourceOf('team', later), file.book)).toMatchObject({
+      removed: 1,
+      rows: [{ row: 'a' }, { row: 'c', name: '后来' }],
+    });
+  });
+
+  it('gives a copied row an identity of its own, and follows the order of the file', () => {
+    const source = sourceOf('team');
+    const { book } = exported(source);
+    const [head, first, second] = book.sheets[0]?.rows ?? [];
+    if (!head || !first || !second) throw new Error('rows');
+    book.sheets[0] = {
+      name: '团队',
+      rows: [head, { ...second, number: 2 }, { ...first, number: 3 }, { ...first, number: 4 }],
+    };
+    const { rows, added, isReordered } = plan(source, book);
+    expect(rows.map(({ row }) => row)).toEqual(['b', 'a', expect.stringMatching(/^new/)]);
+    expect([added, isReordered]).toEqual([1, true]);
+  });
+
+  it('appends rows of a sheet that people made themselves', () => {
+    const source = sourceOf('team');
+    const book: ReadBook = {
+      known: [],
+      sheets: [
+        {
+          name: 'x',
+          rows: [
+            { number: 1, cells: [text(' 姓名 ')] },
+            { number: 2, cells: [text('丁')] },
+          ],
+        },
+      ],
+    };
+    const { rows, removed, faults } = plan(source, book);
+    expect(rows.map(({ name }) => name)).toEqual(['甲', '乙', '丁']);
+    expect(removed).toBe(0);
+    expect(faults.map(({ message }) => message.zh)).toContain('没有“份额”这一列，其原有内容保持不变');
+  });
+
+  it('is refused whole when there are more rows than the table takes', () => {
+    const source = sourceOf('team');
+    const file = exported(source);
+    for (let row = 4; row < 8; row++) file.put(`C${row}`, text(`人${row}`));
+    const result = plan(source, file.book);
+    expect(result.isBlocked).toBe(true);
+    expect(result.faults[0]?.message.zh).toBe('导入后共6行，最多5行，请减少1行后再导入');
+  });
+});
+
+describe('cells that cannot be taken over', () => {
+  it('are named with sheet and cell, and leave what was there', () => {
+    const source = sourceOf('team');
+    const file = exported(source)
+      .put('C2', { kind: 'formula' })
+      .put('D2', text('四成'))
+      .put('D3', number(0.333))
+      .put('E3', text('nobody'));
+    const { rows, faults, isBlocked } = plan(source, file.book);
+    expect(isBlocked).toBe(false);
+    expect(faults.map(({ cell, isRefused, message }) => [cell, isRefused, message.zh])).toEqual([
+      ['C2', true, '“姓名”是公式，未导入。请复制该单元格，用“选择性粘贴—数值”改为数值'],
+      ['D2', true, '“份额”：应填数字'],
+      ['D3', true, '“份额”最多保留2位小数'],
+      ['E3', false, expect.stringContaining('“邮箱”')],
+    ]);
+    expect(faults.every(({ sheet }) => sheet === '团队')).toBe(true);
+    expect(rows).toEqual([
+      { row: 'a', name: '甲', share: 40, mail: 'a@b.cn' },
+      { row: 'b', name: '乙', share: 60, mail: 'nobody' },
+    ]);
+  });
+
+  it('include formulas in computed cells, error values and numbers that lost digits', () => {
+    const source = sourceOf('team');
+    const file = exported(source)
+      .put('B2', { kind: 'formula' })
+      .put('C2', number(4.4e17))
+      .put('C3', { kind: 'error' });
+    expect(plan(source, file.book).faults.map(({ cell }) => cell)).toEqual(['B2', 'C2', 'C3']);
+  });
+
+  it('say nothing of what was wrong before and was not touched', () => {
+    const answers = { ...ANSWERS, team: [{ row: 'a', name: '甲', share: -1, mail: '？' }] };
+    const source = sourceOf('team', answers);
+    expect(plan(source, exported(source).book).faults).toEqual([]);
+  });
+
+  it('include columns that nobody knows or that are there twice', () => {
+    const source = sourceOf('team');
+    const { book, rows } = exported(source);
+    rows[0]?.push(text('备注'), text('姓名'));
+    expect(plan(source, book).faults.map(({ cell, message }) => [cell, message.zh.slice(0, 9)])).toEqual([
+      ['F1', '本表没有“备注”这'],
+      ['G1', '列“姓名”重复，只'],
+    ]);
+  });
+
+  it('stop a file of another table', () => {
+    const source = sourceOf('team');
+    const { book } = exported(sourceOf('funds'));
+    expect(plan(source, book)).toMatchObject({ isBlocked: true, rows: [] });
+    const two = { ...book, sheets: [...book.sheets, ...book.sheets] };
+    expect(plan(source, two).faults[0]?.message.zh).toContain('没有名为“团队”的工作表（现有：经费, 经费）');
+  });
+});
+
+describe('values', () => {
+  it('are read as people and spreadsheet programs write them', () => {
+    const source = sourceOf('team');
+    const file = exported(source)
+      .put('D2', { kind: 'number', number: 0.125, isPercent: true })
+      .put('D3', text('１,２００.5'))
+      .put('C3', number(7));
+    expect(plan(source, file.book).rows).toMatchObject([{ share: 12.5 }, { share: 1200.5, name: '7' }]);
+  });
+
+  it('name rows of other tables, also several', () => {
+    const source = sourceOf('tasks');
+    const cells = sheetOf(source, 'zh').rows[0]?.cells;
+    expect(cells).toEqual([text('t'), text('任务'), text('T02'), text('T01；T02')]);
+    const file = exported(source).put('C2', text('t01')).put('D2', text('T02'));
+    expect(plan(source, file.book).rows).toMatchObject([{ lead: 'T01', helpers: ['T02'] }]);
+  });
+});
+
+describe('given rows and years', () => {
+  it('fill years that were not stored yet', () => {
+    const source = sourceOf('years');
+    const file = exported(source).put('B3', number(9));
+    const { rows, changes, changed } = plan(source, file.book);
+    expect(rows).toEqual([
+      { affiliation_year: 2024, income: 5, cost: 2 },
+      { affiliation_year: 2025, income: 9 },
+    ]);
+    expect(changes).toEqual([{ row: { affiliation_year: 2025 }, field: 'income', value: 9 }]);
+    expect(changed).toBe(1);
+  });
+
+  it('name a year that is not asked for, or there twice', () => {
+    const source = sourceOf('years');
+    const file = exported(source).put('A4', number(2019)).put('B4', number(1));
+    file.put('A5', text('2024年')).put('B5', number(1));
+    expect(plan(source, file.book).faults.map(({ message }) => message.zh)).toEqual([
+      '“年度数据”不需填报2019年度，请删除该行',
+      '“年度数据”2024年度重复',
+    ]);
+  });
+
+  it('find given rows by their words too, and take no number for a sum', () => {
+    const source = sourceOf('funds');
+    const file = exported(source).put('A4', null).put('C4', number(3)).put('C2', number(99));
+    expect(plan(source, file.book)).toMatchObject({
+      changes: [{ row: { row: 'other' }, field: 'amount', value: 3 }],
+      faults: [],
+    });
+  });
+});

@@ -1,0 +1,151 @@
+/** What a file that came back would change, before anything is changed. */
+import { newRow } from '../filing/rows';
+import { rowsIn } from '../filing/sections';
+import type { AnswerValue, Row } from '../programs/define';
+import { toCell } from './cells';
+import { type Header, readHeader } from './header';
+import { type SheetMessage, sheetText } from './messages';
+import type { ReadBook, ReadSheet, SheetFault } from './model';
+import { type MatchedRow, mergedRow, readRows } from './read-rows';
+import { sheetName } from './sheet';
+import { type SheetSource, type Source, type SourceRow, sourceOf, valueAt } from './source';
+
+/** A changed cell of a row that is there already. */
+export interface CellChange {
+  /** What tells the row from the others: its id, or its year. */
+  row: Row;
+  field: string;
+  value: AnswerValue;
+}
+
+export interface ImportPlan {
+  /** The rows of the section as they would be. */
+  rows: Row[];
+  /** What becomes of the cells of rows that stay. */
+  changes: CellChange[];
+  added: number;
+  changed: number;
+  removed: number;
+  /** Removed rows that hold uploaded files, which no sheet shows. */
+  removedWithFiles: number;
+  isReordered: boolean;
+  faults: SheetFault[];
+  /** Nothing of the file can be taken over. */
+  isBlocked: boolean;
+}
+
+export function planImport(from: SheetSource, book: ReadBook, newId: () => string): ImportPlan {
+  const sheet = sheetIn(book, from);
+  if (!sheet) return blocked(noSheet(book, from));
+  const source = sourceOf(from);
+  const header = readHeader(source, sheet);
+  if (!header.fields.some(({ column }) => column.isTyped))
+    return blocked({ sheet: sheet.name, cell: '', message: sheetText('no_columns'), isRefused: true });
+  const { rows, faults } = readRows(from, source, header, sheet);
+  const plan =
+    source.kind === 'added' ? planAdded(from, source, header, rows, book, newId) : planKeyed(from, rows);
+  const all = { faults: [...header.faults, ...faults], changes: changesIn(source, rows) };
+  if (plan.rows.length <= source.limit || source.kind !== 'added')
+    return { ...plan, ...all, isBlocked: false };
+  const over = { actual: plan.rows.length, limit: source.limit, over: plan.rows.length - source.limit };
+  return blocked({ sheet: sheet.name, cell: '', message: sheetText('max_rows', over), isRefused: true });
+}
+
+/** A plan that changes nothing, with what is wrong with the file. */
+export const blocked = (fault: SheetFault): ImportPlan => ({
+  ...NOTHING,
+  rows: [],
+  changes: [],
+  faults: [fault],
+  isBlocked: true,
+});
+
+/** A fault of the file as a whole. */
+export const fileFault = (
+  kind: SheetMessage,
+  parameters: Record<string, string | number> = {},
+): SheetFault => ({
+  sheet: '',
+  cell: '',
+  message: sheetText(kind, parameters),
+  isRefused: true,
+});
+
+const NOTHING = { added: 0, changed: 0, removed: 0, removedWithFiles: 0, isReordered: false };
+
+/** By its name in either language; a file with one sheet means that one. */
+function sheetIn({ sheets }: ReadBook, { section }: SheetSource): ReadSheet | undefined {
+  const names = [sheetName(section.title, 'zh'), sheetName(section.title, 'en')];
+  return sheets.find(({ name }) => names.includes(name)) ?? (sheets.length === 1 ? sheets[0] : undefined);
+}
+
+const noSheet = ({ sheets }: ReadBook, { section }: SheetSource): SheetFault => ({
+  ...fileFault('no_sheet'),
+  message: sheetText('no_sheet', {
+    name: { zh: sheetName(section.title, 'zh'), en: sheetName(section.title, 'en') },
+    found: sheets.map(({ name }) => name).join(', ') || '-',
+  }),
+});
+
+type Planned = Omit<ImportPlan, 'changes' | 'faults' | 'isBlocked'>;
+
+const changesIn = ({ key }: Source, read: MatchedRow[]): CellChange[] =>
+  read.flatMap(({ before, changes }) =>
+    before
+      ? Object.entries(changes).map(([field, value]) => ({ row: { [key]: before.typed[key] }, field, value }))
+      : [],
+  );
+
+const isChanged = ({ changes }: MatchedRow): boolean => Object.keys(changes).length > 0;
+
+/**
+ * Rows that the filer adds, in the order of the file. Emptied rows and rows that the file knew and no longer has are
+ * removed; rows that were added since the file was exported stay.
+ */
+function planAdded(
+  { section }: SheetSource,
+  source: Source,
+  header: Header,
+  read: MatchedRow[],
+  { known }: ReadBook,
+  newId: () => string,
+): Planned {
+  if (section.kind !== 'table') return { ...NOTHING, rows: [] };
+  const shows = (row: SourceRow) =>
+    header.fields.some(({ column }) => {
+      const cell = column.isTyped && toCell(column.field, valueAt(row, column), column.choices, 'zh');
+      return Boolean(cell);
+    });
+  const kept = read.filter((row) => !(row.isBlank && row.before && shows(row.before)));
+  const there = new Set(read.map((row) => row.before));
+  const absent = source.rows.filter((row) => !there.has(row));
+  const forgotten = absent.filter((row) => known.includes(row.identity));
+  const emptied = read.filter((row) => !kept.includes(row)).flatMap(({ before }) => before ?? []);
+  const removed = [...forgotten, ...emptied];
+  const rows = kept.map((row) => mergedRow(row, () => newRow(section, newId())));
+  const since = absent.filter((row) => !forgotten.includes(row)).map((row) => row.typed);
+  const old = kept.findLastIndex(({ before }) => before) + 1;
+  const order = kept.flatMap(({ before }) => (before ? [source.rows.indexOf(before)] : []));
+  return {
+    // Rows of others that came meanwhile stand behind those that they know, before the new ones of the file.
+    rows: [...rows.slice(0, old), ...since, ...rows.slice(old)],
+    added: kept.filter((row) => !row.before).length,
+    changed: kept.filter((row) => row.before && isChanged(row)).length,
+    removed: removed.length,
+    removedWithFiles: removed.filter((row) => holdsFiles(section.columns, row.typed)).length,
+    isReordered: order.some((place, i) => i > 0 && place < (order[i - 1] as number)),
+  };
+}
+
+const holdsFiles = (fields: { key: string; type: string }[], row: Row): boolean =>
+  fields.some(({ key, type }) => type === 'file' && Array.isArray(row[key]) && row[key].length > 0);
+
+/** Given rows and years stay in their place; what the file does not speak of stays as it is. */
+function planKeyed({ section, answers }: SheetSource, read: MatchedRow[]): Planned {
+  const changed = read.filter(isChanged);
+  const next = new Map(changed.map((row) => [row.before?.typed, mergedRow(row, () => ({}))]));
+  const stored = rowsIn(answers, section);
+  const rows = stored.map((row) => next.get(row) ?? row);
+  for (const row of stored) next.delete(row);
+  return { ...NOTHING, rows: [...rows, ...next.values()], changed: changed.length };
+}

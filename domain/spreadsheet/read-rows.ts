@@ -1,0 +1,131 @@
+/** The rows of a file beside those of the filing: what each of them would become. */
+import { normaliseCode } from '../checks/normalise';
+import { faultOf } from '../filing/messages';
+import type { Answers, FieldAnswers, Row } from '../programs/define';
+import { isSameCell, readValue, toCell } from './cells';
+import type { FieldColumn } from './columns';
+import type { Header } from './header';
+import { type SheetMessage, sheetText } from './messages';
+import { cellName, type PlainCell, type ReadRow, type SheetFault } from './model';
+import { isTypedAt, type SheetSource, type Source, type SourceRow, valueAt } from './source';
+
+/** A row of the file that found its place. */
+export interface MatchedRow {
+  /** Absent: a new one. */
+  before: SourceRow | undefined;
+  /** What the file says otherwise than the filing. */
+  changes: FieldAnswers;
+  /** Nothing typed stands in the file. */
+  isBlank: boolean;
+}
+
+export interface ReadRows {
+  rows: MatchedRow[];
+  faults: SheetFault[];
+}
+
+export function readRows(
+  from: SheetSource,
+  source: Source,
+  header: Header,
+  sheet: { name: string; rows: ReadRow[] },
+) {
+  const seen = new Set<SourceRow>();
+  const read: ReadRows = { rows: [], faults: [] };
+  const finder = finderOf(source, header);
+  for (const row of sheet.rows) {
+    if (row.number === 1) continue;
+    const refuse = (place: number, message: SheetFault['message'], isRefused = true) =>
+      read.faults.push({ sheet: sheet.name, cell: cellName(place, row.number), message, isRefused });
+    const isBlank = header.fields.every(({ place, column }) => !column.isTyped || !row.cells[place]);
+    const found = finder(row);
+    const isTwice = found !== undefined && seen.has(found);
+    if (source.kind !== 'added' && (!found || isTwice)) {
+      if (!isBlank) refuse(header.item ?? header.row ?? 0, notPlaced(from, source, row, header, isTwice));
+      continue;
+    }
+    // A row that was copied in the spreadsheet program brought its identity along: the copy is a new row.
+    const before = isTwice ? undefined : found;
+    if (isBlank && !before) continue;
+    if (before) seen.add(before);
+    const changes = readCells(before, header, row.cells, from.filled, refuse);
+    if (before || Object.keys(changes).length > 0) read.rows.push({ before, changes, isBlank });
+  }
+  return read;
+}
+
+type Refuse = (place: number, message: SheetFault['message'], isRefused?: boolean) => void;
+
+function readCells(
+  before: SourceRow | undefined,
+  { fields }: Header,
+  cells: PlainCell[],
+  filled: Answers,
+  refuse: Refuse,
+): FieldAnswers {
+  const changes: FieldAnswers = {};
+  for (const { place, column } of fields) {
+    const cell = cells[place] ?? null;
+    const isTyped = isTypedAt(before ?? { isSum: false }, column);
+    if (!isTyped && cell?.kind !== 'formula') continue;
+    if (before && isUntouched(before, column, cell)) continue;
+    const read = readValue(column.field, cell, column.choices, filled);
+    if ('refused' in read) refuse(place, read.refused);
+    else {
+      if (read.hint) refuse(place, read.hint, false);
+      if (before || read.value !== null) changes[column.field.key] = read.value;
+    }
+  }
+  return changes;
+}
+
+/** The cell says what the filing says, in either language: the value stays as it is, to the last blank. */
+const isUntouched = (row: SourceRow, column: FieldColumn, cell: PlainCell): boolean =>
+  (['zh', 'en'] as const).some((language) =>
+    isSameCell(cell, toCell(column.field, valueAt(row, column), column.choices, language)),
+  );
+
+const textIn = (cell: PlainCell | undefined): string => {
+  if (cell?.kind === 'text') return cell.text.trim();
+  return cell?.kind === 'number' ? String(cell.number) : '';
+};
+
+const yearIn = (cell: PlainCell | undefined): string => normaliseCode(textIn(cell)).replace(/年$/, '');
+
+/** Finds the row of the filing that a row of the file stands for. */
+function finderOf(source: Source, header: Header): (row: ReadRow) => SourceRow | undefined {
+  const byIdentity = new Map(source.rows.map((row) => [row.identity, row]));
+  if (source.kind === 'years') {
+    const place = yearPlace(source, header);
+    return ({ cells }) => byIdentity.get(yearIn(cells[place ?? -1]));
+  }
+  const byName = new Map(
+    source.rows.flatMap((row) =>
+      row.given ? [row.given.zh, row.given.en].map((name) => [name, row]) : [],
+    ) as [string, SourceRow][],
+  );
+  return ({ cells }) =>
+    byIdentity.get(textIn(cells[header.row ?? -1]) || '\u0000') ??
+    byName.get(textIn(cells[header.item ?? -1]));
+}
+
+const yearPlace = (source: Source, { fields }: Header): number | undefined =>
+  fields.find(({ column }) => column.field.key === source.key)?.place;
+
+function notPlaced(
+  { section }: SheetSource,
+  source: Source,
+  { cells }: ReadRow,
+  header: Header,
+  isTwice: boolean,
+): SheetFault['message'] {
+  const kind: SheetMessage = isTwice ? 'row_twice' : 'unknown_row';
+  const year = source.kind === 'years' && yearIn(cells[yearPlace(source, header) ?? -1]);
+  if (!year) return sheetText(kind);
+  const about = { label: section.title, year };
+  return faultOf('', isTwice ? 'year_twice' : 'year_extra', about).message;
+}
+
+/** The row as it is to be kept. Fields that the sheet does not show stay as they are. */
+export const mergedRow = ({ before, changes }: MatchedRow, fresh: () => Row): Row =>
+  before ? { ...before.typed, ...changes } : { ...fresh(), ...changes };

@@ -1,0 +1,84 @@
+/** The rows of a section as a sheet shows them: each with its identity, what was typed and what follows from it. */
+import { fieldsOf, type RowSection, rowLimit, rowsIn, sumRowsOf } from '../filing/sections';
+import { expectedYears } from '../filing/visibility';
+import type { Answers, AnswerValue, FixedRow, Row, Scope } from '../programs/define';
+import { isNumeric } from './cells';
+import { type FieldColumn, fieldColumns, isYear } from './columns';
+
+/** A section of a filing that is being filled in. */
+export interface SheetSource {
+  section: RowSection;
+  /** As typed. */
+  answers: Answers;
+  /** With every computed value. */
+  filled: Answers;
+  scope: Scope;
+}
+
+export interface SourceRow {
+  identity: string;
+  typed: Row;
+  filled: Row;
+  isSum: boolean;
+  given?: FixedRow;
+}
+
+export interface Source {
+  columns: FieldColumn[];
+  rows: SourceRow[];
+  /** The field that rows are told apart by: `row`, or the year. */
+  key: string;
+  /** added: by the filer. given: by the form. years: by the base year. */
+  kind: 'added' | 'given' | 'years';
+  limit: number;
+}
+
+export function sourceOf(source: SheetSource): Source {
+  const { section, filled, scope } = source;
+  const fields = fieldsOf(section);
+  const year = fields.find((field) => isYear(section, field))?.key ?? 'affiliation_year';
+  const kind = section.kind === 'yearly' ? 'years' : section.fixedRows ? 'given' : 'added';
+  return {
+    columns: fieldColumns(section, fields, filled, scope),
+    rows: kind === 'added' ? addedRows(source) : keyedRows(source, kind === 'years' ? year : 'row'),
+    key: kind === 'years' ? year : 'row',
+    kind,
+    limit: rowLimit(section),
+  };
+}
+
+/** In the order in which they stand in the answers. */
+function addedRows({ section, answers, filled }: SheetSource): SourceRow[] {
+  const computed = new Map(rowsIn(filled, section).map((row) => [row.row, row]));
+  return rowsIn(answers, section).map((typed) => ({
+    identity: typed.row ?? '',
+    typed,
+    filled: computed.get(typed.row) ?? typed,
+    isSum: false,
+  }));
+}
+
+/** Every given row and expected year, stored or not, and rows of other years that hold something. */
+function keyedRows({ section, answers, filled, scope }: SheetSource, key: string): SourceRow[] {
+  const [stored, computed] = [rowsIn(answers, section), rowsIn(filled, section)];
+  const expected: AnswerValue[] = section.kind === 'yearly' ? expectedYears(section, scope) : [];
+  const sums = sumRowsOf(section);
+  return [...new Set([...expected, ...computed.map((row) => row[key])])].map((identity) => {
+    const bare: Row = { [key]: identity };
+    const typed = stored.find((row) => row[key] === identity) ?? bare;
+    return {
+      identity: String(identity ?? ''),
+      typed,
+      filled: computed.find((row) => row[key] === identity) ?? typed,
+      isSum: sums.has(String(identity)),
+      given: section.kind === 'table' ? section.fixedRows?.find((row) => row.key === identity) : undefined,
+    };
+  });
+}
+
+/** Typed by people here: numbers of a row of sums are not. */
+export const isTypedAt = (row: Pick<SourceRow, 'isSum'>, { field, isTyped }: FieldColumn): boolean =>
+  isTyped && !(row.isSum && isNumeric(field));
+
+export const valueAt = (row: SourceRow, column: FieldColumn): AnswerValue =>
+  (isTypedAt(row, column) ? row.typed : row.filled)[column.field.key];

@@ -1,0 +1,55 @@
+/**
+ * When a program may be filed (catalogue: workflow, declare_day). Half-open: a submission at `closesAt` is late. An
+ * extension moves the closing time of one company and never brings it forward. The caller's clock is the server's.
+ */
+import { dayOf, daysBetween } from './calendar';
+
+export const WINDOW_STATUSES = ['upcoming', 'open', 'closed'] as const;
+export type WindowStatus = (typeof WINDOW_STATUSES)[number];
+
+/** Days left at which an open window is marked as closing soon. */
+export const CLOSING_SOON_DAYS = 7;
+
+/** Working days that a correction may take, unless the reviewer says otherwise. */
+export const CORRECTION_DAYS = 5;
+
+export interface WindowTimes {
+  opensAt: Date;
+  closesAt: Date;
+  /** A later closing time for the company that asks. */
+  extendedUntil?: Date | null;
+}
+
+export interface WindowState {
+  status: WindowStatus;
+  /** Calendar days in Asia/Shanghai: 0 on the last day, null when not open. */
+  daysLeft: number | null;
+  closingSoon: boolean;
+  /** The closing time that holds for the company. */
+  closesAt: Date;
+}
+
+function closingTime({ closesAt, extendedUntil }: WindowTimes): Date {
+  return extendedUntil && extendedUntil > closesAt ? extendedUntil : closesAt;
+}
+
+function statusAt(now: Date, opensAt: Date, closesAt: Date): WindowStatus {
+  if (now < opensAt) return 'upcoming';
+  return now < closesAt ? 'open' : 'closed';
+}
+
+export function windowState(times: WindowTimes, now: Date): WindowState {
+  const closesAt = closingTime(times);
+  const status = statusAt(now, times.opensAt, closesAt);
+  const daysLeft = status === 'open' ? daysBetween(dayOf(now), dayOf(closesAt)) : null;
+  return { status, daysLeft, closingSoon: daysLeft !== null && daysLeft <= CLOSING_SOON_DAYS, closesAt };
+}
+
+/**
+ * The window that a new filing belongs to: the one opened last, else the first that will open. Undefined when the
+ * program has none.
+ */
+export function currentWindow<W extends WindowTimes>(windows: readonly W[], now: Date): W | undefined {
+  const byOpening = [...windows].sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+  return byOpening.findLast((window) => window.opensAt <= now) ?? byOpening[0];
+}
