@@ -1,0 +1,54 @@
+import { may, type Right, type Role } from '../domain/accounts/roles';
+import { problems } from './errors';
+
+/** The signed-in person behind a request, as read from the database with this request. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  username: string;
+  name: string;
+  role: Role;
+  /** null on the administering side. */
+  companyId: string | null;
+  departmentId: string | null;
+  /** The administering department of a reviewer. */
+  reviewDepartment: string | null;
+  programs: string[];
+  mustChangePassword: boolean;
+}
+
+interface OwnedRow {
+  id: string;
+  companyId: string | null;
+}
+
+/**
+ * The one place where ownership of a row is decided. Gives the row back, or throws the same "record not found" for a
+ * row that is missing and for one of another company; the second leaves an audit line.
+ */
+export function assertOwn<T extends OwnedRow>(
+  caller: Caller,
+  row: T | null | undefined,
+  subjectKind: string,
+): T {
+  if (!row) throw problems.notFound();
+  if (caller.role === 'administrator' || (caller.companyId !== null && row.companyId === caller.companyId))
+    return row;
+  throw problems.notFound({
+    subjectKind,
+    subjectId: row.id,
+    reason: 'other_company',
+    companyId: row.companyId,
+  });
+}
+
+/** Throws the refusal that names the missing right. */
+export function assertMay(caller: Caller, right: Right): void {
+  if (!may(caller.role, right)) throw problems.noRight(right);
+}
+
+/** The company of a caller whose work needs one; the administering side has none. */
+export function companyOf(caller: Caller): string {
+  if (caller.companyId === null) throw problems.notFound();
+  return caller.companyId;
+}

@@ -1,0 +1,32 @@
+import type { Deps } from '../deps';
+import { createCaptchas } from './captchas-service';
+import { type Bell, createCurrentUsers } from './current-user-service';
+import { createDepartments } from './departments-service';
+import { createLogin } from './login-service';
+import { createPasswordService } from './password-service';
+import { createSessions } from './sessions-service';
+import { createSmsCodes } from './sms-codes-service';
+import { createSubUsers } from './sub-users-service';
+import { createUsersStore } from './users-store';
+
+/** Everything about accounts, wired: signing in, passwords, codes, sub-users, departments. */
+export function createAccounts(deps: Deps, bell: Bell) {
+  const users = createUsersStore(deps.db);
+  const captchas = createCaptchas(deps);
+  const sessions = createSessions(deps);
+  const currentUsers = createCurrentUsers(deps, bell);
+  const login = createLogin(deps, { captchas, sessions, currentUsers });
+  const smsCodes = createSmsCodes(deps, captchas, users.isPhoneKnown);
+  return {
+    captchas,
+    currentUsers,
+    departments: createDepartments(deps),
+    login,
+    passwords: createPasswordService(deps, { login, sessions, smsCodes }),
+    sessions,
+    smsCodes,
+    subUsers: createSubUsers(deps, { login, sessions }),
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,0 +1,44 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import type { Department } from '../../domain/api/calls/accounts';
+import type { Database } from '../db/client';
+import { departments, users } from '../db/tables';
+
+export type DepartmentRow = typeof departments.$inferSelect;
+
+export const createDepartmentsStore = (db: Database) => ({
+  /** A company's departments with the number of their living users. */
+  ofCompany(companyId: string): Promise<Department[]> {
+    return db.q
+      .select({ id: departments.id, name: departments.name, user_count: count(users.id) })
+      .from(departments)
+      .leftJoin(users, and(eq(users.departmentId, departments.id), isNull(users.deletedAt)))
+      .where(eq(departments.companyId, companyId))
+      .groupBy(departments.id, departments.name)
+      .orderBy(asc(departments.name));
+  },
+
+  async byId(id: string): Promise<DepartmentRow | undefined> {
+    const [row] = await db.q.select().from(departments).where(eq(departments.id, id));
+    return row;
+  },
+
+  async countUsers(id: string): Promise<number> {
+    const [row] = await db.q
+      .select({ found: count() })
+      .from(users)
+      .where(and(eq(users.departmentId, id), isNull(users.deletedAt)));
+    return row?.found ?? 0;
+  },
+
+  async add(row: typeof departments.$inferInsert): Promise<void> {
+    await db.q.insert(departments).values(row);
+  },
+
+  async rename(id: string, name: string): Promise<void> {
+    await db.q.update(departments).set({ name }).where(eq(departments.id, id));
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.q.delete(departments).where(eq(departments.id, id));
+  },
+});

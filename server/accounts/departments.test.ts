@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Department } from '../../domain/api/calls/accounts';
+import { paths } from '../../domain/api/paths';
+import { startTestApp, type TestApp } from '../testing';
+import { at, managing, NOT_FOUND } from './managing';
+
+let app: TestApp;
+let people: ReturnType<typeof managing>;
+let owner: string;
+let other: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  people = managing(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.advance(60);
+  owner = await app.signIn('demo');
+  other = await app.signIn('other');
+});
+
+describe('departments', () => {
+  const departments = (token: string) => app.call<Department[]>(paths.ownDepartments, { token });
+  const add = (token: string, name: string) =>
+    app.call<Department>(paths.createDepartment, { token, body: { name } });
+
+  it('are added, renamed, counted and deleted', async () => {
+    const { data } = await add(owner, '质量部');
+    const renamed = await app.call(at(paths.updateDepartment, data.id), {
+      token: owner,
+      body: { name: '质检部' },
+    });
+    expect(renamed.data).toMatchObject({ id: data.id, name: '质检部', user_count: 0 });
+    const { user } = await people.made(owner, { department_id: data.id });
+    expect(user.department).toBe('质检部');
+    expect((await departments(owner)).data).toContainEqual({ id: data.id, name: '质检部', user_count: 1 });
+    const drop = () => app.call(at(paths.deleteDepartment, data.id), { token: owner });
+    expect(await drop()).toMatchObject({ code: 208, msg: expect.stringContaining('has users') });
+    await people.remove(owner, [user.id]);
+    expect(await drop()).toMatchObject({ code: 200 });
+    expect((await departments(owner)).data.map(({ id }) => id)).not.toContain(data.id);
+  });
+
+  it('have names that can be told apart', async () => {
+    for (const name of ['研发部', '研\u200B发部', ' 研发部 ', '\u3000', ''])
+      expect([name, (await add(owner, name)).code]).toEqual([name, 208]);
+    const same = await Promise.all(Array.from({ length: 4 }, () => add(owner, '并行部')));
+    expect(same.map(({ code }) => code).sort()).toEqual([200, 208, 208, 208]);
+  });
+
+  it("are the own company's: another one's is not found, and cannot be given", async () => {
+    const [foreign] = (await departments(owner)).data;
+    const id = foreign?.id as string;
+    expect(await app.call(at(paths.deleteDepartment, id), { token: other })).toMatchObject(NOT_FOUND);
+    const rename = { token: other, body: { name: 'x' } };
+    expect(await app.call(at(paths.updateDepartment, id), rename)).toMatchObject(NOT_FOUND);
+    const filer = (await people.list(other)).data.list.find(({ role }) => role === 'filer');
+    expect((await people.update(other, filer?.id as string, { department_id: id })).code).toBe(208);
+  });
+
+  it('are empty for an administrator, who cannot add one', async () => {
+    const token = await app.signIn('reviewer');
+    expect((await departments(token)).data).toEqual([]);
+  });
+
+  it('stand beside the tax registrations of the company', async () => {
+    const taxes = await app.call(paths.ownTaxes, { token: owner, headers: { 'accept-language': 'zh' } });
+    expect(taxes.data).toEqual([{ value: 'T210112', label: '浑南区税务局' }]);
+  });
+});

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/api/calls/accounts';
+import { paths } from '../../domain/api/paths';
+import { companies, users } from '../db/tables';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+/** Past every lock and limit of the test before. */
+beforeEach(() => app.clock.advance(3600));
+
+const login = <T = LoginData & LoginRefusal>(body: object, headers?: Record<string, string>) =>
+  app.call<T>(paths.login, { body, headers });
+
+async function withCaptcha(code = TEST_CAPTCHA) {
+  const { data } = await app.call<CaptchaData>(paths.captcha);
+  return { captcha_id: data.captcha_id, captcha_code: code };
+}
+
+async function fail(username: string, times: number) {
+  const answers = [];
+  for (let i = 0; i < times; i++)
+    answers.push(await login({ username, password: `wrong-${i}`, ...(i >= 3 && (await withCaptcha())) }));
+  return answers;
+}
+
+describe('signing in', () => {
+  it('gives tokens and the person', async () => {
+    const answer = await login({ username: 'demo', password: 'Portal#2026' });
+    expect(answer).toMatchObject({ status: 200, code: 200, msg: 'login succeeded' });
+    expect(answer.data).toMatchObject({
+      expires_in: 1800,
+      user: {
+        username: 'demo',
+        role: 'owner',
+        company: { credit_code: '91210112MA0YQ1X2XQ', status: 'active' },
+      },
+    });
+    expect(answer.data.user.permissions).toContain('users.manage');
+    expect(JSON.stringify(answer.data)).not.toMatch(/argon2|passwordHash|password_hash/);
+  });
+
+  it('says so in Chinese to a Chinese portal', async () => {
+    const answer = await login({ username: 'demo', password: 'Portal#2026' }, { 'accept-language': 'zh-CN' });
+    expect(answer.msg).toBe('登录成功');
+  });
+
+  it('takes the login name in any case, and the credit code as people type it', async () => {
+    for (const username of ['DEMO', ' demo ', 'ｄｅｍｏ', '91210112MA0YQ1X2XQ', '91210112 ma0yq1x2xq'])
+      expect([username, (await login({ username, password: 'Portal#2026' })).code]).toEqual([username, 200]);
+  });
+
+  it('answers a wrong password and an unknown name alike, byte for byte', async () => {
+    const wrong = await login({ username: 'other', password: 'wrong' });
+    const unknown = await login({ username: 'nobody', password: 'wrong' });
+    expect(wrong).toMatchObject({ status: 200, code: 208, msg: 'Wrong user name or password' });
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
+  });
+
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+    const timeOf = async (username: string) => {
+      const started = performance.now();
+      await login({ username, password: 'wrong' });
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 24; i++) {
+      if (i % 3 === 0) app.clock.advance(3600);
+      known.push(await timeOf('demo'));
+      unknown.push(await timeOf('nobody-here'));
+    }
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
+    expect(median(unknown) / median(known)).toBeLessThan(1.6);
+  });
+});
+
+describe('after failures', () => {
+  it('asks for a captcha from the fourth try on, of unknown names too', async () => {
+    for (const username of ['demo', 'nobody']) {
+      const failures = await fail(username, 3);
+      expect(failures.map(({ data }) => data.captcha_required)).toEqual([false, false, true]);
+      const without = await login({ username, password: 'Portal#2026' });
+      expect(without).toMatchObject({
+        code: 208,
+        msg: 'Please enter the captcha',
+        data: { captcha_required: true },
+      });
+      const wrong = await login({ username, password: 'Portal#2026', ...(await withCaptcha('9999')) });
+      expect(wrong).toMatchObject({ code: 208, msg: 'The captcha is wrong or has expired' });
+    }
+    const right = await login({ username: 'demo', password: 'Portal#2026', ...(await withCaptcha('abcd')) });
+    expect(right.code).toBe(200);
+    expect((await login({ username: 'demo', password: 'Portal#2026' })).code).toBe(200);
+  });
+
+  it('locks the account after five, tells how long, and opens by time; others are not affected', async () => {
+    await fail('demo', 5);
+    const locked = await login({ username: 'demo', password: 'Portal#2026', ...(await withCaptcha()) });
+    expect(locked).toMatchObject({ code: 208, msg: expect.stringContaining('try again in 30 minutes') });
+    expect(Number(locked.headers['retry-after'])).toBe(1800);
+    expect((await login({ username: 'other', password: 'Portal#2026' })).code).toBe(200);
+    expect((await login({ username: '91210112MA0YQ1X2XQ', password: 'Portal#2026' })).code).toBe(208);
+    app.clock.advance(1801);
+    expect((await login({ username: 'demo', password: 'Portal#2026' })).code).toBe(200);
+  });
+
+  it('locks a name that nobody has with the same words', async () => {
+    await fail('nobody', 5);
+    const locked = await login({ username: 'nobody', password: 'x', ...(await withCaptcha()) });
+    expect(locked).toMatchObject({ code: 208, msg: expect.stringContaining('The account is locked') });
+  });
+
+  it('lets no more than five of many parallel guesses be judged', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => login({ username: 'demo', password: `guess-${i}` })),
+    );
+    const judged = answers.filter(({ msg }) => msg === 'Wrong user name or password');
+    expect(judged.length).toBeGreaterThan(0);
+    expect(judged.length).toBeLessThanOrEqual(5);
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 208));
+  });
+});
+
+describe('captcha', () => {
+  it('is a picture of an answer that is not in it, and good once', async () => {
+    const { data } = await app.call<CaptchaData>(paths.captcha);
+    expect(data.image).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(data.expires_in).toBe(120);
+    const svg = Buffer.from(data.image.split(',')[1] as string, 'base64').toString();
+    expect(svg).not.toContain(TEST_CAPTCHA);
+    await fail('demo', 3);
+    const answer = { captcha_id: data.captcha_id, captcha_code: TEST_CAPTCHA };
+    expect((await login({ username: 'demo', password: 'wrong', ...answer })).msg).toBe(
+      'Wrong user name or password',
+    );
+    expect((await login({ username: 'demo', password: 'Portal#2026', ...answer })).msg).toBe(
+      'The captcha is wrong or has expired',
+    );
+  });
+
+  it('expires, and takes neither nothing nor nonsense', async () => {
+    await fail('demo', 3);
+    const late = await withCaptcha();
+    app.clock.advance(121);
+    const odd = [
+      late,
+      await withCaptcha(''),
+      await withCaptcha('x'.repeat(100_000)),
+      { captcha_id: 'x', captcha_code: 'ABCD' },
+    ];
+    for (const captcha of odd)
+      expect((await login({ username: 'demo', password: 'Portal#2026', ...captcha })).code).toBe(208);
+  });
+});
+
+describe('accounts that may not enter', () => {
+  const set = (changes: Partial<typeof users.$inferInsert>) =>
+    app.db.q.update(users).set(changes).where(eq(users.username, 'demo.viewer'));
+  const setCompany = (status: string) =>
+    app.db.q.update(companies).set({ status }).where(eq(companies.creditCode, '91210106MA10BBC218'));
+
+  it('tells only who knows the password that the account is disabled', async () => {
+    await set({ enabled: false });
+    const right = await login({ username: 'demo.viewer', password: 'Portal#2026' });
+    expect(right).toMatchObject({
+      code: 208,
+      msg: "The account is disabled, contact the company's main account",
+    });
+    const wrong = await login({ username: 'demo.viewer', password: 'wrong' });
+    expect(wrong.msg).toBe('Wrong user name or password');
+    await set({ enabled: true });
+  });
+
+  it('waits for a company that is under review', async () => {
+    await setCompany('pending');
+    const answer = await login({ username: 'other', password: 'Portal#2026' });
+    expect(answer).toMatchObject({ code: 208, msg: 'The company registration is under review' });
+    await setCompany('active');
+  });
+});
+
+describe('odd input', () => {
+  const odd: unknown[] = [
+    { $ne: 1 },
+    ['demo'],
+    1,
+    null,
+    true,
+    { __proto__: { admin: true } },
+    "demo' or '1'='1",
+    '\u0000',
+  ];
+
+  it('is nobody: a wrong login name or password, never a fault', async () => {
+    for (const username of odd) {
+      const answer = await login({ username, password: 'Portal#2026' });
+      expect([username, answer.status, answer.code]).toEqual([username, 200, 208]);
+    }
+    for (const password of odd) {
+      const answer = await login({ username: 'reviewer', password });
+      expect([password, answer.status, answer.code]).toEqual([password, 200, 208]);
+      app.clock.advance(1900);
+    }
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
+
+  it('names the fields that are missing', async () => {
+    const answer = await login({});
+    expect(answer).toMatchObject({ status: 200, code: -1 });
+    expect(answer.msg).toEqual([expect.stringContaining('username'), expect.stringContaining('password')]);
+  });
+
+  it('answers an endless password at once', async () => {
+    await login({ username: 'admin', password: 'warm up' });
+    const started = performance.now();
+    const answer = await login({ username: 'admin', password: 'x'.repeat(10_000) });
+    expect(answer.code).toBe(208);
+    expect(performance.now() - started).toBeLessThan(150);
+  });
+});

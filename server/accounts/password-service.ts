@@ -1,0 +1,123 @@
+/**
+ * Changing a password: with the old one, or with a code by SMS when it is forgotten. A new password differs from the
+ * last five (FP-03). Sessions that were open under the old one end.
+ */
+
+import type { Role } from '../../domain/accounts/roles';
+import type { EditPasswordBody, ForgetPasswordBody } from '../../domain/api/calls/accounts';
+import { accountMessages } from '../../domain/api/messages/accounts';
+import { type PasswordOwner, passwordFault } from '../../domain/checks/password';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import { business, problems } from '../errors';
+import { findByLoginName } from './login-names';
+import type { Login } from './login-service';
+import { hashPassword, isOneOf, isPassword } from './passwords';
+import type { Sessions } from './sessions-service';
+import { mobileOf, type SmsCodes } from './sms-codes-service';
+import { createUsersStore, type UserRecord, type UserRow } from './users-store';
+import { refusedUntil } from './waiting';
+
+/** The present password and the ones before it. */
+const REMEMBERED = 5;
+const WRONG_OLD = { most: 5, seconds: 30 * 60 };
+
+const rememberedOf = (user: UserRow): string[] =>
+  [user.passwordHash, ...user.passwordHistory].slice(0, REMEMBERED);
+
+/** What a user's row takes when the password changes; `oneTime` ones must be changed at the next sign-in. */
+export const passwordChange = (user: UserRow, passwordHash: string, oneTime: boolean) => ({
+  passwordHash,
+  passwordHistory: rememberedOf(user).slice(0, REMEMBERED - 1),
+  mustChangePassword: oneTime,
+});
+
+export const passwordOwnerOf = ({ user, company }: UserRecord): PasswordOwner => ({
+  username: user.username,
+  companyName: company?.name,
+  creditCode: company?.creditCode,
+  mobile: user.phone ?? undefined,
+});
+
+/** Throws 208 with what is wrong with a new password. */
+export function assertPassword(password: string, owner: PasswordOwner): void {
+  const fault = passwordFault(password, owner);
+  if (fault) throw business(fault);
+}
+
+interface Parts {
+  login: Login;
+  sessions: Sessions;
+  smsCodes: SmsCodes;
+}
+
+export function createPasswordService(deps: Deps, { login, sessions, smsCodes }: Parts) {
+  const { db, clock, counters, audit } = deps;
+  const store = createUsersStore(db);
+
+  async function assertNew(password: string, record: UserRecord): Promise<void> {
+    assertPassword(password, passwordOwnerOf(record));
+    if (await isOneOf(password, rememberedOf(record.user))) throw business(accountMessages.passwordReused);
+  }
+
+  async function assertOld(password: string, { user }: UserRecord): Promise<void> {
+    const tries = await counters.hit('password.failed', user.id, WRONG_OLD.seconds);
+    if (tries.count > WRONG_OLD.most) throw refusedUntil(tries.resetsAt, clock(), accountMessages.locked);
+    if (!(await isPassword(password, user.passwordHash))) throw business(accountMessages.oldPasswordWrong);
+    await counters.clear('password.failed', user.id);
+  }
+
+  function accountOfPhone(record: UserRecord | undefined, phone: string): UserRecord {
+    if (!record || record.user.phone !== phone) throw business(accountMessages.accountPhoneMismatch);
+    return record;
+  }
+
+  async function change(
+    { user }: UserRecord,
+    hash: string,
+    action: 'user.password_change' | 'user.password_forgotten',
+    keepSession?: string,
+  ): Promise<void> {
+    await store.update(user.id, passwordChange(user, hash, false));
+    await sessions.endAll(user.id, keepSession);
+    await audit.write({
+      subjectKind: 'user',
+      subjectId: user.id,
+      companyId: user.companyId,
+      action,
+      caller: { userId: user.id, name: user.name, role: user.role as Role },
+    });
+  }
+
+  return {
+    /** Throws 208 for a wrong old password, or a new one that will not do. Other sessions end. */
+    async edit(caller: Caller, body: EditPasswordBody): Promise<void> {
+      const record = await store.byId(caller.userId);
+      if (!record) throw problems.sessionEnded();
+      await assertOld(body.old_password, record);
+      await assertNew(body.new_password, record);
+      const hash = await hashPassword(body.new_password);
+      await db.transaction(() => change(record, hash, 'user.password_change', caller.sessionId));
+    },
+
+    /** Throws 208; a wrong code, an unknown account and another one's number are told apart by nobody without the phone. */
+    async forget(body: ForgetPasswordBody): Promise<void> {
+      const phone = mobileOf(body.phone);
+      assertPassword(body.password, { mobile: phone, username: body.username });
+      if (body.confirm_password !== undefined && body.confirm_password !== body.password)
+        throw business(accountMessages.passwordsDiffer);
+      const found = await findByLoginName(store, body.username);
+      const codeId = await smsCodes.check(phone, 'forget_pwd', body.sms_code);
+      const record = accountOfPhone(found, phone);
+      await assertNew(body.password, record);
+      const hash = await hashPassword(body.password);
+      await db.transaction(async () => {
+        await smsCodes.use(codeId);
+        await change(record, hash, 'user.password_forgotten');
+      });
+      await login.unlock(record.user.id);
+    },
+  };
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;

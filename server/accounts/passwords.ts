@@ -1,0 +1,41 @@
+/**
+ * Password hashes: argon2id with 19 MiB, two passes and one lane (OWASP ASVS 5.0, 6.x), 10 ms each: hash outside of
+ * transactions. Passwords are taken in NFC, so that the same characters typed on another system are the same password.
+ */
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { normalisePassword, PASSWORD_LENGTH, passwordFault } from '../../domain/checks/password';
+
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Without what people mistake for one another: 0 O, 1 l I. */
+const ONE_TIME_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
+const ONE_TIME_LENGTH = 14;
+
+export const hashPassword = (raw: string): Promise<string> => hash(normalisePassword(raw), ARGON2ID);
+
+let noOnesHash: Promise<string> | undefined;
+const dummyHash = (): Promise<string> => {
+  noOnesHash ??= hashPassword(oneTimePassword());
+  return noOnesHash;
+};
+
+/** Whether the password is the one behind the hash. Without a hash it takes as long, and is never right. */
+export async function isPassword(raw: string, stored: string | null): Promise<boolean> {
+  if (raw.length > PASSWORD_LENGTH.max * 4) return false;
+  const matches = await verify(stored ?? (await dummyHash()), normalisePassword(raw));
+  return matches && stored !== null;
+}
+
+/** Whether the password is behind one of the hashes. */
+export async function isOneOf(raw: string, hashes: readonly string[]): Promise<boolean> {
+  const matches = await Promise.all(hashes.map((each) => isPassword(raw, each)));
+  return matches.includes(true);
+}
+
+/** About 80 random bits, in characters that can be read out over the telephone. */
+export function oneTimePassword(): string {
+  const pick = () => ONE_TIME_CHARACTERS.charAt(randomInt(ONE_TIME_CHARACTERS.length));
+  const password = Array.from({ length: ONE_TIME_LENGTH }, pick).join('');
+  return passwordFault(password) ? oneTimePassword() : password;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../domain/api/calls/accounts';
+import { accountMessages } from '../../domain/api/messages/accounts';
+import { answer } from '../http/envelope';
+import { route } from '../http/route';
+import type { Accounts } from './accounts-service';
+
+/** Signing in and out, captcha and SMS, passwords. */
+export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { captchas, currentUsers, login, passwords, sessions, smsCodes } = accounts;
+
+  route(app, calls.login, async ({ body, ip, raw, language }) => {
+    const userAgent = raw.headers['user-agent'] ?? null;
+    return answer(await login.login(body, { ip, userAgent }, language), accountMessages.loggedIn);
+  });
+  route(app, calls.refresh, ({ body }) => sessions.rotate(body.refresh));
+  route(app, calls.logout, async ({ caller }) => {
+    await sessions.end(caller);
+    return answer(null, accountMessages.loggedOut);
+  });
+  route(app, calls.currentUser, ({ caller, language }) => currentUsers.current(caller, language));
+
+  route(app, calls.captcha, () => captchas.create());
+  route(app, calls.sendSms, async ({ body, ip }) =>
+    answer(await smsCodes.send(body, ip), accountMessages.smsSent),
+  );
+
+  route(app, calls.editPassword, async ({ caller, body }) => {
+    await passwords.edit(caller, body);
+    return answer(null, accountMessages.passwordChanged);
+  });
+  route(app, calls.forgetPassword, async ({ body }) => {
+    await passwords.forget(body);
+    return answer(null, accountMessages.passwordSet);
+  });
+}

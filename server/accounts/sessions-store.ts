@@ -1,0 +1,50 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { companies, sessions, users } from '../db/tables';
+
+const live = (id: string) => and(eq(sessions.id, id), isNull(sessions.revokedAt));
+
+export const createSessionsStore = (db: Database) => ({
+  async add(row: typeof sessions.$inferInsert): Promise<void> {
+    await db.q.insert(sessions).values(row);
+  },
+
+  /** A session with its user and company, ended or not. */
+  async find(id: string) {
+    const [row] = await db.q
+      .select({ session: sessions, user: users, companyStatus: companies.status })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(companies, eq(companies.id, users.companyId))
+      .where(eq(sessions.id, id));
+    return row;
+  },
+
+  /** Exchanges the refresh token; false when the session ended or the old one is not the current one any more. */
+  async rotate(id: string, oldHash: string, newHash: string, now: Date): Promise<boolean> {
+    const rotated = await db.q
+      .update(sessions)
+      .set({ refreshHash: newHash, lastSeenAt: now })
+      .where(and(live(id), eq(sessions.refreshHash, oldHash)))
+      .returning({ id: sessions.id });
+    return rotated.length > 0;
+  },
+
+  async revoke(id: string, now: Date): Promise<void> {
+    await db.q.update(sessions).set({ revokedAt: now }).where(live(id));
+  },
+
+  /** Ends every session of a user, except the given one. */
+  async revokeAll(userId: string, now: Date, except?: string): Promise<void> {
+    await db.q
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.revokedAt),
+          except ? ne(sessions.id, except) : undefined,
+        ),
+      );
+  },
+});

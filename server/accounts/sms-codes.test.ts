@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CaptchaData } from '../../domain/api/calls/accounts';
+import { paths } from '../../domain/api/paths';
+import { outbox } from '../db/tables';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+
+let app: TestApp;
+let next = 13911110000;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(3601));
+
+const newPhone = () => String(next++);
+
+async function send(phone: unknown, scene = 'register', captcha_code = TEST_CAPTCHA) {
+  const { data } = await app.call<CaptchaData>(paths.captcha);
+  return app.call(paths.sendSms, { body: { phone, scene, captcha_id: data.captcha_id, captcha_code } });
+}
+
+const recipients = async () =>
+  (await app.db.q.select().from(outbox)).map(({ recipient }) => recipient).sort();
+
+/** What a code is good for, seen through a call that takes one. */
+const answerWith = async (phone: string, sms_code: string) => {
+  const body = { username: 'nobody', phone, sms_code, password: 'River-stone-42' };
+  return (await app.call(paths.forgetPassword, { body })).msg;
+};
+const WRONG = 'The SMS code is wrong or has expired';
+const RIGHT = 'The account and mobile number do not match';
+
+describe('sending a code', () => {
+  it('sends six digits to one number', async () => {
+    const phone = newPhone();
+    expect(await send(phone)).toMatchObject({ code: 200, data: { resend_in: 60, expires_in: 300 } });
+    expect(await app.codeSentTo(phone)).toMatch(/^\d{6}$/);
+  });
+
+  it('needs a right captcha, which is then used up', async () => {
+    const { data } = await app.call<CaptchaData>(paths.captcha);
+    const body = { phone: newPhone(), scene: 'register', captcha_id: data.captcha_id, captcha_code: 'XXXX' };
+    expect(await app.call(paths.sendSms, { body })).toMatchObject({
+      code: 208,
+      msg: 'The captcha is wrong or has expired',
+    });
+    expect((await app.call(paths.sendSms, { body: { ...body, captcha_code: TEST_CAPTCHA } })).code).toBe(208);
+  });
+
+  it('waits a minute for the same number', async () => {
+    const phone = newPhone();
+    expect((await send(phone)).code).toBe(200);
+    app.clock.advance(20);
+    const soon = await send(phone);
+    expect(soon).toMatchObject({ code: 208, msg: 'Please wait 40 seconds before the next code' });
+    expect(Number(soon.headers['retry-after'])).toBe(40);
+    app.clock.advance(40);
+    expect((await send(phone)).code).toBe(200);
+  });
+
+  it('sends one of several parallel requests', async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  it('sends ten a day to one number', async () => {
+    const phone = newPhone();
+    const codes = [];
+    for (let i = 0; i < 11; i++) {
+      codes.push((await send(phone)).code);
+      app.clock.advance(3601);
+    }
+    expect(codes).toEqual([...Array(10).fill(200), 208]);
+  });
+
+  it('sends thirty an hour for one address', async () => {
+    const codes = [];
+    for (let i = 0; i < 31; i++) codes.push((await send(newPhone())).code);
+    expect(codes).toEqual([...Array(30).fill(200), 208]);
+  });
+
+  it('answers the same for a number that nobody has, and sends nothing there', async () => {
+    const stranger = newPhone();
+    const known = await send('13800000011', 'forget_pwd');
+    const unknown = await send(stranger, 'forget_pwd');
+    expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
+    expect(await recipients()).toContain('13800000011');
+    expect(await recipients()).not.toContain(stranger);
+  });
+
+  it('never addresses more than one number', async () => {
+    const before = await recipients();
+    const odd = [
+      '138\n139',
+      '13800000001,13800000002',
+      '13800000001 13800000002',
+      '',
+      '1380000000',
+      '23800000001',
+    ];
+    for (const phone of odd) expect([phone, (await send(phone)).code]).toEqual([phone, 208]);
+    for (const phone of [['13800000001', '13800000002'], 13800000001, null])
+      expect((await send(phone)).code).toBe(-1);
+    expect(await recipients()).toEqual(before);
+  });
+
+  it('reads a number as people type it', async () => {
+    expect((await send('+86 139 2222 0001')).code).toBe(200);
+    expect(await app.codeSentTo('13922220001')).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('a code', () => {
+  const known = async () => {
+    const phone = '13800000001';
+    app.clock.advance(60);
+    expect((await send(phone, 'forget_pwd')).code).toBe(200);
+    return { phone, code: await app.codeSentTo(phone) };
+  };
+  const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('is good for five minutes', async () => {
+    const { phone, code } = await known();
+    app.clock.advance(299);
+    expect(await answerWith(phone, code)).toBe(RIGHT);
+    app.clock.advance(1);
+    expect(await answerWith(phone, code)).toBe(WRONG);
+  });
+
+  it('stands five wrong tries, also when they come at once', async () => {
+    const { phone, code } = await known();
+    const guesses = Array.from({ length: 10 }, () => answerWith(phone, wrongOf(code)));
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([WRONG]));
+    expect(await answerWith(phone, code)).toBe(WRONG);
+  });
+
+  it('is replaced by the next one', async () => {
+    const first = await known();
+    const second = await known();
+    if (first.code !== second.code) expect(await answerWith(first.phone, first.code)).toBe(WRONG);
+    expect(await answerWith(second.phone, second.code)).toBe(RIGHT);
+  });
+
+  it('is bound to its number', async () => {
+    const { code } = await known();
+    expect(await answerWith('13800000011', code)).toBe(WRONG);
+  });
+});

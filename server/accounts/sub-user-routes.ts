@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../domain/api/calls/accounts';
+import { accountMessages } from '../../domain/api/messages/accounts';
+import { fillText, type Text } from '../../domain/text';
+import { answer } from '../http/envelope';
+import { route } from '../http/route';
+import type { Accounts } from './accounts-service';
+
+const outcome = ({ done, refused }: calls.BatchResult): Text =>
+  fillText(accountMessages.batchDone, { done: done.length, refused: refused.length });
+
+/** Accounts that others manage, and the departments they belong to. */
+export function subUserRoutes(app: FastifyInstance, { departments, subUsers, currentUsers }: Accounts): void {
+  route(app, calls.users, ({ caller, query }) => subUsers.page(caller, query));
+  route(app, calls.user, ({ caller, params }) => subUsers.read(caller, params.id));
+  route(app, calls.createUser, async ({ caller, body }) =>
+    answer(await subUsers.create(caller, body), accountMessages.userCreated),
+  );
+  route(app, calls.updateUser, async ({ caller, params, body }) =>
+    answer(await subUsers.update(caller, params.id, body), accountMessages.userUpdated),
+  );
+  route(app, calls.resetPassword, async ({ caller, body }) =>
+    answer(await subUsers.resetPassword(caller, body), accountMessages.userPasswordReset),
+  );
+  route(app, calls.batchDelete, async ({ caller, body, language }) => {
+    const result = await subUsers.removeEach(caller, body.ids, language);
+    return answer(result, outcome(result));
+  });
+  route(app, calls.batchResetPassword, async ({ caller, body, language }) => {
+    const result = await subUsers.resetEach(caller, body.ids, language);
+    return answer(result, outcome(result));
+  });
+
+  route(app, calls.ownDepartments, ({ caller }) => departments.list(caller));
+  route(app, calls.createDepartment, async ({ caller, body }) =>
+    answer(await departments.create(caller, body.name), accountMessages.departmentSaved),
+  );
+  route(app, calls.updateDepartment, async ({ caller, params, body }) =>
+    answer(await departments.rename(caller, params.id, body.name), accountMessages.departmentSaved),
+  );
+  route(app, calls.deleteDepartment, async ({ caller, params }) => {
+    await departments.remove(caller, params.id);
+    return answer(null, accountMessages.departmentDeleted);
+  });
+  route(app, calls.ownTaxes, ({ caller, language }) => currentUsers.taxesOfCompany(caller, language));
+}

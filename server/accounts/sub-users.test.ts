@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import { startTestApp, type TestApp } from '../testing';
+import { managing, NOT_FOUND } from './managing';
+
+let app: TestApp;
+let people: ReturnType<typeof managing>;
+let owner: string;
+let other: string;
+let admin: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  people = managing(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.advance(60);
+  owner = await app.signIn('demo');
+  other = await app.signIn('other');
+  admin = await app.signIn('admin');
+});
+
+describe('the list', () => {
+  it('has the own company only, with masked numbers; an administrator sees all', async () => {
+    const own = (await people.list(owner, { pageSize: 100 })).data;
+    expect(own.list.every(({ company }) => company?.name === '示例智能装备有限公司')).toBe(true);
+    expect(own.list.every(({ phone }) => /^1\d{2}\*{4}\d{4}$/.test(phone ?? ''))).toBe(true);
+    const names = (await people.list(admin, { pageSize: 100 })).data.list.map(({ username }) => username);
+    expect(names).toEqual(expect.arrayContaining(['demo', 'other', 'reviewer', 'admin']));
+  });
+
+  it('searches, filters, sorts and pages', async () => {
+    await people.made(owner, { name: '100%_人' });
+    await people.made(owner, { role: 'viewer' });
+    expect((await people.list(owner, { keyword: '%_人' })).data.list.map(({ name }) => name)).toEqual([
+      '100%_人',
+    ]);
+    const viewers = (await people.list(owner, { role: 'viewer' })).data.list;
+    expect(new Set(viewers.map(({ role }) => role))).toEqual(new Set(['viewer']));
+    const names = (await people.list(owner, { sorter: '-username', pageSize: 100 })).data.list.map(
+      (user) => user.username,
+    );
+    expect(names).toEqual([...names].sort().reverse());
+    const second = (await people.list(owner, { sorter: 'username', current: '2', pageSize: '2' })).data;
+    expect(second.list.map(({ username }) => username)).toEqual([...names].reverse().slice(2, 4));
+    expect(second.total).toBe(names.length);
+  });
+
+  it('takes no other company, and odd queries in good part', async () => {
+    const foreign = await people.list(owner, {
+      company_id: 'x',
+      user_id: 'y',
+      sorter: 'constructor',
+      department_id: 'x',
+    });
+    expect(foreign).toMatchObject({ code: 200, data: { list: [], total: 0 } });
+    expect((await people.list(owner, { pageSize: '101' })).code).toBe(-1);
+  });
+
+  it('is not for those who manage nobody', async () => {
+    for (const username of ['demo.filer', 'demo.viewer', 'reviewer']) {
+      const token = await app.signIn(username);
+      const id = await people.idOf('demo.viewer');
+      const calls = [
+        () => people.list(token),
+        () => people.read(token, id),
+        () => people.update(token, id, { enabled: false }),
+        () => people.create(token),
+        () => people.remove(token, [id]),
+        () => app.call(paths.resetPassword, { token, body: { id } }),
+        () => app.call(paths.batchResetPassword, { token, body: { ids: [id] } }),
+        () => app.call(paths.createDepartment, { token, body: { name: 'x' } }),
+      ];
+      for (const call of calls)
+        expect(await call()).toMatchObject({ code: 208, msg: expect.stringContaining('right') });
+    }
+    expect(await app.signIn('demo.viewer')).toBeTruthy();
+  });
+});
+
+describe('creating', () => {
+  it('gives a one-time password that must be changed', async () => {
+    const { user, password } = await people.made(owner, { username: 'New.Person' });
+    expect(user).toMatchObject({
+      username: 'New.Person',
+      role: 'filer',
+      must_change_password: true,
+      enabled: true,
+    });
+    expect((await people.me(await app.signIn('new.person', password))).must_change_password).toBe(true);
+    expect(JSON.stringify(await app.audit.read('user', user.id))).not.toContain(password);
+  });
+
+  it('needs a free login name, whatever its case', async () => {
+    expect(await people.create(owner, { username: 'DEMO' })).toMatchObject({
+      code: 208,
+      msg: 'The login name is taken',
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, i) =>
+        people.create(owner, { username: i % 2 ? 'Same.Name' : 'same.name' }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 208, 208, 208, 208]);
+  });
+
+  it('gives a company no reviewer, administrator or second owner', async () => {
+    for (const role of ['reviewer', 'administrator', 'owner'])
+      expect((await people.create(owner, { role })).code).toBe(208);
+    expect((await people.create(owner, { role: 'root' })).code).toBe(-1);
+  });
+
+  it('ignores what is not to be set', async () => {
+    const { user } = await people.made(owner, {
+      company_id: 'x',
+      is_admin: true,
+      must_change_password: false,
+      id: 'x',
+    });
+    expect(user.company?.name).toBe('示例智能装备有限公司');
+    expect(user.must_change_password).toBe(true);
+  });
+
+  it('says what is wrong with a value', async () => {
+    const wrong = [
+      { username: 'ab' },
+      { username: 'has blank' },
+      { phone: '024-1234567' },
+      { email: 'x' },
+      { name: ' \u3000\u200B' },
+      { programs: ['none'] },
+      { tax_ids: ['none'] },
+      { department_id: 'none' },
+    ];
+    for (const changes of wrong)
+      expect([changes, (await people.create(owner, changes)).code]).toEqual([changes, 208]);
+  });
+
+  it('stores names of every script exactly', async () => {
+    for (const name of ['𠮷野家', '\u202Eabc', 'محمد', "O'Neil", 'null', '<script>alert(1)</script>']) {
+      const { user } = await people.made(other, { name });
+      expect((await people.read(other, user.id)).data.name).toBe(name);
+      await people.remove(other, [user.id]);
+    }
+  });
+
+  it('takes twenty sub-users in a company', async () => {
+    const { total } = (await people.list(other)).data;
+    const answers = await Promise.all(Array.from({ length: 25 }, () => people.create(other)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(20 - (total - 1));
+    expect(answers.find(({ code }) => code !== 200)?.msg).toBe('A company has at most 20 sub-users');
+  });
+
+  it('makes a reviewer with a department in charge', async () => {
+    const reviewer = { role: 'reviewer', department_id: 'D210113' };
+    expect((await people.made(admin, reviewer)).user).toMatchObject({
+      company: null,
+      department_id: 'D210113',
+    });
+    expect((await people.create(admin, { role: 'reviewer' })).code).toBe(208);
+    expect((await people.create(admin, { role: 'filer' })).code).toBe(208);
+  });
+});
+
+describe('changing', () => {
+  it('changes what is given and nothing else', async () => {
+    const { user } = await people.made(owner, { email: 'a@example.com' });
+    const changed = await people.update(owner, user.id, { name: '郑直', programs: [] });
+    expect(changed.data).toMatchObject({
+      name: '郑直',
+      email: 'a@example.com',
+      phone: '13700000001',
+      role: 'filer',
+    });
+  });
+
+  it('ends the sessions of an account that is switched off', async () => {
+    const { user, password } = await people.made(owner);
+    const token = await app.signIn(user.username, password);
+    expect((await people.update(owner, user.id, { enabled: false })).code).toBe(200);
+    expect((await app.call(paths.currentUser, { token })).status).toBe(403);
+    await expect(app.signIn(user.username, password)).rejects.toThrow('disabled');
+  });
+
+  it('leaves the main account its role and its life, and everybody the own role', async () => {
+    const demo = await people.idOf('demo');
+    for (const change of [{ enabled: false }, { role: 'viewer' }])
+      expect((await people.update(owner, demo, change)).code).toBe(208);
+    expect((await people.update(admin, demo, { enabled: false })).code).toBe(208);
+    expect((await people.update(admin, await people.idOf('admin'), { role: 'reviewer' })).code).toBe(208);
+    expect(
+      (await people.update(owner, await people.idOf('demo.filer'), { role: 'administrator' })).code,
+    ).toBe(208);
+  });
+});
+
+describe('ids', () => {
+  it("answers another company's account like one that does not exist, and notes it", async () => {
+    const id = await people.idOf('demo.filer');
+    const missing = '7d65ddb7-7ea3-439d-949d-4cc4439a2e6d';
+    const calls = [
+      (target: string) => people.read(other, target),
+      (target: string) => people.update(other, target, { name: 'x' }),
+      (target: string) => app.call(paths.resetPassword, { token: other, body: { id: target } }),
+    ];
+    for (const call of calls) {
+      const [foreign, none] = [await call(id), await call(missing)];
+      expect({ ...foreign, headers: null }).toEqual({ ...none, headers: null });
+      expect(foreign).toMatchObject(NOT_FOUND);
+    }
+    const batch = await people.remove(other, [id, missing, 'x', '1 or 1=1']);
+    expect(batch.data.done).toEqual([]);
+    expect(new Set(batch.data.refused.map(({ msg }) => msg))).toEqual(new Set(['record not found']));
+    const lines = await app.audit.read('access', (await people.me(other)).id);
+    expect(lines.filter(({ details }) => details?.subjectId === id)).toHaveLength(calls.length + 1);
+    expect(await app.signIn('demo.filer')).toBeTruthy();
+  });
+
+  it('shows no reviewer to a company', async () => {
+    expect(await people.read(owner, await people.idOf('reviewer'))).toMatchObject(NOT_FOUND);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Role } from '../../domain/accounts/roles';
+import type { UserChanges } from '../../domain/api/calls/accounts';
+import { accountMessages } from '../../domain/api/messages/accounts';
+import { emailFault, mobileFault } from '../../domain/checks/contact';
+import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
+import { isVisibleText } from '../../domain/checks/visible-text';
+import { findProgram } from '../../domain/programs/find';
+import { department as reviewDepartments } from '../../domain/reference/department';
+import { taxAuthority } from '../../domain/reference/tax-authority';
+import type { Text } from '../../domain/text';
+import type { Database } from '../db/client';
+import { Problem } from '../errors';
+import { isUuid } from '../ids';
+import { findOption } from '../lookups/options';
+import { createDepartmentsStore } from './departments-store';
+import type { NewUserRow } from './users-store';
+
+/** Whose account it is: decides what a department means. */
+interface Side {
+  role: Role;
+  companyId: string | null;
+}
+
+/** The given values in their stored form; what is not given stays out. */
+export function columnsOf(given: UserChanges & { reviewDepartment?: string | null }): Partial<NewUserRow> {
+  const columns: Partial<NewUserRow> = {
+    name: given.name,
+    phone: given.phone === undefined ? undefined : normalisePhone(given.phone),
+    email: given.email === undefined ? undefined : given.email && normaliseEmail(given.email),
+    role: given.role,
+    departmentId: given.department_id,
+    reviewDepartment: given.reviewDepartment,
+    taxes: given.tax_ids,
+    programs: given.programs,
+    enabled: given.enabled,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+export function createUserValues(db: Database) {
+  const departments = createDepartmentsStore(db);
+
+  async function departmentFault(
+    id: string | null | undefined,
+    { role, companyId }: Side,
+  ): Promise<Text | null> {
+    if (role === 'reviewer')
+      return id && findOption(reviewDepartments, id) ? null : accountMessages.reviewerNeedsDepartment;
+    if (!id) return null;
+    const row = isUuid(id) ? await departments.byId(id) : undefined;
+    return row && row.companyId === companyId ? null : accountMessages.departmentUnknown;
+  }
+
+  function faultsOf(given: UserChanges): Text[] {
+    const { name, phone, email, programs = [], tax_ids = [] } = given;
+    const faults = [
+      name !== undefined && !isVisibleText(name) ? accountMessages.nameEmpty : null,
+      phone === undefined ? null : mobileFault(normalisePhone(phone)),
+      email ? emailFault(normaliseEmail(email)) : null,
+      programs.every((key) => findProgram(key)) ? null : accountMessages.programUnknown,
+      tax_ids.every((value) => findOption(taxAuthority, value)) ? null : accountMessages.taxUnknown,
+    ];
+    return faults.filter((fault) => fault !== null);
+  }
+
+  return {
+    /** Gives the values with the department in its place. Throws 208 with the first thing that is wrong. */
+    async check(given: UserChanges, side: Side): Promise<UserChanges & { reviewDepartment?: string | null }> {
+      const [fault] = faultsOf(given);
+      if (fault) throw new Problem('business', fault);
+      if (given.department_id === undefined && given.role === undefined) return given;
+      const wrong = await departmentFault(given.department_id, side);
+      if (wrong) throw new Problem('business', wrong);
+      const { department_id = null, ...rest } = given;
+      return side.role === 'reviewer'
+        ? { ...rest, department_id: null, reviewDepartment: department_id }
+        : { ...rest, department_id, reviewDepartment: null };
+    },
+  };
+}

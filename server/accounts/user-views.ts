@@ -1,0 +1,90 @@
+/** Accounts as they leave the house: never a hash, phone numbers masked where a list is read over a shoulder. */
+import { type Role, rightsOfRole } from '../../domain/accounts/roles';
+import type { CurrentUser, User } from '../../domain/api/calls/accounts';
+import type { OptionNode } from '../../domain/api/calls/shapes';
+import type { Dictionary } from '../../domain/programs/define';
+import { department as reviewDepartments } from '../../domain/reference/department';
+import { taxAuthority } from '../../domain/reference/tax-authority';
+import { type Language, say } from '../../domain/text';
+import type { Caller } from '../access';
+import { findOption } from '../lookups/options';
+import type { UserRecord } from './users-store';
+
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+export const callerOf = ({ user }: UserRecord, sessionId: string): Caller => ({
+  userId: user.id,
+  sessionId,
+  username: user.username,
+  name: user.name,
+  role: user.role as Role,
+  companyId: user.companyId,
+  departmentId: user.departmentId,
+  reviewDepartment: user.reviewDepartment,
+  programs: user.programs,
+  mustChangePassword: user.mustChangePassword,
+});
+
+/** An account as its managers see it. */
+export function userView({ user, company, department }: UserRecord, { masked = false } = {}): User {
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    phone: masked && user.phone ? maskPhone(user.phone) : user.phone,
+    email: user.email,
+    role: user.role as Role,
+    company: company && { id: company.id, name: company.name },
+    department_id: department?.id ?? user.reviewDepartment,
+    department: department?.name ?? null,
+    tax_ids: user.taxes,
+    programs: user.programs,
+    enabled: user.enabled,
+    must_change_password: user.mustChangePassword,
+    last_login_at: user.lastLoginAt?.toISOString() ?? null,
+    created_at: user.createdAt.toISOString(),
+  };
+}
+
+const option = (value: string, dictionary: Dictionary, language: Language) => {
+  const found = findOption(dictionary, value);
+  return { value, label: found ? say(found, language) : value };
+};
+
+export const taxOption = (value: string, language: Language): OptionNode =>
+  option(value, taxAuthority, language);
+
+function departmentOf({ user, department }: UserRecord, language: Language): CurrentUser['department'] {
+  if (department) return department;
+  if (!user.reviewDepartment) return null;
+  const { value, label } = option(user.reviewDepartment, reviewDepartments, language);
+  return { id: value, name: label };
+}
+
+/** The signed-in person, as the portal keeps it. */
+export function currentUserView(
+  record: UserRecord,
+  counts: { notifyCount: number; unreadCount: number },
+  language: Language,
+): CurrentUser {
+  const { user, company } = record;
+  const role = user.role as Role;
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    role,
+    company: company && {
+      id: company.id,
+      name: company.name,
+      credit_code: company.creditCode,
+      status: company.status,
+    },
+    department: departmentOf(record, language),
+    taxes: user.taxes.map((value) => taxOption(value, language)),
+    programs: user.programs,
+    permissions: [...rightsOfRole(role)],
+    must_change_password: user.mustChangePassword,
+    ...counts,
+  };
+}

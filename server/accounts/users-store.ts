@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { UsersQuery } from '../../domain/api/calls/accounts';
+import type { Database } from '../db/client';
+import { companies, departments, users } from '../db/tables';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUserRow = typeof users.$inferInsert;
+
+/** A user with the names that are shown beside it. */
+export interface UserRecord {
+  user: UserRow;
+  company: {
+    id: string;
+    name: string;
+    creditCode: string;
+    status: string;
+    profile: Record<string, unknown>;
+  } | null;
+  department: { id: string; name: string } | null;
+}
+
+const alive = isNull(users.deletedAt);
+
+const columns = {
+  user: users,
+  company: {
+    id: companies.id,
+    name: companies.name,
+    creditCode: companies.creditCode,
+    status: companies.status,
+    profile: companies.profile,
+  },
+  department: { id: departments.id, name: departments.name },
+};
+
+const sortable = new Map<string, PgColumn>([
+  ['username', users.usernameKey],
+  ['name', users.name],
+  ['role', users.role],
+  ['last_login_at', users.lastLoginAt],
+  ['created_at', users.createdAt],
+]);
+
+/** `-name` sorts falling; an unknown column is the newest first. */
+function orderOf(sorter = ''): SQL[] {
+  const column = sortable.get(sorter.replace(/^-/, ''));
+  if (!column) return [desc(users.createdAt), asc(users.id)];
+  return [sorter.startsWith('-') ? desc(column) : asc(column), asc(users.id)];
+}
+
+const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function matching(companyId: string | null, query: UsersQuery): SQL | undefined {
+  const word = query.keyword && contains(query.keyword);
+  return and(
+    alive,
+    companyId ? eq(users.companyId, companyId) : undefined,
+    query.role ? eq(users.role, query.role) : undefined,
+    query.enabled === undefined ? undefined : eq(users.enabled, query.enabled),
+    query.department_id ? eq(users.departmentId, query.department_id) : undefined,
+    word ? or(ilike(users.username, word), ilike(users.name, word), ilike(users.phone, word)) : undefined,
+  );
+}
+
+export const createUsersStore = (db: Database) => {
+  const records = () =>
+    db.q
+      .select(columns)
+      .from(users)
+      .leftJoin(companies, eq(companies.id, users.companyId))
+      .leftJoin(departments, eq(departments.id, users.departmentId));
+
+  const one = async (where: SQL | undefined): Promise<UserRecord | undefined> => {
+    const [record] = await records().where(and(alive, where)).limit(1);
+    return record;
+  };
+
+  return {
+    byId: (id: string) => one(eq(users.id, id)),
+    byUsername: (username: string) => one(eq(users.usernameKey, username.toLowerCase())),
+    ownerByCreditCode: (code: string) => one(and(eq(companies.creditCode, code), eq(users.role, 'owner'))),
+
+    /** One page of the living users: of a company, or of all. */
+    async page(companyId: string | null, query: UsersQuery): Promise<{ list: UserRecord[]; total: number }> {
+      const where = matching(companyId, query);
+      const [counted] = await db.q.select({ total: count() }).from(users).where(where);
+      const list = await records()
+        .where(where)
+        .orderBy(...orderOf(query.sorter))
+        .limit(query.pageSize)
+        .offset((query.current - 1) * query.pageSize);
+      return { list, total: counted?.total ?? 0 };
+    },
+
+    /** False when the login name is taken. */
+    async add(row: NewUserRow): Promise<boolean> {
+      const added = await db.q.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
+      return added.length > 0;
+    },
+
+    async update(id: string, changes: Partial<NewUserRow>): Promise<void> {
+      await db.q.update(users).set(changes).where(eq(users.id, id));
+    },
+
+    async isUsernameTaken(username: string): Promise<boolean> {
+      return (await one(eq(users.usernameKey, username.toLowerCase()))) !== undefined;
+    },
+
+    /** Whether a living account has this number. */
+    async isPhoneKnown(phone: string): Promise<boolean> {
+      return (await one(eq(users.phone, phone))) !== undefined;
+    },
+
+    /** Companies whose main account has this number. */
+    async countOwnersWithPhone(phone: string): Promise<number> {
+      const [row] = await db.q
+        .select({ found: count() })
+        .from(users)
+        .where(and(alive, eq(users.role, 'owner'), eq(users.phone, phone)));
+      return row?.found ?? 0;
+    },
+
+    async countSubUsers(companyId: string): Promise<number> {
+      const [row] = await db.q
+        .select({ found: count() })
+        .from(users)
+        .where(and(alive, eq(users.companyId, companyId), ne(users.role, 'owner')));
+      return row?.found ?? 0;
+    },
+
+    /** Holds the company's row for the transaction: its accounts and departments change one after the other. */
+    async lockCompany(companyId: string): Promise<void> {
+      await db.q
+        .select({ id: companies.id })
+        .from(companies)
+        .where(eq(companies.id, companyId))
+        .for('update');
+    },
+
+    /** Enabled administrators, held for the transaction. */
+    async lockAdministrators(): Promise<string[]> {
+      const rows = await db.q
+        .select({ id: users.id })
+        .from(users)
+        .where(and(alive, eq(users.role, 'administrator'), eq(users.enabled, true)))
+        .orderBy(asc(users.id))
+        .for('update');
+      return rows.map((row) => row.id);
+    },
+  };
+};
+
+export type UsersStore = ReturnType<typeof createUsersStore>;

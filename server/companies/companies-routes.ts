@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../domain/api/calls/companies';
+import { companyMessages } from '../../domain/api/messages/companies';
+import { answer } from '../http/envelope';
+import { route } from '../http/route';
+import type { Companies } from './companies-service';
+
+export function companiesRoutes(app: FastifyInstance, { registration, profiles }: Companies): void {
+  route(app, calls.companyName, ({ query }) => registration.companyName(query.credit_code));
+  route(app, calls.register, async ({ body }) =>
+    answer(await registration.register(body), companyMessages.registered),
+  );
+  route(app, calls.companyInfo, ({ caller, params }) => profiles.read(caller, params.id));
+  route(app, calls.updateCompanyInfo, async ({ caller, params, body }) =>
+    answer(await profiles.update(caller, params.id, body), companyMessages.profileSaved),
+  );
+}

@@ -1,0 +1,180 @@
+/**
+ * The company profile. A change carries the version that it was made from; a stale one overwrites nothing and gets the
+ * newer values. Who may change what stands with the fields (domain/company/profile, `editable`).
+ */
+import { may } from '../../domain/accounts/roles';
+import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/api/calls/companies';
+import { companyMessages } from '../../domain/api/messages/companies';
+import {
+  type CompanyProfile,
+  findProfileField,
+  type ProfileField,
+  profileFields,
+  profileForm,
+} from '../../domain/company/profile';
+import { normaliseAnswers } from '../../domain/filing/input';
+import { isEmpty } from '../../domain/filing/sections';
+import type { AnswerValue } from '../../domain/programs/define';
+import type { Text } from '../../domain/text';
+import { assertOwn, type Caller } from '../access';
+import type { Deps } from '../deps';
+import { business, failure, type Problem, problems } from '../errors';
+import type { Files } from '../files/files-service';
+import { isUuid } from '../ids';
+import { type CompanyRow, createCompaniesStore } from './companies-store';
+import { profileFaults } from './profile-faults';
+
+const MASK = '****';
+const maskOf = (value: AnswerValue): AnswerValue =>
+  typeof value === 'string' && value !== '' ? `${value.slice(0, 3)}${MASK}${value.slice(-2)}` : value;
+
+/** The profile by key, the values of the company's own columns among them. */
+export const profileOf = (row: CompanyRow): CompanyProfile => ({
+  ...(row.profile as CompanyProfile),
+  name: row.name,
+  credit_code: row.creditCode,
+  status: row.status,
+});
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+
+/** `{field}` of a text, named in both languages. */
+const naming = (text: Text, field: Text): Text => ({
+  zh: text.zh.replace('{field}', field.zh),
+  en: text.en.replace('{field}', field.en),
+});
+
+function fieldOf(key: string): ProfileField {
+  const name = key.slice(0, 40);
+  const field = findProfileField(key);
+  if (!field) throw business(naming(companyMessages.unknownField, { zh: name, en: name }));
+  return field;
+}
+
+/** Throws 208 where the owner may not change a value. */
+function assertEditable(field: ProfileField, before: AnswerValue): void {
+  if (field.editable === 'admin') throw business(naming(companyMessages.needsAdministrator, field));
+  if (field.editable === 'review' && !isEmpty(before))
+    throw business(naming(companyMessages.needsReview, field));
+}
+
+/** What a log may keep of a value. */
+const logged = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
+  field?.sensitive && !isEmpty(value) ? MASK : (value ?? null);
+
+export function createProfiles({ db, clock, audit }: Deps, files: Pick<Files, 'ofCompany'>) {
+  const store = createCompaniesStore(db);
+
+  async function own(caller: Caller, id: string): Promise<CompanyRow> {
+    const row = isUuid(id) ? await store.byId(id) : undefined;
+    return assertOwn(caller, row && { ...row, companyId: row.id }, 'company');
+  }
+
+  /** Sensitive values are masked for those who could not change them. */
+  function view(row: CompanyRow, caller: Caller): CompanyInfo {
+    const data = profileOf(row);
+    if (!may(caller.role, 'company.edit'))
+      for (const { key } of profileFields.filter((field) => field.sensitive)) data[key] = maskOf(data[key]);
+    return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
+  }
+
+  /** The given values that differ from the stored ones, in their stored form. */
+  function changesOf(given: Record<string, unknown>, before: CompanyProfile): CompanyProfile {
+    const normalised = normaliseAnswers(profileForm, { company: given as CompanyProfile })
+      .company as CompanyProfile;
+    const changed = Object.entries(normalised).filter(([key, value]) => !isSame(value, before[key]));
+    for (const [key] of Object.entries(given)) fieldOf(key);
+    for (const [key] of changed) assertEditable(fieldOf(key), before[key]);
+    return Object.fromEntries(changed);
+  }
+
+  async function assertRight(
+    changes: CompanyProfile,
+    before: CompanyProfile,
+    companyId: string,
+  ): Promise<void> {
+    const touched = (path: string) => Object.keys(changes).includes(path.replace(/^company\./, ''));
+    const faults = profileFaults({ ...before, ...changes }, clock()).filter(({ path }) => touched(path));
+    if (faults.length > 0) throw failure(faults.map(({ message }) => message));
+    for (const [key, value] of Object.entries(changes)) {
+      const field = fieldOf(key);
+      if (field.type !== 'file' || isEmpty(value)) continue;
+      const own = await files.ofCompany(companyId, value as string[]);
+      if (own.length < new Set(value as string[]).size)
+        throw business(naming(companyMessages.foreignFile, field));
+    }
+  }
+
+  async function lastEditor(companyId: string): Promise<string> {
+    const lines = await audit.read('company', companyId);
+    return lines.at(-1)?.actorName ?? '';
+  }
+
+  async function conflict(row: CompanyRow): Promise<Problem> {
+    const data: CompanyConflict = {
+      conflict: true,
+      version: row.profileVersion,
+      theirs: profileOf(row),
+      updated_by: await lastEditor(row.id),
+      updated_at: row.updatedAt.toISOString(),
+    };
+    return business(companyMessages.profileConflict, data);
+  }
+
+  async function write(caller: Caller, row: CompanyRow, changes: CompanyProfile): Promise<void> {
+    const {
+      name: _name,
+      credit_code: _code,
+      status: _status,
+      ...profile
+    } = { ...profileOf(row), ...changes };
+    const before = profileOf(row);
+    const keys = Object.keys(changes);
+    await db.transaction(async () => {
+      const now = clock();
+      const written = await store.writeProfile(row.id, row.profileVersion, { profile, name: row.name }, now);
+      if (!written) throw await conflict((await store.byId(row.id)) ?? row);
+      await audit.write({
+        subjectKind: 'company',
+        subjectId: row.id,
+        companyId: row.id,
+        action: 'company.update',
+        caller,
+        version: row.profileVersion + 1,
+        details: {
+          changes: keys.map((key) => ({
+            key,
+            before: logged(findProfileField(key), before[key]),
+            after: logged(findProfileField(key), changes[key]),
+          })),
+        },
+      });
+    });
+  }
+
+  return {
+    /** Throws "record not found" for another company. */
+    read: async (caller: Caller, id: string): Promise<CompanyInfo> => view(await own(caller, id), caller),
+
+    /** Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong value. */
+    async update(caller: Caller, id: string, { version, data }: UpdateCompanyInfoBody): Promise<CompanyInfo> {
+      const row = await own(caller, id);
+      if (version !== row.profileVersion) throw await conflict(row);
+      const before = profileOf(row);
+      const changes = changesOf(data, before);
+      await assertRight(changes, before, row.id);
+      if (Object.keys(changes).length > 0) await write(caller, row, changes);
+      return view(await own(caller, id), caller);
+    },
+
+    /** The caller's own profile as forms are filled in from it. Throws "record not found" on the administering side. */
+    async profileOf(companyId: string): Promise<CompanyProfile> {
+      const row = await store.byId(companyId);
+      if (!row) throw problems.notFound();
+      return profileOf(row);
+    },
+  };
+}
+
+export type Profiles = ReturnType<typeof createProfiles>;

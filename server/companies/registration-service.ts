@@ -1,0 +1,202 @@
+/**
+ * Registration (catalogue: registration, RG-01 to RG-11). The first account of a company is its owner; what was typed in
+ * here is never asked for again. Everything that can be judged without the SMS code is judged first, so that a mended
+ * form can be sent again with the same code.
+ */
+import { randomUUID } from 'node:crypto';
+import type { CompanyName, RegisterBody, RegisterData } from '../../domain/api/calls/companies';
+import { accountMessages } from '../../domain/api/messages/accounts';
+import { companyMessages, welcome } from '../../domain/api/messages/companies';
+import { emailFault } from '../../domain/checks/contact';
+import { isCreditCode } from '../../domain/checks/credit-code';
+import { normaliseCode, normaliseEmail } from '../../domain/checks/normalise';
+import { normaliseUsername, usernameFault } from '../../domain/checks/username';
+import { isVisibleText } from '../../domain/checks/visible-text';
+import type { CompanyProfile } from '../../domain/company/profile';
+import { fillText, type Text } from '../../domain/text';
+import type { Accounts } from '../accounts/accounts-service';
+import { assertPassword } from '../accounts/password-service';
+import { hashPassword } from '../accounts/passwords';
+import { mobileOf } from '../accounts/sms-codes-service';
+import { createUsersStore } from '../accounts/users-store';
+import type { Deps } from '../deps';
+import { business, failure } from '../errors';
+import type { Inbox } from '../inbox/inbox-service';
+import { createCompaniesStore } from './companies-store';
+import { creditCodeOf } from './credit-codes';
+import { profileFaults } from './profile-faults';
+
+const COMPANIES_PER_PHONE = 3;
+
+/** What a registration says, in its stored form. */
+interface Applicant {
+  creditCode: string;
+  companyName: string;
+  username: string;
+  contactName: string;
+  phone: string;
+  profile: CompanyProfile;
+}
+
+export interface RegistrationParts {
+  accounts: Pick<Accounts, 'smsCodes'>;
+  inbox: Pick<Inbox, 'post'>;
+}
+
+const refuse = (fault: Text | null): void => {
+  if (fault) throw business(fault);
+};
+
+const given = (profile: CompanyProfile): CompanyProfile =>
+  Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined && value !== ''));
+
+const profileOf = (body: RegisterBody, phone: string): CompanyProfile =>
+  given({
+    registered_date: body.registered_date,
+    registration_type: body.registration_type,
+    industry: body.industry,
+    district: body.district,
+    department: body.dept,
+    tax_authority: body.tax,
+    registered_address: body.registered_address,
+    legal_rep_name: body.legal_rep_name,
+    contact_name: body.contact_name,
+    contact_position: body.contact_position,
+    contact_mobile: phone,
+    contact_email: body.email && normaliseEmail(body.email),
+  });
+
+/** A login name that is somebody else's credit code would keep that company from signing in with it. */
+function usernameOf(body: RegisterBody, creditCode: string): string {
+  const username = normaliseUsername(body.username ?? '') || creditCode;
+  refuse(usernameFault(username));
+  const code = normaliseCode(username);
+  if (isCreditCode(code) && code !== creditCode) throw business(accountMessages.usernameTaken);
+  return username;
+}
+
+export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }: RegistrationParts) {
+  const { db, clock, audit } = deps;
+  const store = createCompaniesStore(db);
+  const users = createUsersStore(db);
+
+  function assertForm(
+    body: RegisterBody,
+    { creditCode, username, phone, companyName, profile }: Applicant,
+  ): void {
+    if (!body.agree) throw business(companyMessages.agreeFirst);
+    if (!isVisibleText(companyName)) throw business(companyMessages.nameEmpty);
+    if (!isVisibleText(body.contact_name)) throw business(accountMessages.nameEmpty);
+    refuse(body.email ? emailFault(normaliseEmail(body.email)) : null);
+    refuse(profileFaults(profile, clock())[0]?.message ?? null);
+    assertPassword(body.password, { username, creditCode, companyName, mobile: phone });
+    if (body.confirm_password !== undefined && body.confirm_password !== body.password)
+      throw business(accountMessages.passwordsDiffer);
+  }
+
+  async function assertUnregistered(creditCode: string): Promise<void> {
+    if (await store.byCreditCode(creditCode)) throw failure(companyMessages.alreadyRegistered);
+  }
+
+  /** Of parallel registrations of one company, those that come late are told so, whatever else they collide with. */
+  async function checkCode({ phone, creditCode }: Applicant, code: string): Promise<string> {
+    try {
+      return await smsCodes.check(phone, 'register', code);
+    } catch (wrong) {
+      await assertUnregistered(creditCode);
+      throw wrong;
+    }
+  }
+
+  async function assertFree({ username, phone, creditCode }: Applicant): Promise<void> {
+    const isTaken = await users.isUsernameTaken(username);
+    await assertUnregistered(creditCode);
+    if (isTaken) throw business(accountMessages.usernameTaken);
+    if ((await users.countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
+      throw business(companyMessages.phoneAtMost);
+  }
+
+  async function write(applicant: Applicant, passwordHash: string): Promise<RegisterData> {
+    const { creditCode, companyName, username, contactName, phone, profile } = applicant;
+    const companyId = randomUUID();
+    const id = randomUUID();
+    const now = clock();
+    const company = { id: companyId, creditCode, name: companyName, status: 'active', profile };
+    const added = await store.add({ ...company, createdAt: now, updatedAt: now });
+    if (!added) throw failure(companyMessages.alreadyRegistered);
+    const owner = {
+      id,
+      companyId,
+      username,
+      usernameKey: username.toLowerCase(),
+      role: 'owner',
+      passwordHash,
+    };
+    const contact = {
+      name: contactName,
+      phone,
+      email: (profile.contact_email as string | undefined) ?? null,
+    };
+    const taxes = profile.tax_authority ? [String(profile.tax_authority)] : [];
+    if (!(await users.add({ ...owner, ...contact, taxes, createdAt: now })))
+      throw business(accountMessages.usernameTaken);
+    await audit.write({
+      subjectKind: 'company',
+      subjectId: companyId,
+      companyId,
+      action: 'company.register',
+      caller: { userId: id, name: contactName, role: 'owner' },
+      toStatus: 'active',
+      version: 1,
+      details: { username, credit_code: creditCode },
+    });
+    await inbox.post({
+      companyId,
+      category: 'account',
+      template: 'welcome',
+      title: welcome.title,
+      body: fillText(welcome.body, { company: companyName }),
+      link: '/enterpriseCenter/information',
+    });
+    return { id: companyId, username };
+  }
+
+  return {
+    /** The name behind a credit code. Throws 208 when it is registered already, or the register does not know it. */
+    async companyName(rawCode: string): Promise<CompanyName & { registered: false }> {
+      const code = await creditCodeOf(store, rawCode);
+      const company = await store.byCreditCode(code);
+      if (company)
+        throw business(companyMessages.alreadyRegistered, { company_name: company.name, registered: true });
+      const entry = await store.registered(code);
+      if (!entry) throw business(companyMessages.notInRegister, null);
+      return { company_name: entry.name, registered: false };
+    },
+
+    /** Throws 208 with what is wrong, or -1 with the specified text for a company that is registered already. */
+    async register(body: RegisterBody): Promise<RegisterData> {
+      const creditCode = await creditCodeOf(store, body.credit_code);
+      await assertUnregistered(creditCode);
+      const phone = mobileOf(body.phone);
+      const applicant: Applicant = {
+        creditCode,
+        companyName: body.company_name,
+        username: usernameOf(body, creditCode),
+        contactName: body.contact_name,
+        phone,
+        profile: profileOf(body, phone),
+      };
+      assertForm(body, applicant);
+      const codeId = await checkCode(applicant, body.sms_code);
+      await assertFree(applicant);
+      const passwordHash = await hashPassword(body.password);
+      return db.transaction(async () => {
+        const registered = await write(applicant, passwordHash);
+        await smsCodes.use(codeId);
+        return registered;
+      });
+    },
+  };
+}
+
+export type Registration = ReturnType<typeof createRegistration>;

@@ -1,0 +1,123 @@
+/** Puts the application together without listening: one create call per feature, and nothing decided here. */
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Program } from '../domain/programs/define';
+import { programs as everyProgram } from '../domain/programs/index.generated';
+import { accountsRoutes } from './accounts/accounts-routes';
+import { createAccounts } from './accounts/accounts-service';
+import { addPasswordGate } from './accounts/password-gate';
+import { createAuditStore } from './audit/audit-store';
+import { companiesRoutes } from './companies/companies-routes';
+import { createCompanies } from './companies/companies-service';
+import { createCounters } from './counters/counters-store';
+import type { Database } from './db/client';
+import { seedDemoAccounts } from './demo/demo-accounts';
+import { seedDemoFilings } from './demo/demo-filings';
+import type { Deps } from './deps';
+import { documentsRoutes } from './documents/documents-routes';
+import { createDocuments } from './documents/documents-service';
+import { createDocumentsStore } from './documents/documents-store';
+import { createPrinter } from './documents/printer';
+import type { Env, Gateway } from './env';
+import { filesRoutes } from './files/files-routes';
+import { createFiles } from './files/files-service';
+import { createDiskStorage } from './files/storage';
+import { createFilingParts } from './filings/filing-parts';
+import { filingsRoutes } from './filings/filings-routes';
+import { createFilingsStore } from './filings/filings-store';
+import { createApp } from './http/app';
+import { inboxRoutes } from './inbox/inbox-routes';
+import { createInbox } from './inbox/inbox-service';
+import { every } from './jobs/every';
+import { sweepExpired } from './jobs/sweep-store';
+import { lookupsRoutes } from './lookups/lookups-routes';
+import { type Carrier, fileCarrier, httpCarrier } from './outbox/carriers';
+import { createOutboxSender } from './outbox/outbox-service';
+import { createOutboxStore } from './outbox/outbox-store';
+import { reportsRoutes } from './reports/reports-routes';
+import { createReports } from './reports/reports-service';
+import { systemRoutes } from './system/system-routes';
+import { createTokens } from './tokens';
+import { windowsRoutes } from './windows/windows-routes';
+import { createWindows } from './windows/windows-service';
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+export interface Composition {
+  env: Env;
+  db: Database;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** Directory of the built portal; none where something else serves it. */
+  portal?: string;
+  /** What can be filed: every program, unless a test brings its own. */
+  programs?: Program[];
+}
+
+const carrier = (gateway: Gateway | null, directory: string): Carrier =>
+  gateway ? httpCarrier(gateway.url, gateway.token) : fileCarrier(directory);
+
+export async function compose(composition: Composition): Promise<FastifyInstance> {
+  const { env, db, clock, log, portal, programs = everyProgram } = composition;
+  const outbox = createOutboxStore(db, clock);
+  const deps: Deps = {
+    env,
+    db,
+    clock,
+    log,
+    outbox,
+    audit: createAuditStore(db, clock),
+    counters: createCounters(db, clock),
+    tokens: createTokens(env.jwtSecret, clock),
+  };
+
+  const inbox = createInbox(deps);
+  const storage = createDiskStorage(join(env.dataDir, 'files'));
+  const files = createFiles({ ...deps, storage, incomingFolder: join(env.dataDir, 'incoming') });
+  const accounts = createAccounts(deps, inbox);
+  const companies = createCompanies(deps, { accounts, inbox, files });
+  const windows = createWindows({ ...deps, programs });
+  const filings = createFilingParts(deps, { programs, windows, inbox, files });
+  const reports = createReports({ ...deps, programs });
+  const printer = createPrinter();
+  const documents = createDocuments({
+    ...deps,
+    programs,
+    filings: filings.filings,
+    filingsStore: createFilingsStore(db),
+    store: createDocumentsStore(db),
+    files,
+    printer,
+  });
+  if (env.demo) {
+    await seedDemoAccounts(deps, inbox);
+    await seedDemoFilings(deps, programs);
+  }
+
+  const app = await createApp(deps, portal ?? null, async (routes) => {
+    addPasswordGate(routes);
+    systemRoutes(routes, deps);
+    accountsRoutes(routes, accounts);
+    companiesRoutes(routes, companies);
+    lookupsRoutes(routes);
+    inboxRoutes(routes, inbox);
+    filesRoutes(routes, files);
+    windowsRoutes(routes, windows);
+    filingsRoutes(routes, filings);
+    reportsRoutes(routes, reports);
+    documentsRoutes(routes, { programs, documents, publicUrl: env.publicUrl });
+  });
+
+  const directory = join(env.dataDir, 'outbox');
+  const carriers = { sms: carrier(env.smsGateway, directory), mail: carrier(env.mailGateway, directory) };
+  const sender = createOutboxSender({ store: outbox, carriers, log });
+  let stops: (() => Promise<void>)[] = [];
+  app.addHook('onReady', async () => {
+    const sweep = () => Promise.all([sweepExpired(db, clock()), files.sweep()]);
+    stops = [sender.start(), every(SWEEP_EVERY_MS, 'sweep', sweep, log)];
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([...stops.map((stop) => stop()), printer.close()]);
+  });
+  return app;
+}

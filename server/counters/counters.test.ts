@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openTestDatabase } from '../db/client';
+import { sweepExpired } from '../jobs/sweep-store';
+import { type Counters, createCounters } from './counters-store';
+
+let now = new Date('2026-03-01T08:00:00Z');
+let db: Database;
+let counters: Counters;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  counters = createCounters(db, () => now);
+});
+afterAll(() => db.close());
+
+describe('counters', () => {
+  it('lose no hit of many at once', async () => {
+    const hits = await Promise.all(Array.from({ length: 25 }, () => counters.hit('login', 'beta', 60)));
+    expect(hits.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 25 }, (_, i) => i + 1),
+    );
+  });
+
+  it('begin again when their slot is over, which later hits do not put off', async () => {
+    await counters.hit('login', 'alpha', 60);
+    now = new Date(now.getTime() + 59_000);
+    const { count, resetsAt } = await counters.hit('login', 'alpha', 60);
+    expect([count, resetsAt.getTime() - now.getTime()]).toEqual([2, 1_000]);
+    now = resetsAt;
+    expect(await counters.peek('login', 'alpha')).toBe(0);
+    expect((await counters.hit('login', 'alpha', 60)).count).toBe(1);
+  });
+
+  it('are kept apart by kind and subject, and can be cleared', async () => {
+    await counters.hit('sms', 'gamma', 60);
+    await counters.hit('login', 'gamma', 60);
+    await counters.clear('login', 'gamma');
+    expect([await counters.peek('sms', 'gamma'), await counters.peek('login', 'gamma')]).toEqual([1, 0]);
+  });
+
+  it('are swept when they are over, and not before', async () => {
+    await counters.hit('swept', 'short', 10);
+    await counters.hit('swept', 'long', 1_000);
+    now = new Date(now.getTime() + 20_000);
+    await sweepExpired(db, now);
+    now = new Date(now.getTime() - 20_000);
+    expect([await counters.peek('swept', 'short'), await counters.peek('swept', 'long')]).toEqual([0, 1]);
+  });
+});

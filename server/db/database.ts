@@ -1,0 +1,97 @@
+/**
+ * How everything else asks the database. Stores ask for `db.q`, which is the open transaction inside one: a query
+ * beside it would wait for ever on the embedded database's single connection.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import { isSqlState, isUniqueViolation, SQL_STATE } from './sql-state';
+import * as tables from './tables';
+
+export type Queries = NodePgDatabase<typeof tables>;
+
+export interface Database {
+  /** The open transaction inside one, else the pool. */
+  readonly q: Queries;
+  /** Runs the work in a transaction; inside another one it joins that. Work that lost a race is run again. */
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Throws when the database cannot be reached. */
+  ping(): Promise<void>;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+  close(): Promise<void>;
+}
+
+const ATTEMPTS = 5;
+
+/** Also the loser of two who added to one audit chain: its line comes after the winner's. */
+const lostRace = (error: unknown): boolean =>
+  isSqlState(error, SQL_STATE.serializationFailure, SQL_STATE.deadlock) ||
+  isUniqueViolation(error, 'audit_log_subject');
+
+interface Closing {
+  before?: () => Promise<void>;
+  after?: () => Promise<void>;
+}
+
+/** `closing`: what has to end before the connections do, and what after them. */
+export function createDatabase(pool: Pool, closing: Closing = {}): Database {
+  const outside = drizzle(pool, { schema: tables });
+  const inside = new AsyncLocalStorage<Queries>();
+  const clients = new WeakMap<PoolClient, Queries>();
+
+  function queriesOf(client: PoolClient): Queries {
+    const known = clients.get(client) ?? drizzle(client, { schema: tables });
+    clients.set(client, known);
+    return known;
+  }
+
+  async function once<T>(work: () => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await inside.run(queriesOf(client), work);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failed: Error) => {
+        broken = failed;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (inside.getStore()) return work();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !lostRace(error)) throw error;
+        await sleep(Math.random() * 20 * attempt);
+      }
+    }
+  }
+
+  return {
+    get q() {
+      return inside.getStore() ?? outside;
+    },
+    transaction,
+    get waiting() {
+      return pool.waitingCount;
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await closing.before?.();
+      await pool.end();
+      await closing.after?.();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** The embedded database on disk keeps what it acknowledged: child processes, because the point is how they end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDirectory, openDirectory } from './data-directory';
+import { syncs } from './durable-fs';
+
+const directory = mkdtempSync(join(tmpdir(), 'portal-durable-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const OPEN = `
+  const { openDatabase } = require('./server/db/client');
+  const { businessRegister } = require('./server/db/tables');
+  const quiet = { error: console.error, fatal: console.error };
+  const open = () => openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: null }, quiet);`;
+
+/** Adds rows as fast as it can and names each one after it was acknowledged. */
+const ADD_ROWS = `${OPEN}
+  open().then(async (db) => {
+    for (let n = Number(process.env.FIRST); ; n++) {
+      await db.q.insert(businessRegister).values({ creditCode: String(n), name: 'x'.repeat(2000) });
+      process.stdout.write(n + '\\n');
+    }
+  });`;
+
+const COUNT_ROWS = `${OPEN}
+  open().then(async (db) => {
+    const rows = await db.q.select().from(businessRegister);
+    process.stdout.write(Math.max(0, ...rows.map((row) => Number(row.creditCode))) + ' ' + rows.length);
+    await db.close();
+  }).catch((error) => { process.stdout.write(error.message); });`;
+
+const start = (script: string, dataDir: string, env: Record<string, string> = {}): ChildProcess =>
+  spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', script], {
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+const outputOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('close', () => resolve(output));
+  });
+
+describe('the embedded database', () => {
+  it('keeps every acknowledged row through kill -9, and refuses a second process meanwhile', async () => {
+    const dataDir = join(directory, 'killed');
+    let first = 1;
+    for (const wait of [200, 500]) {
+      const child = start(ADD_ROWS, dataDir, { FIRST: String(first) });
+      const output = outputOf(child);
+      await new Promise((resolve) => child.stdout?.once('data', resolve));
+      if (first === 1)
+        expect(await outputOf(start(COUNT_ROWS, dataDir))).toContain('Another process is using');
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      child.kill('SIGKILL');
+      const acknowledged = Number((await output).trim().split('\n').at(-1));
+      const [last, count] = (await outputOf(start(COUNT_ROWS, dataDir))).split(' ').map(Number) as [
+        number,
+        number,
+      ];
+      expect(acknowledged).toBeGreaterThan(first);
+      expect([acknowledged, acknowledged + 1]).toContain(last);
+      expect(count).toBe(last);
+      first = last + 1;
+    }
+  }, 90_000);
+
+  it('takes each commit to the disk before it is acknowledged', async () => {
+    const place = join(directory, 'counted');
+    await createDirectory(place);
+    const database = await openDirectory(place);
+    await database.exec('create table t (n int)');
+    for (let n = 1; n <= 10; n++) {
+      const before = syncs.count;
+      await database.query('insert into t values ($1)', [n]);
+      expect(syncs.count - before).toBeGreaterThanOrEqual(1);
+    }
+    const { rows } = await database.query(`select name, setting from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method') order by name`);
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+      { name: 'wal_sync_method', setting: 'fsync' },
+    ]);
+    await database.close();
+  });
+
+  it('is made anew when a crash left it half made', async () => {
+    const place = join(directory, 'half');
+    mkdirSync(join(`${place}.new`, 'base'), { recursive: true });
+    await createDirectory(place);
+    const database = await openDirectory(place);
+    expect((await database.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    expect(existsSync(`${place}.new`)).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Execute } from './wire';
+import type { FromWorker, ToWorker, WorkerTask } from './worker-messages';
+
+export interface EmbeddedHost {
+  execute: Execute;
+  close(): Promise<void>;
+}
+
+/** The worker is compiled beside this file's bundle; from source it runs as TypeScript. */
+function startWorker(task: WorkerTask): Worker {
+  const extension = extname(__filename);
+  const bundled = extension === '.js';
+  return new Worker(join(__dirname, bundled ? 'embedded-worker.js' : 'worker.ts'), {
+    workerData: task,
+    ...(bundled ? {} : { execArgv: ['--require', 'tsx/cjs'] }),
+  });
+}
+
+const create = (directory: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = startWorker({ task: 'create', directory });
+    worker.once('error', reject).once('exit', () => resolve());
+  });
+
+/**
+ * On disk, in a worker thread. Nothing survives the loss of the thread: `onLost` is called when it ends by itself, and
+ * what was being executed is never answered.
+ */
+export async function openInWorker(
+  directory: string,
+  onLost: (reason: string) => void,
+): Promise<EmbeddedHost> {
+  if (!existsSync(directory)) await create(directory);
+  return serve(startWorker({ task: 'serve', directory }), onLost);
+}
+
+function serve(worker: Worker, onLost: (reason: string) => void): Promise<EmbeddedHost> {
+  const waiting: ((answer: Uint8Array) => void)[] = [];
+  const send = (message: ToWorker) => worker.postMessage(message);
+  let closed: (() => void) | undefined;
+
+  const host: EmbeddedHost = {
+    execute: (batch) =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        send({ kind: 'batch', batch });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        closed = resolve;
+        send({ kind: 'close' });
+      }),
+  };
+
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') resolve(host);
+      else if (message.kind === 'answer') waiting.shift()?.(message.answer);
+    });
+    worker.on('error', (error) => {
+      reject(error);
+      onLost(error.message);
+    });
+    worker.on('exit', (code) => {
+      if (closed) closed();
+      else onLost(`the database thread ended with ${code}`);
+    });
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * Brings the database to this program's tables. Several processes may start at once: on PostgreSQL one of them holds an
+ * advisory lock in an open transaction while a second connection migrates. The migrator itself skips a migration that
+ * is older than the last one applied and never notices an edited file, so what was applied is compared first.
+ */
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMissing } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+
+const FOLDER = { migrationsFolder: join(__dirname, 'migrations') };
+/** Any constant that nothing else of this program locks. */
+const LOCK = 7_021_991;
+
+export class MigrationMismatch extends Error {
+  constructor(reason: string) {
+    super(
+      `The database does not fit this program: ${reason}. Run the version that wrote it, or restore a backup. ` +
+        'A development database can be deleted.',
+    );
+    this.name = 'MigrationMismatch';
+  }
+}
+
+/** One hash per migration that this program brings, in their order. */
+export const migrationHashes = (): string[] => readMigrationFiles(FOLDER).map(({ hash }) => hash);
+
+async function appliedHashes(pool: Pool): Promise<string[]> {
+  const { rows: found } = await pool.query(`select to_regclass('drizzle.__drizzle_migrations') as "table"`);
+  if (!found[0].table) return [];
+  const { rows } = await pool.query('select hash from drizzle.__drizzle_migrations order by created_at, id');
+  return rows.map((row: { hash: string }) => row.hash);
+}
+
+/** Throws unless what the database has seen is the beginning of what this program brings. */
+async function compare(pool: Pool): Promise<void> {
+  const brought = migrationHashes();
+  const applied = await appliedHashes(pool);
+  if (applied.length > brought.length) throw new MigrationMismatch('a newer version has migrated it');
+  const odd = applied.findIndex((hash, i) => hash !== brought[i]);
+  if (odd >= 0) throw new MigrationMismatch(`migration ${odd + 1} differs from the one that was applied`);
+}
+
+async function bringForward(pool: Pool): Promise<void> {
+  await compare(pool);
+  await applyMissing(drizzle(pool), FOLDER);
+}
+
+/** `alone`: nobody else can reach the database, and there is only one connection. */
+export async function migrate(pool: Pool, { alone }: { alone: boolean }): Promise<void> {
+  if (alone) return bringForward(pool);
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await bringForward(pool);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}

@@ -1,0 +1,36 @@
+/** PostgreSQL's error codes, by which an error is recognised whichever layer wrapped it. */
+export const SQL_STATE = {
+  uniqueViolation: '23505',
+  serializationFailure: '40001',
+  deadlock: '40P01',
+  invalidText: '22P02',
+  untranslatableCharacter: '22P05',
+  invalidByteSequence: '22021',
+} as const;
+
+interface Coded {
+  code?: unknown;
+  constraint?: unknown;
+  cause?: unknown;
+}
+
+const isObject = (value: unknown): value is Coded => typeof value === 'object' && value !== null;
+
+/** Drizzle wraps the driver's error as its cause. */
+function driverError(error: unknown): Coded | undefined {
+  for (let at: unknown = error; isObject(at); at = at.cause) if (typeof at.code === 'string') return at;
+  return undefined;
+}
+
+/** The SQLSTATE (or the socket error code) of an error, undefined for errors that do not come from the database. */
+export const sqlState = (error: unknown): string | undefined =>
+  driverError(error)?.code as string | undefined;
+
+export const isSqlState = (error: unknown, ...states: string[]): boolean =>
+  states.includes(sqlState(error) ?? '');
+
+/** Whether a unique index, named or any, refused the row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = driverError(error);
+  return found?.code === SQL_STATE.uniqueViolation && (!constraint || found.constraint === constraint);
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser, UserPage } from '../../domain/api/calls/accounts';
+import { paths } from '../../domain/api/paths';
+import { isCreditCode } from '../../domain/checks/credit-code';
+import { profileFields } from '../../domain/company/profile';
+import { profileFaults } from '../companies/profile-faults';
+import { createInbox } from '../inbox/inbox-service';
+import { startTestApp, type TestApp } from '../testing';
+import { seedDemoAccounts } from './demo-accounts';
+import { demoCompanies, demoRegister } from './demo-companies';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('the demo', () => {
+  it('has the accounts that the documentation names', async () => {
+    const roles = ['demo', 'demo.filer', 'demo.viewer', 'other', 'reviewer', 'admin'].map(
+      async (username) => {
+        const token = await app.signIn(username);
+        return (await app.call<CurrentUser>(paths.currentUser, { token })).data.role;
+      },
+    );
+    expect(await Promise.all(roles)).toEqual([
+      'owner',
+      'filer',
+      'viewer',
+      'owner',
+      'reviewer',
+      'administrator',
+    ]);
+  });
+
+  it('has profiles without a fault, the first one complete but for the licence scan', () => {
+    for (const { name, creditCode, profile } of demoCompanies) {
+      const whole = { ...profile, name, credit_code: creditCode, status: 'active' };
+      expect(profileFaults(whole, new Date('2026-06-10T00:00:00Z'))).toEqual([]);
+    }
+    const first = demoCompanies[0]?.profile ?? {};
+    const missing = profileFields.filter(
+      ({ key, required, showWhen }) => required && !showWhen && !(key in first),
+    );
+    expect(missing.map(({ key }) => key)).toEqual(['name', 'credit_code', 'license_file']);
+  });
+
+  it('has codes with valid check digits, the exception apart', () => {
+    expect(demoCompanies.map(({ creditCode }) => isCreditCode(creditCode))).toEqual([true, true]);
+    for (const { creditCode, checkDigitException } of demoRegister)
+      expect([creditCode, isCreditCode(creditCode)]).toEqual([creditCode, !checkDigitException]);
+  });
+
+  it('is seeded once: a second start changes nothing', async () => {
+    const token = await app.signIn('admin');
+    const count = async () => (await app.call<UserPage>(paths.users, { token })).data.total;
+    const before = await count();
+    const clock = () => app.clock.now;
+    await seedDemoAccounts({ db: app.db, audit: app.audit, clock }, createInbox({ db: app.db, clock }));
+    expect(await count()).toBe(before);
+  });
+});

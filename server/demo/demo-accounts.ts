@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { welcome } from '../../domain/api/messages/companies';
+import { programs } from '../../domain/programs/index.generated';
+import { fillText } from '../../domain/text';
+import { createDepartmentsStore } from '../accounts/departments-store';
+import { hashPassword } from '../accounts/passwords';
+import { createUsersStore } from '../accounts/users-store';
+import { createCompaniesStore } from '../companies/companies-store';
+import type { Deps } from '../deps';
+import type { Inbox } from '../inbox/inbox-service';
+import {
+  DEMO_PASSWORD,
+  type DemoCompany,
+  type DemoUser,
+  demoCompanies,
+  demoOfficers,
+  demoRegister,
+} from './demo-companies';
+import { addToRegister } from './demo-store';
+
+/** Where an account belongs. */
+interface Home {
+  companyId: string | null;
+  departmentId: string | null;
+  taxes: string[];
+}
+
+const nowhere: Home = { companyId: null, departmentId: null, taxes: [] };
+
+/**
+ * Seeds the demo's companies and accounts where they are missing; what somebody changed since stays. Ends at once when
+ * everything is there.
+ */
+export async function seedDemoAccounts(
+  { db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>,
+  inbox: Pick<Inbox, 'post'>,
+): Promise<void> {
+  const companies = createCompaniesStore(db);
+  const departments = createDepartmentsStore(db);
+  const users = createUsersStore(db);
+
+  async function addUser(user: DemoUser, home: Home = nowhere): Promise<void> {
+    if (await users.isUsernameTaken(user.username)) return;
+    const { reviewDepartment = null, ...person } = user;
+    await users.add({
+      ...person,
+      ...home,
+      reviewDepartment,
+      id: randomUUID(),
+      usernameKey: user.username.toLowerCase(),
+      programs: user.role === 'filer' ? programs.map(({ key }) => key) : [],
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      createdAt: clock(),
+    });
+  }
+
+  async function addCompany({ creditCode, name, profile, ...rest }: DemoCompany): Promise<void> {
+    const id = randomUUID();
+    const now = clock();
+    const row = { id, creditCode, name, status: 'active', profile, createdAt: now, updatedAt: now };
+    if (!(await companies.add(row))) return;
+    const departmentIds = rest.departments.map(() => randomUUID());
+    for (const [i, departmentName] of rest.departments.entries())
+      await departments.add({
+        id: departmentIds[i] as string,
+        companyId: id,
+        name: departmentName,
+        createdAt: now,
+      });
+    const home = {
+      companyId: id,
+      departmentId: departmentIds[0] ?? null,
+      taxes: [String(profile.tax_authority)],
+    };
+    for (const user of rest.users) await addUser(user, home);
+    await audit.write({
+      subjectKind: 'company',
+      subjectId: id,
+      companyId: id,
+      action: 'company.register',
+      caller: null,
+      toStatus: 'active',
+      version: 1,
+    });
+    const body = fillText(welcome.body, { company: name });
+    await inbox.post({ companyId: id, category: 'account', template: 'welcome', title: welcome.title, body });
+  }
+
+  await db.transaction(async () => {
+    await addToRegister(db, demoRegister);
+    for (const company of demoCompanies) await addCompany(company);
+    for (const officer of demoOfficers) await addUser(officer);
+  });
+}

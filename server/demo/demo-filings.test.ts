@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LogEntry, ReportInfo } from '../../domain/api/calls/filings';
+import type { MessageItem } from '../../domain/api/calls/inbox';
+import type { DeclareDayItem } from '../../domain/api/calls/windows';
+import type { Page } from '../../domain/api/envelope';
+import { programs } from '../../domain/programs/index.generated';
+import { createAuditStore } from '../audit/audit-store';
+import { firstBrokenLine } from '../audit/chain';
+import type { Deps } from '../deps';
+import { startTestApp, type TestApp } from '../testing';
+import { seedDemoFilings } from './demo-filings';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const days = async () => {
+  const token = await app.signIn('demo');
+  return (await app.call<DeclareDayItem[]>('GET /api/v1.0/portal/company/declare_day/', { token })).data;
+};
+
+it('opens every program, again when the demo is started long after', async () => {
+  expect((await days()).map(({ status, days_left }) => [status, days_left])).toEqual(
+    programs.map(() => ['open', 40]),
+  );
+  app.clock.advance(45 * 86_400);
+  expect((await days()).every(({ status }) => status === 'closed')).toBe(true);
+  await seedDemoFilings({ db: app.db, clock: () => app.clock.now } as Deps, programs);
+  expect((await days()).every(({ status }) => status === 'open')).toBe(true);
+});
+
+it('announces all of them in one message that leads to the windows', async () => {
+  const token = await app.signIn('demo');
+  const { data } = await app.call<Page<MessageItem>>(
+    'GET /api/v1.0/portal/company/message/?category=window',
+    { token },
+  );
+  expect(data.list.map(({ link }) => link)).toEqual(['/index']);
+  for (const { title } of programs) expect(data.list[0]?.body).toContain(title.en);
+});
+
+it('has decided filings of last year whose logs hold, and leaves this year to the visitor', async () => {
+  const token = await app.signIn('demo');
+  const report = await app.call<ReportInfo>('GET /api/v1.0/portal/report/reportInfo/', { token });
+  expect(report.data.list.map(({ status, batch_year }) => [status, batch_year]).sort()).toEqual([
+    ['approved', 2025],
+    ['rejected', 2025],
+  ]);
+  for (const { id, program, receipt } of report.data.list) {
+    expect(receipt?.no).toMatch(/^[A-Z]{2}2025\d{4}-000001$/);
+    const { log } = programs.find(({ key }) => key === program)?.calls ?? { log: '' };
+    const path = log.replace(' ', ' /api/v1.0').replace('{id}', id);
+    const { data } = await app.call<LogEntry[]>(path, { token });
+    expect(data[0]).toMatchObject({ action: 'create', actor: { name: '王敏' } });
+    expect(data.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
+    const lines = await createAuditStore(app.db, () => app.clock.now).read('filing', id);
+    expect(firstBrokenLine(lines)).toBeNull();
+  }
+});

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AuditStore } from './audit/audit-store';
+import type { Counters } from './counters/counters-store';
+import type { Database } from './db/client';
+import type { Env } from './env';
+import type { Outbox } from './outbox/outbox-store';
+import type { Tokens } from './tokens';
+
+/** What every feature is made from. */
+export interface Deps {
+  db: Database;
+  env: Env;
+  /** The one source of time: tests and deadlines set it. */
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  audit: AuditStore;
+  outbox: Outbox;
+  counters: Counters;
+  tokens: Tokens;
+}

@@ -1,0 +1,49 @@
+/** Document and attachments in one archive, sent while it is made: nothing is held whole in memory but the document. */
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface BundledFile {
+  /** The folder that it goes into, and its name there. */
+  folder: string;
+  name: string;
+  open(): Promise<Readable>;
+}
+
+/** The same name twice in a folder: the second one gets a number before its extension. */
+function distinct(path: string, taken: Set<string>): string {
+  const [, stem = path, extension = ''] = /^(.*?)(\.[^./]+)?$/s.exec(path) ?? [];
+  let candidate = path;
+  for (let n = 2; taken.has(candidate.toLowerCase()); n++) candidate = `${stem} (${n})${extension}`;
+  taken.add(candidate.toLowerCase());
+  return candidate;
+}
+
+export function bundleOf(
+  document: { name: string; bytes: Uint8Array },
+  files: BundledFile[],
+  at: Date,
+): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error) => output.destroy(error as unknown as Error));
+  let sending: Readable | undefined;
+  // Whoever asked has gone: the file that was being read is let go.
+  output.on('close', () => sending?.destroy());
+  const taken = new Set<string>();
+  // PDF, pictures and Office files are compressed already.
+  const options = { compress: false, mtime: at };
+  zip.addBuffer(Buffer.from(document.bytes), distinct(document.name, taken), options);
+  for (const { folder, name, open } of files) {
+    zip.addReadStreamLazy(distinct(`${folder}/${name}`, taken), options, (give) => {
+      open().then(
+        (stream) => {
+          sending = stream;
+          give(null, stream);
+        },
+        (error: Error) => give(error, undefined as never),
+      );
+    });
+  }
+  zip.end();
+  return output;
+}

@@ -1,0 +1,162 @@
+/** Filings as documents: the paper of one, with its attachments, and the check of a printed copy. */
+import { timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { CopyData } from '../../domain/api/calls/documents';
+import { documentMessages } from '../../domain/api/messages/documents';
+import { attachmentsOf, type PaperFiling, paperModel } from '../../domain/document/paper';
+import { words } from '../../domain/document/words';
+import { toFileName } from '../../domain/files/names';
+import { compute } from '../../domain/filing/compute';
+import { openScope } from '../../domain/filing/scope';
+import { isEditable } from '../../domain/filing/status';
+import type { Program } from '../../domain/programs/define';
+import { type Language, say } from '../../domain/text';
+import { assertOwn, type Caller } from '../access';
+import type { Deps } from '../deps';
+import { business, failure, Problem, problems } from '../errors';
+import type { Files } from '../files/files-service';
+import { contextOf } from '../filings/answers';
+import { attachedFiles } from '../filings/file-faults';
+import { dayFor } from '../filings/filing-view';
+import type { Filings } from '../filings/filings-service';
+import type { FilingRow, FilingsStore } from '../filings/filings-store';
+import { receiptOf } from '../filings/refusals';
+import { departmentOf } from '../filings/signing-service';
+import { type BundledFile, bundleOf } from './bundle';
+import type { DocumentsStore } from './documents-store';
+import type { Printer } from './printer';
+
+type DocumentsDeps = Pick<Deps, 'clock' | 'log'> & {
+  programs: Program[];
+  filings: Pick<Filings, 'currentId'>;
+  filingsStore: FilingsStore;
+  store: DocumentsStore;
+  files: Files;
+  printer: Printer;
+};
+
+/** How a document is asked for. `origin`: where people reach the portal, for the address that is printed on it. */
+export interface Wish {
+  language: Language;
+  origin: string;
+}
+
+export interface PrintedDocument {
+  /** Without extension. */
+  name: string;
+  pdf: Uint8Array;
+}
+
+/** The attachments' names begin with these many characters of what they prove. */
+const FOLDER_AT_MOST = 40;
+
+const sameHash = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a.toLowerCase()), Buffer.from(b.toLowerCase())];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+export function createDocuments(deps: DocumentsDeps) {
+  const { clock, log, programs, filings, filingsStore, store, files, printer } = deps;
+
+  const programOf = (key: string): Program => {
+    const program = programs.find((candidate) => candidate.key === key);
+    if (!program) throw problems.notFound();
+    return program;
+  };
+
+  async function filingOf(row: FilingRow, { language, origin }: Wish): Promise<PaperFiling> {
+    const program = programOf(row.program);
+    const form = await program.load();
+    const company = await filingsStore.company(row.companyId);
+    if (!company) throw new Error('a filing without its company');
+    const ctx = contextOf(row.batchYear, dayFor(row, clock()));
+    const answers = compute(form, row.data, ctx);
+    const ids = attachedFiles(form, answers).flatMap((attached) => attached.ids);
+    return {
+      program,
+      form,
+      answers,
+      ctx,
+      language,
+      company: {
+        name: company.name,
+        creditCode: company.creditCode,
+        department: departmentOf(company.profile),
+      },
+      batch: row,
+      status: row.status,
+      version: row.version,
+      receipt: receiptOf(row),
+      files: await files.ofCompany(row.companyId, ids),
+      checkAddress: ({ no, sha256 }) => `${origin}/check?${new URLSearchParams({ no, hash: sha256 })}`,
+    };
+  }
+
+  /** A printer that broke is said to the log whole, and to the person as something to try again. */
+  async function print(filing: PaperFiling): Promise<PrintedDocument> {
+    const paper = paperModel(filing);
+    try {
+      return { name: paper.fileName, pdf: await printer.print(paper) };
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      log.error({ err: error, program: filing.program.key }, 'a document was not printed');
+      throw failure(documentMessages.failed);
+    }
+  }
+
+  function bundled(caller: Caller, filing: PaperFiling): BundledFile[] {
+    const scope = openScope(filing.form, filing.answers, filing.ctx);
+    const folder = say(words.attachmentFolder, filing.language);
+    return attachmentsOf({ ...filing, scope }).map(({ id, name, item }) => ({
+      folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
+      name,
+      open: async () => (await files.open(caller, id)).stream,
+    }));
+  }
+
+  const own = async (caller: Caller, id: string): Promise<FilingRow> =>
+    assertOwn(caller, await filingsStore.find(id), 'filing');
+
+  return {
+    async document(caller: Caller, id: string, wish: Wish): Promise<PrintedDocument> {
+      return print(await filingOf(await own(caller, id), wish));
+    },
+
+    /** By the program's own call: the named filing of that program, or the one of the current batch. */
+    async download(
+      program: Program,
+      caller: Caller,
+      asked: { id?: string | null | undefined; selectIndex: number },
+      wish: Wish,
+    ): Promise<PrintedDocument> {
+      const row = await own(
+        caller,
+        asked.id ?? (await filings.currentId(program, caller, asked.selectIndex)),
+      );
+      if (row.program !== program.key) throw problems.notFound();
+      return print(await filingOf(row, wish));
+    },
+
+    async bundle(caller: Caller, id: string, wish: Wish): Promise<{ name: string; stream: Readable }> {
+      const filing = await filingOf(await own(caller, id), wish);
+      const { name, pdf } = await print(filing);
+      const document = { name: `${name}.pdf`, bytes: pdf };
+      return { name, stream: bundleOf(document, bundled(caller, filing), clock()) };
+    },
+
+    /** Anybody who holds a copy may ask. An unknown number and a wrong hash get the same answer. */
+    async check(no: string, hash: string, language: Language): Promise<CopyData> {
+      const found = await store.submission(no.toUpperCase());
+      if (!found || !sameHash(found.sha256, hash)) throw business(documentMessages.notGenuine);
+      return {
+        no: found.receiptNo,
+        title: say(programOf(found.program).title, language),
+        company: found.company,
+        submitted_at: found.submittedAt.toISOString(),
+        current: found.isLatest && !isEditable(found.status),
+      };
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof createDocuments>;

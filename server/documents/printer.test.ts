@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PaperModel } from '../../domain/document/model';
+import { pagesOf } from '../../tests/support/pdf-text';
+import { createPrinter } from './printer';
+
+const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): PaperModel => ({
+  language: 'zh',
+  title: '申报书',
+  fileName: '申报书',
+  company: '示范企业',
+  watermark: null,
+  cover: [{ name: '申报单位', value: '示范企业' }],
+  facts: [{ name: '申报项目', value: '示范' }],
+  proof: null,
+  contentsTitle: '目录',
+  composition: { title: '组成', lines: [] },
+  sections: [
+    {
+      title: '表',
+      wide: false,
+      blocks: [
+        {
+          kind: 'table',
+          head: ['序号', '名称'],
+          rows: Array.from({ length: rows }, (_, i) => ({
+            cells: [
+              { text: String(i + 1), number: true },
+              { text: text(i), number: false },
+            ],
+            sum: false,
+          })),
+        },
+      ],
+    },
+  ],
+  signPages: [],
+  attachments: { title: '附件目录', note: null, head: ['1', '2', '3', '4', '5'], none: '无', files: [] },
+  footer: '草稿',
+  pageNumber: '{page}/{pages}',
+});
+
+const printers: { close(): Promise<void> }[] = [];
+afterAll(() => Promise.all(printers.map((printer) => printer.close())));
+
+const printerOf = (timeoutMs?: number) => {
+  const printer = createPrinter(timeoutMs);
+  printers.push(printer);
+  return printer;
+};
+
+describe('printing', () => {
+  it('does not hold the main thread while a long paper is laid out', async () => {
+    const printer = printerOf();
+    await printer.print(paper(1));
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const started = performance.now();
+    const pdf = await printer.print(paper(1500));
+    const took = performance.now() - started;
+    clearInterval(beat);
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+    expect(longest).toBeLessThan(took / 2);
+  });
+
+  it('loses nothing of rows that are longer than a page', async () => {
+    const pdf = await printerOf().print(paper(2, (i) => `${'很长的一段说明'.repeat(900)}终${i}`));
+    const pages = await pagesOf(pdf);
+    const text = pages.join('');
+    expect(text.split('很长的一段说明'.slice(0, 2)).length - 1).toBe(1800);
+    expect(text).toContain('终0');
+    expect(text).toContain('终1');
+  });
+
+  it('gives up a paper that takes too long, and prints the next one', async () => {
+    const impatient = printerOf(1);
+    await expect(impatient.print(paper(1500))).rejects.toThrow('longer than 1 ms');
+    const printer = printerOf();
+    const [first, second] = [printer.print(paper(2)), printer.print(paper(3))];
+    expect((await first).length).toBeGreaterThan(1000);
+    expect((await second).length).toBeGreaterThan(1000);
+  });
+
+  it('turns a paper away when too many wait', async () => {
+    const printer = createPrinter();
+    const asked = Array.from({ length: 25 }, () =>
+      printer.print(paper(1)).then(
+        () => 'printed',
+        (error) => error.kind,
+      ),
+    );
+    await printer.close();
+    const outcomes = await Promise.all(asked);
+    expect(outcomes.filter((outcome) => outcome === 'unavailable').length).toBeGreaterThanOrEqual(4);
+  });
+});

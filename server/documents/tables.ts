@@ -1,0 +1,123 @@
+/** Tables on paper: widths by what stands in the columns, heads on every page, short rows never torn apart. */
+import type { Content, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
+import type { Block, Pair } from '../../domain/document/model';
+
+type Rows = Omit<Extract<Block, { kind: 'table' }>, 'kind'>;
+
+const LINE = '#999';
+const HEAD = '#f0f2f5';
+const PADDING = 4;
+/** A row of more lines than these may be torn by a page's end: it could be longer than the page itself. */
+const WHOLE_LINES = 8;
+
+const lines: CustomTableLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => LINE,
+  vLineColor: () => LINE,
+  paddingLeft: () => PADDING,
+  paddingRight: () => PADDING,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 1.5,
+};
+
+/** In halves of a Chinese character's width: what a text takes in its font size of 2 units. */
+const unitsOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character > '\u2e7f' || character === '—' ? 2 : 1.1), 0);
+
+const longestLine = (text: string): number => Math.max(0, ...text.split('\n').map(unitsOf));
+
+const fontSizeFor = (columns: number): number => {
+  if (columns > 11) return 6.5;
+  return columns > 7 ? 7.5 : 8.5;
+};
+
+/** Each column gets its share of the page by what it holds, neither too narrow for a number nor the whole page. */
+function widthsOf({ head, rows }: Rows, width: number, fontSize: number): number[] {
+  const room = width - head.length * (2 * PADDING + 0.5) - 1;
+  const half = fontSize / 2;
+  const wanted = head.map((name, i) => {
+    const cells = rows.map(({ cells }) => cells[i]);
+    const numbers = cells.filter((cell) => cell?.number).map((cell) => unitsOf(cell?.text ?? ''));
+    const texts = cells.filter((cell) => !cell?.number).map((cell) => longestLine(cell?.text ?? ''));
+    const least = Math.max(6, ...numbers) + 1;
+    return Math.max(least, Math.min(60, Math.max(unitsOf(name) / 2, ...texts))) * half;
+  });
+  const sum = wanted.reduce((total, each) => total + each, 0);
+  return wanted.map((each) => (each / sum) * room);
+}
+
+const linesIn = (text: string, width: number, fontSize: number): number =>
+  text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil((unitsOf(line) * fontSize) / 2 / width)), 0);
+
+export function rowsTable(table: Rows, width: number): Content {
+  const fontSize = fontSizeFor(table.head.length);
+  const widths = widthsOf(table, width, fontSize);
+  const isWhole = table.rows.every(({ cells }) =>
+    cells.every(({ text }, i) => linesIn(text, widths[i] ?? 1, fontSize) <= WHOLE_LINES),
+  );
+  const head = table.head.map(
+    (text): PrintedCell => ({ text, bold: true, fillColor: HEAD, alignment: 'center' }),
+  );
+  const body = table.rows.map(({ cells, sum }) =>
+    cells.map(
+      ({ text, number }): PrintedCell => ({
+        text,
+        alignment: number ? 'right' : 'left',
+        ...(sum && { bold: true, fillColor: HEAD }),
+      }),
+    ),
+  );
+  return {
+    fontSize,
+    // A row longer than the page that had to stay with the head would lose its end.
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: isWhole ? 1 : 0,
+      dontBreakRows: isWhole,
+      widths,
+      body: [head, ...body],
+    },
+    layout: lines,
+    margin: [0, 0, 0, 8],
+  };
+}
+
+const LONG_NAME = 36;
+const SHORT_VALUE = 30;
+
+/** A pair fits half the page when both of its parts are short. */
+const isShort = ({ name, value, long }: Pair): boolean =>
+  !long && unitsOf(name) <= LONG_NAME && longestLine(value) <= SHORT_VALUE && !value.includes('\n');
+
+const nameCell = (text: string): PrintedCell => ({ text, fillColor: HEAD });
+/** A long name with a short value, such as a statement that is agreed to, gets the wide side. */
+const wholeRow = ({ name, value, long }: Pair): PrintedCell[] =>
+  !long && unitsOf(name) > LONG_NAME && longestLine(value) <= SHORT_VALUE
+    ? [{ text: name, colSpan: 3, fillColor: HEAD }, {}, {}, value]
+    : [nameCell(name), { text: value, colSpan: 3, preserveLeadingSpaces: true }, {}, {}];
+
+/** Names and values, two short pairs to a line. */
+export function pairsTable(pairs: Pair[], width: number): Content {
+  if (pairs.length === 0) return [];
+  const room = width - 4 * (2 * PADDING + 0.5) - 1;
+  const widths = [0.22, 0.28, 0.22, 0.28].map((share) => share * room);
+  const body: PrintedCell[][] = [];
+  for (let i = 0; i < pairs.length; i++) {
+    const [pair, next] = [pairs[i] as Pair, pairs[i + 1]];
+    if (isShort(pair) && next && isShort(next)) {
+      body.push([nameCell(pair.name), pair.value, nameCell(next.name), next.value]);
+      i++;
+    } else body.push(wholeRow(pair));
+  }
+  const longWidth = room * 0.78;
+  const isWhole = pairs.every(({ value }) => linesIn(value, longWidth, 9) <= WHOLE_LINES);
+  return {
+    fontSize: 9,
+    table: { widths, dontBreakRows: isWhole, body },
+    layout: lines,
+    margin: [0, 0, 0, 8],
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnv } from './env';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-env-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+const DATABASE_URL = 'postgresql://portal:secret@127.0.0.1:5432/portal';
+const JWT_SECRET = 'x'.repeat(32);
+
+function faults(variables: Record<string, string>): string[] {
+  try {
+    readEnv({ DATA_DIR, ...variables });
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('readEnv', () => {
+  it('needs nothing: loopback, embedded database, demo', () => {
+    expect(readEnv({ DATA_DIR })).toMatchObject({
+      host: '127.0.0.1',
+      port: 8001,
+      databaseUrl: null,
+      demo: true,
+      timeZone: 'Asia/Shanghai',
+      smsGateway: null,
+    });
+  });
+
+  it('makes a secret once, for its owner only, and keeps it', () => {
+    const { jwtSecret } = readEnv({ DATA_DIR });
+    expect(jwtSecret.length).toBeGreaterThanOrEqual(32);
+    expect(readEnv({ DATA_DIR }).jwtSecret).toBe(jwtSecret);
+    expect(readFileSync(join(DATA_DIR, 'jwt-secret'), 'utf8')).toBe(jwtSecret);
+    expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o077).toBe(0);
+  });
+
+  it('has no demo on PostgreSQL unless asked', () => {
+    expect(readEnv({ DATA_DIR, DATABASE_URL, JWT_SECRET }).demo).toBe(false);
+    expect(readEnv({ DATA_DIR, DATABASE_URL, JWT_SECRET, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT: must be a port number'],
+    [{ PORT: '70000' }, 'PORT: must be a port number'],
+    [{ DATABASE_URL: 'mysql://db', JWT_SECRET }, 'DATABASE_URL: must look like'],
+    [{ DATABASE_URL }, 'JWT_SECRET: required with DATABASE_URL'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 32 bytes'],
+    [{ FILE_STORE: 's3', S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET: required with FILE_STORE=s3'],
+    [{ SMS_PROVIDER: 'http' }, 'SMS_GATEWAY_URL: required with SMS_PROVIDER=http'],
+    [{ TZ_NAME: 'Mars/Base' }, 'TZ_NAME: must be a time zone'],
+    [{ DEMO: 'maybe' }, 'DEMO: must be on or off'],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, 'DEMO: demo accounts are refused'],
+    [{ NODE_ENV: 'production', DEMO: 'off', CAPTCHA_ANSWER: 'A' }, 'CAPTCHA_ANSWER: a fixed captcha answer'],
+  ])('says what is wrong with %j', (variables, beginning) => {
+    expect(faults(variables).map((fault) => fault.slice(0, beginning.length))).toContain(beginning);
+  });
+});

@@ -1,0 +1,185 @@
+/** The environment, read and checked in one place; docs of each variable stand in the README. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'], 'must be on or off')
+  .transform((value) => ['1', 'true', 'on'].includes(value));
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const provider = z.enum(['outbox', 'http'], 'must be outbox or http').default('outbox');
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int()
+    .min(0)
+    .max(65535, 'must be a port number')
+    .default(8001),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+    .optional(),
+  FILE_STORE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  JWT_SECRET: z
+    .string()
+    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must have at least 32 bytes')
+    .optional(),
+  DEMO: flag.optional(),
+  SMS_PROVIDER: provider,
+  SMS_GATEWAY_URL: httpUrl.optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  MAIL_PROVIDER: provider,
+  MAIL_GATEWAY_URL: httpUrl.optional(),
+  MAIL_GATEWAY_TOKEN: z.string().optional(),
+  CAPTCHA_ANSWER: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
+    .default('info'),
+  TZ_NAME: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone, such as Asia/Shanghai')
+    .default('Asia/Shanghai'),
+  TRUST_PROXY: z.string().optional(),
+  PUBLIC_URL: httpUrl.optional(),
+});
+type Variables = z.infer<typeof variables>;
+
+export interface Gateway {
+  url: string;
+  token: string | null;
+}
+
+export type FileStoreSettings =
+  | { kind: 'disk'; directory: string }
+  | { kind: 's3'; endpoint: string; bucket: string; accessKey: string; secretKey: string };
+
+export interface Env {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** null: the embedded database. */
+  databaseUrl: string | null;
+  fileStore: FileStoreSettings;
+  jwtSecret: string;
+  demo: boolean;
+  /** null: one JSON file per message in DATA_DIR/outbox. */
+  smsGateway: Gateway | null;
+  mailGateway: Gateway | null;
+  /** Fixes the captcha's answer for automated tests. */
+  captchaAnswer: string | null;
+  logLevel: Variables['LOG_LEVEL'];
+  timeZone: string;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustProxy: string | null;
+  /** Where people reach the portal, without a slash at the end: printed on documents. null: as the request came in. */
+  publicUrl: string | null;
+}
+
+export class EnvironmentError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The environment does not fit:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** Variables that another one makes necessary. */
+function missingCompanions(v: Variables): string[] {
+  const needed: [boolean, string, (keyof Variables)[]][] = [
+    [v.DATABASE_URL !== undefined, 'DATABASE_URL', ['JWT_SECRET']],
+    [v.FILE_STORE === 's3', 'FILE_STORE=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
+    [v.SMS_PROVIDER === 'http', 'SMS_PROVIDER=http', ['SMS_GATEWAY_URL']],
+    [v.MAIL_PROVIDER === 'http', 'MAIL_PROVIDER=http', ['MAIL_GATEWAY_URL']],
+  ];
+  return needed.flatMap(([applies, cause, names]) =>
+    applies ? names.filter((name) => !v[name]).map((name) => `${name}: required with ${cause}`) : [],
+  );
+}
+
+function productionRefusals(v: Variables, demo: boolean): string[] {
+  if (v.NODE_ENV !== 'production') return [];
+  return [
+    ...(demo ? ['DEMO: demo accounts are refused with NODE_ENV=production, set DEMO=off'] : []),
+    ...(v.CAPTCHA_ANSWER
+      ? ['CAPTCHA_ANSWER: a fixed captcha answer is refused with NODE_ENV=production']
+      : []),
+  ];
+}
+
+/** Made once and kept beside the embedded database, so that sessions survive a restart. */
+function generatedSecret(dataDir: string): string {
+  const path = join(dataDir, 'jwt-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+const gateway = (kind: 'outbox' | 'http', url?: string, token?: string): Gateway | null =>
+  kind === 'http' && url ? { url, token: token ?? null } : null;
+
+function fileStore(v: Variables, dataDir: string): FileStoreSettings {
+  if (v.FILE_STORE === 'disk') return { kind: 'disk', directory: join(dataDir, 'files') };
+  return {
+    kind: 's3',
+    endpoint: v.S3_ENDPOINT ?? '',
+    bucket: v.S3_BUCKET ?? '',
+    accessKey: v.S3_ACCESS_KEY ?? '',
+    secretKey: v.S3_SECRET_KEY ?? '',
+  };
+}
+
+/** Throws EnvironmentError with a line per fault. An empty variable counts as one that is not set. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    throw new EnvironmentError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    );
+  }
+  const v = parsed.data;
+  const demo = v.DEMO ?? v.DATABASE_URL === undefined;
+  const faults = [...missingCompanions(v), ...productionRefusals(v, demo)];
+  if (faults.length > 0) throw new EnvironmentError(faults);
+
+  const dataDir = resolve(v.DATA_DIR);
+  return {
+    production: v.NODE_ENV === 'production',
+    host: v.HOST,
+    port: v.PORT,
+    dataDir,
+    databaseUrl: v.DATABASE_URL ?? null,
+    fileStore: fileStore(v, dataDir),
+    jwtSecret: v.JWT_SECRET ?? generatedSecret(dataDir),
+    demo,
+    smsGateway: gateway(v.SMS_PROVIDER, v.SMS_GATEWAY_URL, v.SMS_GATEWAY_TOKEN),
+    mailGateway: gateway(v.MAIL_PROVIDER, v.MAIL_GATEWAY_URL, v.MAIL_GATEWAY_TOKEN),
+    captchaAnswer: v.CAPTCHA_ANSWER ?? null,
+    logLevel: v.LOG_LEVEL,
+    timeZone: v.TZ_NAME,
+    trustProxy: v.TRUST_PROXY ?? null,
+    publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+  };
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileInfo, UPLOAD_LIMIT } from '../../domain/api/calls/files';
+import { auditLog } from '../db/tables';
+import { startTestApp, type TestAnswer, type TestApp } from '../testing';
+import { createIncoming } from './incoming';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** An archive of one stored entry. */
+function zipOf(name: string): Buffer {
+  const bytes = Buffer.from(name);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(bytes.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(bytes.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46 + bytes.length, 12);
+  end.writeUInt32LE(30 + bytes.length, 16);
+  return Buffer.concat([local, bytes, central, bytes, end]);
+}
+
+let app: TestApp;
+let owner: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn('demo');
+});
+afterAll(() => app.close());
+
+const multipart = (name: string, content: Buffer, boundary = 'xyz') =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+
+async function send(payload: Buffer, token = owner, type = 'multipart/form-data; boundary=xyz') {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/api/v1.0/portal/file/',
+    headers: { authorization: `JWT ${token}`, 'content-type': type },
+    payload,
+  });
+  return { ...reply.json<TestAnswer<FileInfo>>(), status: reply.statusCode };
+}
+const upload = (name: string, content: Buffer, token = owner) => send(multipart(name, content), token);
+const download = (id: string, token = owner) =>
+  app.app.inject({ url: `/api/v1.0/portal/file/${id}`, headers: { authorization: `JWT ${token}` } });
+
+describe('uploading', () => {
+  it('keeps name and bytes, and stores the same file once', async () => {
+    const name = '审计报告 (2026) “终稿”.pdf';
+    const first = await upload(name, PDF);
+    expect(first).toMatchObject({
+      code: 200,
+      data: { name, size: PDF.length, mime: 'application/pdf', extension: 'pdf' },
+    });
+    expect(first.data.sha256).toBe(createHash('sha256').update(PDF).digest('hex'));
+    expect((await upload(name, PDF)).data.id).toBe(first.data.id);
+    const other = await upload('另一份.pdf', PDF);
+    expect(other.data).toMatchObject({ sha256: first.data.sha256 });
+    expect(other.data.id).not.toBe(first.data.id);
+    const lines = await app.db.q.select().from(auditLog);
+    expect(lines.filter(({ action }) => action === 'file.upload')).toHaveLength(2);
+  });
+
+  it.each([
+    ['a.png', PNG, 'image/png'],
+    [
+      'b.docx',
+      zipOf('word/document.xml'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['c.xlsx', zipOf('xl/workbook.xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['d.zip', zipOf('anything.txt'), 'application/zip'],
+  ])('takes %s for what it is', async (name, content, mime) => {
+    expect(await upload(name, content)).toMatchObject({ code: 200, data: { mime } });
+  });
+
+  it('says each of eight causes in its own words', async () => {
+    const truncated = multipart('a.pdf', PDF).subarray(0, 150);
+    const refused = [
+      await upload('empty.pdf', Buffer.alloc(0)),
+      await upload('large.pdf', Buffer.concat([PDF, Buffer.alloc(UPLOAD_LIMIT)])),
+      await upload('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      await upload('page.png', Buffer.from('<html><script>alert(1)</script></html>')),
+      await upload('locked.pdf', Buffer.concat([PDF, Buffer.from('trailer<</Encrypt 5 0 R>>')])),
+      await upload('../../x.pdf', PDF),
+      await send(truncated),
+      await send(Buffer.from('--xyz--\r\n')),
+    ];
+    expect(refused.map(({ status, code }) => [status, code])).toEqual([
+      [200, 208],
+      [413, -1],
+      [415, -1],
+      [200, 208],
+      [200, 208],
+      [200, 208],
+      [200, 208],
+      [200, 208],
+    ]);
+    expect(new Set(refused.map(({ msg }) => msg)).size).toBe(8);
+    expect(
+      await upload('just-fits.pdf', Buffer.concat([PDF, Buffer.alloc(UPLOAD_LIMIT - PDF.length)])),
+    ).toMatchObject({
+      code: 200,
+    });
+  });
+
+  it.each([
+    ['a program named as a document', 'tool.pdf', Buffer.from('MZ\x90\x00\x03')],
+    ['a program with two endings', 'x.pdf.exe', Buffer.from('MZ')],
+    ['a page that is also a document', 'poly.pdf', Buffer.concat([Buffer.from('<html>'), PDF])],
+    ['an archive named as a document', 'x.docx', zipOf('anything.txt')],
+    ['a name without an ending', 'noextension', PDF],
+    ['a name of a device', 'CON.pdf', PDF],
+    ['a path', 'C:\\x.pdf', PDF],
+    ['a name that turns its direction', 'a\u202efdp.pdf', PDF],
+    ['a name that is too long', `${'n'.repeat(300)}.pdf`, PDF],
+  ])('refuses %s', async (_what, name, content) => {
+    const { code, status } = await upload(name, content);
+    expect(code === 208 || (code === -1 && status === 415)).toBe(true);
+  });
+
+  it('refuses what is not multipart, and those who may not edit', async () => {
+    expect(await send(Buffer.from('{}'), owner, 'application/json')).toMatchObject({ status: 415, code: -1 });
+    expect(await upload('a.pdf', PDF, await app.signIn('demo.viewer'))).toMatchObject({ code: 208 });
+    expect((await upload('a.pdf', PDF, 'nonsense')).status).toBe(401);
+  });
+
+  it('leaves nothing unfinished behind', async () => {
+    const folder = join(app.dataDir, 'incoming');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('downloading', () => {
+  it('gives the bytes as an attachment that no browser opens by itself', async () => {
+    const name = "审计 100% O'Neil.pdf";
+    const { data } = await upload(name, PDF);
+    const reply = await download(data.id);
+    expect(reply.rawPayload.equals(PDF)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': `attachment; filename="__ 100_ O'Neil.pdf"; filename*=UTF-8''%E5%AE%A1%E8%AE%A1%20100%25%20O%27Neil.pdf`,
+    });
+  });
+
+  it('is for the own company and the administering side; for others the file does not exist', async () => {
+    const { data } = await upload('own.pdf', PDF);
+    const other = await app.signIn('other');
+    const foreign = await download(data.id, other);
+    const missing = await download('00000000-0000-4000-8000-000000000000', other);
+    expect(foreign.body).toBe(missing.body);
+    expect(foreign.json()).toMatchObject({ code: 208, msg: 'record not found', data: null });
+    expect((await download(data.id, await app.signIn('reviewer'))).rawPayload.equals(PDF)).toBe(true);
+    expect((await download(data.id, await app.signIn('demo.viewer'))).statusCode).toBe(200);
+    const info = await app.call<FileInfo>(`GET /api/v1.0/portal/file/${data.id}/info/`, { token: owner });
+    expect(info.data).toEqual(data);
+    for (const id of ['0', '-1', '1e3', '..%2F1', '%00', '1 or 1=1', '中文'])
+      expect((await download(encodeURIComponent(id))).json()).toMatchObject({ code: 208 });
+  });
+});
+
+describe('incoming files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'incoming-'));
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('a stream that breaks leaves no file', async () => {
+    const incoming = createIncoming(folder);
+    async function* breaking() {
+      yield Buffer.from('some');
+      throw new Error('gone');
+    }
+    await expect(incoming.receive(Readable.from(breaking()))).rejects.toThrow('gone');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('what a dead process left is swept, what is under way stays', async () => {
+    await writeFile(join(folder, 'old'), 'x');
+    await writeFile(join(folder, 'new'), 'x');
+    const now = new Date();
+    const longAgo = new Date(now.getTime() - 2 * 3_600_000);
+    await utimes(join(folder, 'old'), longAgo, longAgo);
+    expect(await createIncoming(folder).sweep(now)).toBe(1);
+    expect(await readdir(folder)).toEqual(['new']);
+  });
+});

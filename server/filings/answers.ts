@@ -1,0 +1,41 @@
+/** Between the wire, the engine and the row: what of the answers is kept, and what follows from them. */
+import { check } from '../../domain/filing/check';
+import { compute, inputsOf } from '../../domain/filing/compute';
+import { normaliseAnswers } from '../../domain/filing/input';
+import { withKind } from '../../domain/filing/kind';
+import type { Fault } from '../../domain/filing/types';
+import type { Answers, Context, Form } from '../../domain/programs/define';
+import { failure } from '../errors';
+
+/** Answers as they are kept, and with everything that follows from them. */
+export interface FilledAnswers {
+  answers: Answers;
+  filled: Answers;
+}
+
+/** `today` is a day in Asia/Shanghai. */
+export const contextOf = (batchYear: number, today: string): Context => ({ batchYear, today, settings: {} });
+
+const given = (data: Record<string, unknown>): Answers =>
+  Object.fromEntries(Object.entries(data).filter(([, section]) => section !== null)) as Answers;
+
+/** Code -1, a line per fault; `faults` says where they are. */
+const notFit = (faults: Fault[]) =>
+  failure(
+    faults.map(({ path, message }) => ({ zh: `${message.zh}（${path}）`, en: `${message.en} (${path})` })),
+    { faults: faults.map(({ path, code }) => ({ path, code })) },
+  );
+
+/** Inputs of a draft: however incomplete, but each of the right type and size. Computed values are not kept. */
+export function readDraft(
+  form: Form,
+  data: Record<string, unknown>,
+  ctx: Context,
+  kind: string,
+): FilledAnswers {
+  const answers = withKind(form, normaliseAnswers(form, inputsOf(form, given(data))), kind);
+  const filled = compute(form, answers, ctx);
+  const faults = check(form, filled, ctx, 'draft');
+  if (faults.length > 0) throw notFit(faults);
+  return { answers, filled };
+}

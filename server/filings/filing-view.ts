@@ -1,0 +1,129 @@
+/** A filing on the wire, for one user and in one language. */
+import { may, mayFile } from '../../domain/accounts/roles';
+import { completeness } from '../../domain/filing/completeness';
+import { compute, computedOf } from '../../domain/filing/compute';
+import { runRules } from '../../domain/filing/rules';
+import { type CompanyAction, isEditable } from '../../domain/filing/status';
+import type { Fault, Filing, PathMessage } from '../../domain/filing/types';
+import type { Answers, Program } from '../../domain/programs/define';
+import { type Language, say } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import { windowState } from '../../domain/windows/state';
+import type { Caller } from '../access';
+import { filingWindowOf } from '../windows/windows-service';
+import type { WindowRow } from '../windows/windows-store';
+import { contextOf } from './answers';
+import type { FilingHead, FilingRow } from './filings-store';
+import { receiptOf } from './refusals';
+
+/** Who asks, in which language, and when. */
+export interface Asking {
+  caller: Caller;
+  language: Language;
+  now: Date;
+}
+
+export const windowOf = ({ window, extendedUntil }: FilingHead): WindowRow | undefined =>
+  window ? { ...window, extendedUntil } : undefined;
+
+/** `2026-1`: the first batch of 2026. */
+export const batchName = ({ batchYear, batchNo }: { batchYear: number; batchNo: number }): string =>
+  `${batchYear}-${batchNo}`;
+
+export const inLanguage = (faults: Pick<Fault, 'path' | 'message'>[], language: Language): PathMessage[] =>
+  faults.map(({ path, message }) => ({ path, message: say(message, language) }));
+
+/** The day that the rules of a form are asked for: today while it can change, else the day it was submitted. */
+export const dayFor = (row: Pick<FilingHead, 'status' | 'submission'>, now: Date): string =>
+  dayOf(isEditable(row.status) ? now : (row.submission?.submittedAt ?? now));
+
+/** What the caller may do with the filing now. */
+export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'language'>): CompanyAction[] {
+  const window = windowOf(row);
+  const isOpen = window !== undefined && windowState(window, now).status === 'open';
+  const inTime = row.status !== 'returned' || !row.correctionDueAt || now < row.correctionDueAt;
+  const edits = mayFile(caller, row.program) && isEditable(row.status) && inTime;
+  const allowed: Record<CompanyAction, boolean> = {
+    save: edits,
+    submit: edits && may(caller.role, 'filing.submit') && (isOpen || row.status === 'returned'),
+    withdraw:
+      row.status === 'submitted' && may(caller.role, 'filing.withdraw') && !row.reviewStartedAt && isOpen,
+    delete: row.status === 'draft' && may(caller.role, 'filing.delete') && !row.submission,
+  };
+  return (Object.keys(allowed) as CompanyAction[]).filter((action) => allowed[action]);
+}
+
+async function aboutAnswers(
+  program: Program,
+  data: Answers,
+  batchYear: number,
+  day: string,
+  language: Language,
+) {
+  const form = await program.load();
+  const ctx = contextOf(batchYear, day);
+  const filled = compute(form, data, ctx);
+  const { percent, missing } = completeness(form, filled, ctx);
+  const warned = runRules(form, filled, ctx).filter(
+    ({ level, outcome }) => level === 'warning' && outcome === 'failed',
+  );
+  return {
+    computed: computedOf(form, filled),
+    completeness: { percent, missing: inLanguage(missing, language) },
+    warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
+  };
+}
+
+export async function viewOf(program: Program, row: FilingRow, asking: Asking): Promise<Filing> {
+  const { language, now } = asking;
+  const window = windowOf(row);
+  return {
+    id: row.id,
+    program: row.program,
+    kind: row.kind,
+    status: row.status,
+    version: row.version,
+    batch: batchName(row),
+    edition: row.edition,
+    data: row.data,
+    ...(await aboutAnswers(program, row.data, row.batchYear, dayFor(row, now), language)),
+    window: window ? filingWindowOf(window, { used: row.used, title: program.title }, now, language) : null,
+    returned: row.returned,
+    receipt: receiptOf(row),
+    updated_at: row.updatedAt.toISOString(),
+    updated_by: row.updatedBy,
+    actions: actionsOf(row, asking),
+  };
+}
+
+/** What a filing would be that nobody has saved yet. */
+export interface Unsaved {
+  kind: string;
+  batchYear: number;
+  batchNo: number;
+  window: WindowRow | undefined;
+  used: number;
+  data: Answers;
+}
+
+export async function unsavedView(program: Program, unsaved: Unsaved, asking: Asking): Promise<Filing> {
+  const { language, now, caller } = asking;
+  const { window, used } = unsaved;
+  return {
+    id: null,
+    program: program.key,
+    kind: unsaved.kind,
+    status: 'draft',
+    version: 0,
+    batch: batchName(unsaved),
+    edition: program.edition,
+    data: unsaved.data,
+    ...(await aboutAnswers(program, unsaved.data, unsaved.batchYear, dayOf(now), language)),
+    window: window ? filingWindowOf(window, { used, title: program.title }, now, language) : null,
+    returned: [],
+    receipt: null,
+    updated_at: null,
+    updated_by: null,
+    actions: mayFile(caller, program.key) ? ['save'] : [],
+  };
+}

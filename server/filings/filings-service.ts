@@ -1,0 +1,222 @@
+import type { LogEntry, ReceiptData, SubmitQuantity } from '../../domain/api/calls/filings';
+import { filingMessages } from '../../domain/api/messages/filings';
+import { type LinkedFilings, linkedPrograms, submittedAnswers } from '../../domain/filing/linked';
+import { type Profile, prefill } from '../../domain/filing/prefill';
+import { transitionFor } from '../../domain/filing/status';
+import type { Filing } from '../../domain/filing/types';
+import { HELP_LINE } from '../../domain/help';
+import type { Form, Program } from '../../domain/programs/define';
+import { fillText, type Language, say } from '../../domain/text';
+import { dayOf, minuteOf } from '../../domain/windows/calendar';
+import { windowState } from '../../domain/windows/state';
+import { assertOwn, type Caller, companyOf } from '../access';
+import type { Deps } from '../deps';
+import { business, problems } from '../errors';
+import type { Inbox } from '../inbox/inbox-service';
+import type { Windows } from '../windows/windows-service';
+import { contextOf } from './answers';
+import { logEntryOf } from './filing-log';
+import { type Asking, batchName, unsavedView, viewOf, windowOf } from './filing-view';
+import type { FilingHead, FilingRow, FilingsStore, Held } from './filings-store';
+import { conflict, receiptOf, withStatus } from './refusals';
+import { assertOwnFiling } from './save-service';
+import { departmentOf } from './signing-service';
+import { assertInWindow } from './submit-service';
+
+type FilingsDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
+  programs: Program[];
+  store: FilingsStore;
+  windows: Windows;
+  inbox: Pick<Inbox, 'send'>;
+};
+
+/** The kind that a call chooses: one of the program's, or none where it has none. */
+export function kindOf({ kinds }: Program, selectIndex: number): string {
+  if (!kinds) return '';
+  const kind = kinds.find(({ value }) => String(value) === String(selectIndex));
+  if (!kind) throw business(filingMessages.kindUnknown);
+  return String(kind.value);
+}
+
+/** Reading filings, taking them back and dropping them. Saving and submitting have services of their own. */
+export function createFilings({ db, clock, audit, programs, store, windows, inbox }: FilingsDeps) {
+  const asking = (caller: Caller, language: Language): Asking => ({ caller, language, now: clock() });
+
+  const programOf = ({ program: key }: FilingHead): Program => {
+    const program = programs.find((candidate) => candidate.key === key);
+    if (!program) throw problems.notFound();
+    return program;
+  };
+
+  /** The newest submitted filings of the company, of the programs that a form takes values from. */
+  async function linkedTo(form: Form, companyId: string): Promise<LinkedFilings> {
+    const linked: LinkedFilings = {};
+    for (const program of linkedPrograms(form)) {
+      const found = await store.newestPaper(companyId, program);
+      if (!found) continue;
+      const facts = { id: found.id, no: found.receiptNo };
+      linked[program] = { facts, answers: submittedAnswers(JSON.parse(found.snapshot)) };
+    }
+    return linked;
+  }
+
+  async function prefilled(program: Program, { companyId, kind, batchYear }: Held, now: Date) {
+    const company = await store.company(companyId);
+    const profile = { ...company?.profile, name: company?.name, credit_code: company?.creditCode };
+    const form = await program.load();
+    const origins = { linked: await linkedTo(form, companyId), kind };
+    return prefill(form, profile as Profile, contextOf(batchYear, dayOf(now)), origins);
+  }
+
+  async function current(program: Program, caller: Caller, kind: string, now: Date) {
+    const companyId = companyOf(caller);
+    const window = await windows.currentOf(program.key, companyId, now);
+    const batch = windows.batchOf(program.key, window, now);
+    return { window, ...batch, companyId, kind, rows: await store.held({ ...batch, companyId, kind }) };
+  }
+
+  async function withdrawLocked(caller: Caller, id: string, version: number | null | undefined) {
+    const now = clock();
+    const row = assertOwn(caller, await store.lock(id), 'filing');
+    const program = programOf(row);
+    if (!transitionFor('withdraw', row.status))
+      throw business(withStatus(filingMessages.cannotWithdraw, row));
+    if (row.reviewStartedAt) throw business(filingMessages.reviewBegun);
+    if (version !== undefined && version !== null && version !== row.version) throw conflict(row);
+    assertInWindow(row, program, now);
+    const change = {
+      status: 'withdrawn' as const,
+      version: row.version + 1,
+      updatedAt: now,
+      updatedBy: caller.name,
+    };
+    await store.update(row.id, change);
+    await audit.write({
+      subjectKind: 'filing',
+      subjectId: row.id,
+      companyId: row.companyId,
+      action: 'withdraw',
+      caller,
+      fromStatus: row.status,
+      toStatus: change.status,
+      version: change.version,
+    });
+    await tellWithdrawn(program, row, now);
+    return { program, row: { ...row, ...change } };
+  }
+
+  async function tellWithdrawn(program: Program, row: FilingRow, now: Date): Promise<void> {
+    const window = windowOf(row);
+    const company = await store.company(row.companyId);
+    await inbox.send({
+      companyId: row.companyId,
+      template: 'withdrawn',
+      program: program.key,
+      filingId: row.id,
+      link: `${program.route}?id=${row.id}`,
+      params: {
+        project: company?.name ?? '',
+        closes_at: window ? minuteOf(windowState(window, now).closesAt) : '',
+      },
+    });
+  }
+
+  return {
+    view: (program: Program, caller: Caller, row: FilingRow, language: Language): Promise<Filing> =>
+      viewOf(program, row, asking(caller, language)),
+
+    /** The filing of the current batch that was touched last, or a new one prefilled from the company profile. */
+    async info(program: Program, caller: Caller, selectIndex: number, language: Language): Promise<Filing> {
+      const about = asking(caller, language);
+      const { rows, ...unsaved } = await current(program, caller, kindOf(program, selectIndex), about.now);
+      if (rows[0]) return viewOf(program, rows[0], about);
+      const data = await prefilled(program, unsaved, about.now);
+      return unsavedView(program, { ...unsaved, used: 0, data }, about);
+    },
+
+    async one(program: Program, caller: Caller, id: string, language: Language): Promise<Filing> {
+      const row = assertOwnFiling(caller, await store.find(id), program);
+      return viewOf(program, row, asking(caller, language));
+    },
+
+    /** The filing of the current batch that was touched last. */
+    async currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> {
+      const { rows } = await current(program, caller, kindOf(program, selectIndex), clock());
+      if (!rows[0]) throw problems.notFound();
+      return rows[0].id;
+    },
+
+    async submitQuantity(program: Program, caller: Caller, selectIndex: number): Promise<SubmitQuantity> {
+      const { window, rows } = await current(program, caller, kindOf(program, selectIndex), clock());
+      return {
+        quota: window?.quota ?? program.perCompanyAndBatch,
+        used: rows.length,
+        submitted: rows.filter(({ submission }) => submission !== null).length,
+      };
+    },
+
+    /** The programs are those that share the path of the log. */
+    async log(sharing: Program[], caller: Caller, id: string, language: Language): Promise<LogEntry[]> {
+      const row = assertOwn(caller, await store.head(id), 'filing');
+      if (!sharing.some(({ key }) => key === row.program)) throw problems.notFound();
+      const lines = await audit.read('filing', row.id);
+      return lines.map((line) => logEntryOf(line, language));
+    },
+
+    async withdraw(caller: Caller, id: string, version: number | null | undefined, language: Language) {
+      const { program, row } = await db.transaction(() => withdrawLocked(caller, id, version));
+      return viewOf(program, row, asking(caller, language));
+    },
+
+    /** Only what was never submitted can go; its log stays. */
+    async deleteDraft(caller: Caller, id: string): Promise<{ id: string }> {
+      return db.transaction(async () => {
+        const row = assertOwn(caller, await store.lock(id), 'filing');
+        if (row.status !== 'draft' || row.submission) throw business(filingMessages.cannotDelete);
+        await store.delete(row.id);
+        await audit.write({
+          subjectKind: 'filing',
+          subjectId: row.id,
+          companyId: row.companyId,
+          action: 'delete',
+          caller,
+          fromStatus: row.status,
+          version: row.version,
+        });
+        return { id: row.id };
+      });
+    },
+
+    async receipt(caller: Caller, id: string, language: Language): Promise<ReceiptData> {
+      const row = assertOwn(caller, await store.head(id), 'filing');
+      const program = programOf(row);
+      const receipt = receiptOf(row);
+      const company = await store.company(row.companyId);
+      if (!receipt || !row.submission || !company) throw business(filingMessages.noReceipt);
+      const office = say(departmentOf(company.profile), language);
+      const reviewBy = row.window?.firstReviewBy;
+      return {
+        ...receipt,
+        filing_id: row.id,
+        program: program.key,
+        title: say(program.title, language),
+        route: program.route,
+        company: company.name,
+        batch: batchName(row),
+        seq: row.submission.seq,
+        submitted_by: row.submission.submittedBy,
+        status: row.status,
+        next_step: say(fillText(filingMessages.afterSubmission, { department: office }), language),
+        next_step_by: say(
+          reviewBy
+            ? fillText(filingMessages.reviewBy, { at: minuteOf(reviewBy) })
+            : filingMessages.reviewDays,
+          language,
+        ),
+        contact: { name: office, phone: HELP_LINE },
+      };
+    },
+  };
+}
+
+export type Filings = ReturnType<typeof createFilings>;

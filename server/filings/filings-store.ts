@@ -1,0 +1,266 @@
+import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
+import type { Correction } from '../../domain/filing/types';
+import type { Answers } from '../../domain/programs/define';
+import type { Database } from '../db/client';
+import { companies, filings, receiptCounters, submissions, windowExtensions, windows } from '../db/tables';
+import { isUuid } from '../ids';
+import type { Batch } from '../windows/windows-store';
+
+const EDITABLE = FILING_STATUSES.filter(isEditable);
+/** Submitted, and neither open for changes again nor ended against the company. */
+const STANDING = FILING_STATUSES.filter(
+  (status) => !isEditable(status) && !['rejected', 'revoked'].includes(status),
+);
+
+/** A filing with what decides over it: its window, the company's extension, its latest submission. */
+const headColumns = {
+  id: filings.id,
+  companyId: filings.companyId,
+  program: filings.program,
+  kind: filings.kind,
+  batchYear: filings.batchYear,
+  batchNo: filings.batchNo,
+  status: sql<FilingStatus>`${filings.status}`,
+  version: filings.version,
+  edition: filings.edition,
+  returned: sql<Correction[]>`${filings.returned}`,
+  returnedBy: sql<'first' | 'city' | null>`${filings.returnedBy}`,
+  correctionDueAt: filings.correctionDueAt,
+  reviewStartedAt: filings.reviewStartedAt,
+  createdAt: filings.createdAt,
+  updatedAt: filings.updatedAt,
+  updatedBy: filings.updatedBy,
+  saveLoggedAt: filings.saveLoggedAt,
+  saveLoggedBy: filings.saveLoggedBy,
+  window: {
+    id: windows.id,
+    program: windows.program,
+    batchYear: windows.batchYear,
+    batchNo: windows.batchNo,
+    opensAt: windows.opensAt,
+    closesAt: windows.closesAt,
+    quota: windows.quota,
+    firstReviewBy: windows.firstReviewBy,
+  },
+  extendedUntil: windowExtensions.until,
+  /** Filings of the same company, program, kind and batch, this one among them. */
+  used: sql<number>`(select count(*)::int from filings as held where held.company_id = ${filings.companyId}
+    and held.program = ${filings.program} and held.kind = ${filings.kind}
+    and held.batch_year = ${filings.batchYear} and held.batch_no = ${filings.batchNo})`,
+  submission: {
+    seq: submissions.seq,
+    receiptNo: submissions.receiptNo,
+    submittedAt: submissions.submittedAt,
+    submittedBy: submissions.submittedBy,
+    sha256: submissions.sha256,
+  },
+};
+const wholeColumns = { ...headColumns, data: sql<Answers>`${filings.data}` };
+
+export type NewFiling = typeof filings.$inferInsert;
+export type NewSubmission = typeof submissions.$inferInsert;
+export type FilingUpdate = Partial<NewFiling> & Pick<NewFiling, 'updatedAt' | 'updatedBy'>;
+
+/** Of which company, program, kind and batch. */
+export interface Held extends Batch {
+  companyId: string;
+  kind: string;
+}
+
+const joinWindow = and(
+  eq(windows.program, filings.program),
+  eq(windows.batchYear, filings.batchYear),
+  eq(windows.batchNo, filings.batchNo),
+  eq(windows.enabled, true),
+);
+const joinExtension = and(
+  eq(windowExtensions.windowId, windows.id),
+  eq(windowExtensions.companyId, filings.companyId),
+);
+const joinSubmission = and(
+  eq(submissions.filingId, filings.id),
+  sql`${submissions.seq} = (select max(s.seq) from submissions as s where s.filing_id = ${filings.id})`,
+);
+
+/** Filings without their answers, for conditions and an order of the caller's. */
+export const selectHeads = (db: Database) =>
+  db.q
+    .select(headColumns)
+    .from(filings)
+    .leftJoin(windows, joinWindow)
+    .leftJoin(windowExtensions, joinExtension)
+    .leftJoin(submissions, joinSubmission);
+
+const selectWholes = (db: Database) =>
+  db.q
+    .select(wholeColumns)
+    .from(filings)
+    .leftJoin(windows, joinWindow)
+    .leftJoin(windowExtensions, joinExtension)
+    .leftJoin(submissions, joinSubmission);
+
+export function createFilingsStore(db: Database) {
+  const isHeld = ({ companyId, program, kind, batchYear, batchNo }: Held) =>
+    and(
+      eq(filings.companyId, companyId),
+      eq(filings.program, program),
+      eq(filings.kind, kind),
+      eq(filings.batchYear, batchYear),
+      eq(filings.batchNo, batchNo),
+    );
+
+  return {
+    /** Everything but the answers. */
+    async head(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await selectHeads(db).where(eq(filings.id, id));
+      return row;
+    },
+
+    async find(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await selectWholes(db).where(eq(filings.id, id));
+      return row;
+    },
+
+    /**
+     * Nobody else changes the row before the open transaction ends. Locked first and read afterwards: a query that
+     * waits for a lock sees the new row, but what it joins as it was before the wait.
+     */
+    async lock(id: string) {
+      if (!isUuid(id)) return undefined;
+      await db.q.select({ id: filings.id }).from(filings).where(eq(filings.id, id)).for('update');
+      const [row] = await selectWholes(db).where(eq(filings.id, id));
+      return row;
+    },
+
+    /** The filings that count against a quota, the one touched last first. */
+    held: (held: Held) => selectWholes(db).where(isHeld(held)).orderBy(desc(filings.updatedAt)),
+
+    /** Companies file one after the other: the lock makes counting and adding one step. */
+    async lockCompany(companyId: string) {
+      const [row] = await db.q
+        .select({ status: companies.status })
+        .from(companies)
+        .where(eq(companies.id, companyId))
+        .for('no key update');
+      return row;
+    },
+
+    async company(companyId: string) {
+      const [row] = await db.q
+        .select({ name: companies.name, creditCode: companies.creditCode, profile: companies.profile })
+        .from(companies)
+        .where(eq(companies.id, companyId));
+      return row;
+    },
+
+    async insert(row: NewFiling): Promise<void> {
+      await db.q.insert(filings).values(row);
+    },
+
+    /** One statement: changes the filing if it is still at `version` and open for changes. Gives whether it did. */
+    async saveVersion(id: string, version: number, change: FilingUpdate): Promise<boolean> {
+      const { rowCount } = await db.q
+        .update(filings)
+        .set({ ...change, version: version + 1 })
+        .where(and(eq(filings.id, id), eq(filings.version, version), inArray(filings.status, EDITABLE)));
+      return rowCount === 1;
+    },
+
+    /** For a row that is locked. */
+    async update(id: string, change: FilingUpdate): Promise<void> {
+      await db.q.update(filings).set(change).where(eq(filings.id, id));
+    },
+
+    async delete(id: string): Promise<void> {
+      await db.q.delete(filings).where(eq(filings.id, id));
+    },
+
+    /** The next number of the program and year; the row stays locked until the transaction ends, so none is lost. */
+    async nextReceipt(program: string, year: number): Promise<number> {
+      const [row] = await db.q
+        .insert(receiptCounters)
+        .values({ program, year, last: 1 })
+        .onConflictDoUpdate({
+          target: [receiptCounters.program, receiptCounters.year],
+          set: { last: sql`${receiptCounters.last} + 1` },
+        })
+        .returning({ last: receiptCounters.last });
+      if (!row) throw new Error('no receipt number was given out');
+      return row.last;
+    },
+
+    async insertSubmission(row: NewSubmission): Promise<void> {
+      await db.q.insert(submissions).values(row);
+    },
+
+    /** The paper of the latest submission. */
+    async latestSnapshot(filingId: string): Promise<string | undefined> {
+      const [row] = await db.q
+        .select({ snapshot: submissions.snapshot })
+        .from(submissions)
+        .where(eq(submissions.filingId, filingId))
+        .orderBy(desc(submissions.seq))
+        .limit(1);
+      return row?.snapshot;
+    },
+
+    /** The paper submitted last for a filing of a program that still counts. */
+    async paperOf(id: string, program: string): Promise<string | undefined> {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db.q
+        .select({ snapshot: submissions.snapshot })
+        .from(filings)
+        .innerJoin(submissions, joinSubmission)
+        .where(and(eq(filings.id, id), eq(filings.program, program), inArray(filings.status, STANDING)));
+      return row?.snapshot;
+    },
+
+    /** Another filing of the same program and batch was sent with this text at the path, whichever company's. */
+    async isSaidElsewhere(
+      row: Batch & { id: string; program: string },
+      path: string[],
+      text: string,
+    ): Promise<boolean> {
+      const [found] = await db.q
+        .select({ id: filings.id })
+        .from(filings)
+        .where(
+          and(
+            eq(filings.program, row.program),
+            eq(filings.batchYear, row.batchYear),
+            eq(filings.batchNo, row.batchNo),
+            ne(filings.id, row.id),
+            notInArray(filings.status, ['draft', 'withdrawn']),
+            sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[] = ${text}`,
+          ),
+        )
+        .limit(1);
+      return found !== undefined;
+    },
+
+    /** The paper submitted last for a program, of a filing that still counts. */
+    async newestPaper(companyId: string, program: string) {
+      const [row] = await db.q
+        .select({ id: filings.id, receiptNo: submissions.receiptNo, snapshot: submissions.snapshot })
+        .from(filings)
+        .innerJoin(submissions, joinSubmission)
+        .where(
+          and(
+            eq(filings.companyId, companyId),
+            eq(filings.program, program),
+            inArray(filings.status, STANDING),
+          ),
+        )
+        .orderBy(desc(submissions.submittedAt))
+        .limit(1);
+      return row;
+    },
+  };
+}
+
+export type FilingsStore = ReturnType<typeof createFilingsStore>;
+export type FilingHead = NonNullable<Awaited<ReturnType<FilingsStore['head']>>>;
+export type FilingRow = NonNullable<Awaited<ReturnType<FilingsStore['find']>>>;

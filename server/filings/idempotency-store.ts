@@ -1,0 +1,56 @@
+/**
+ * Requests that a client may send again when it lost the answer: the first answer is kept under the key that the client
+ * gave, and repeated. Only successes are kept; a refusal changed nothing and is decided anew.
+ */
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { filingMessages } from '../../domain/api/messages/filings';
+import type { Database } from '../db/client';
+import { idempotencyKeys } from '../db/tables';
+import { business } from '../errors';
+
+const KEY_AT_MOST = 200;
+
+export interface Request {
+  userId: string;
+  key: string | null;
+  /** Name of the call and everything that it carries. */
+  content: unknown;
+}
+
+export function createIdempotency(db: Database, clock: () => Date) {
+  const isRow = (userId: string, key: string) =>
+    and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+  /** True when this request is the first; a parallel one waits here until the first has ended. */
+  async function claim(userId: string, key: string, call: string): Promise<boolean> {
+    const { rowCount } = await db.q
+      .insert(idempotencyKeys)
+      .values({ userId, key, call, createdAt: clock() })
+      .onConflictDoNothing();
+    return rowCount === 1;
+  }
+
+  async function answerOf(userId: string, key: string, call: string): Promise<unknown> {
+    const [row] = await db.q.select().from(idempotencyKeys).where(isRow(userId, key));
+    if (row?.call !== call) throw business(filingMessages.keyReused);
+    return row.answer;
+  }
+
+  return {
+    /** Does the work once per key, in one transaction with what remembers it. Without a key it is simply done. */
+    once<T>({ userId, key, content }: Request, work: () => Promise<T>): Promise<T> {
+      if (!key) return work();
+      if (key.length > KEY_AT_MOST) throw business(filingMessages.keyReused);
+      const call = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+      return db.transaction(async () => {
+        if (!(await claim(userId, key, call))) return (await answerOf(userId, key, call)) as T;
+        const answer = await work();
+        await db.q.update(idempotencyKeys).set({ answer }).where(isRow(userId, key));
+        return answer;
+      });
+    },
+  };
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Filing } from '../../domain/filing/types';
+import { programs } from '../../domain/programs/index.generated';
+import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
+import { samplesOf } from '../../tests/support/samples';
+import { startTestApp, type TestApp } from '../testing';
+
+let app: TestApp;
+let owner: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn('demo');
+});
+afterAll(() => app.close());
+
+describe.each(programs.map((program) => [program.key, program] as const))('%s', (key, program) => {
+  const { calls } = program;
+
+  it('starts from the company profile, is saved, and is submitted as its sample', async () => {
+    const fresh = await app.call<Filing>(callOf(calls.info), { token: owner });
+    expect(fresh.data).toMatchObject({ id: null, program: key, window: { status: 'open' } });
+
+    const [sample] = samplesOf(key);
+    const data = await withFiles(app, owner, program, sample?.data ?? {});
+    const saved = await app.call<Filing>(saveCallOf(program), { token: owner, body: { data } });
+    expect(saved).toMatchObject({
+      code: 200,
+      data: { version: 1, completeness: { percent: 100, missing: [] } },
+    });
+    expect(saved.data.computed).toEqual(sample?.computed);
+
+    const sent = await submitSaved(app, owner, program, saved.data);
+    expect(sent).toMatchObject({ code: 200, data: { status: 'submitted', receipt: {} } });
+    expect(sent.data.receipt?.no).toMatch(/^[A-Z]{2}20260610-000001$/);
+  });
+
+  it('refuses an empty filing with a place for every missing answer', async () => {
+    const other = await app.signIn('other');
+    const body = { action: 'submit', data: {} };
+    const sent = await app.call<{ missing: { path: string; message: string }[] }>(saveCallOf(program), {
+      token: other,
+      body,
+    });
+    expect(sent.code).toBe(208);
+    expect(sent.data.missing.length).toBeGreaterThan(20);
+    expect(sent.data.missing.every(({ path: place, message }) => place !== '' && message !== '')).toBe(true);
+  });
+
+  it('answers any shape of data without a fault', async () => {
+    const other = await app.signIn('other');
+    const form = await program.load();
+    const odd = [null, 'x', 7, true, [], {}, [[]], [{}], [null], { row: 1 }, [{ row: {} }], '__proto__'];
+    for (const section of form.sections)
+      for (const value of odd) {
+        const body = { data: { [section.key]: value }, action: 'submit' };
+        const { status, code } = await app.call(saveCallOf(program), { token: other, body });
+        expect([status, code], `${section.key} ${JSON.stringify(value)}`).toEqual([
+          200,
+          expect.toBeOneOf([-1, 208]),
+        ]);
+      }
+  });
+});

@@ -1,0 +1,55 @@
+/** Why a filing cannot be changed or submitted, with what the client needs to go on. */
+import { filingMessages } from '../../domain/api/messages/filings';
+import { statuses } from '../../domain/filing/status';
+import type { Conflict, Receipt } from '../../domain/filing/types';
+import { fillText, type Text } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import { business, failure, type Problem } from '../errors';
+import type { FilingHead, FilingRow } from './filings-store';
+
+export const receiptOf = ({ submission }: Pick<FilingHead, 'submission'>): Receipt | null =>
+  submission && {
+    no: submission.receiptNo,
+    submitted_at: submission.submittedAt.toISOString(),
+    sha256: submission.sha256,
+  };
+
+/** As fillText, for a value that has two languages. */
+export const withStatus = (template: Text, { status }: Pick<FilingHead, 'status'>): Text => ({
+  zh: fillText(template, { status: statuses[status].zh }).zh,
+  en: fillText(template, { status: statuses[status].en }).en,
+});
+
+/** Somebody saved in the meantime: both sides are told, nothing is overwritten. */
+export function conflict(row: FilingRow): Problem {
+  const data: Conflict = {
+    conflict: true,
+    id: row.id,
+    version: row.version,
+    theirs: row.data,
+    updated_by: row.updatedBy,
+    updated_at: row.updatedAt.toISOString(),
+  };
+  return business(
+    fillText(filingMessages.conflict, { by: row.updatedBy, at: minuteOf(row.updatedAt) }),
+    data,
+  );
+}
+
+/** The filing is not open for changes: submitted already (with the receipt of that submission), or decided. */
+export function notEditable(row: FilingHead): Problem {
+  const receipt = receiptOf(row);
+  const data = { id: row.id, version: row.version, status: row.status, receipt };
+  return receipt && row.status === 'submitted'
+    ? business(fillText(filingMessages.alreadySubmitted, { no: receipt.no }), data)
+    : business(withStatus(filingMessages.notEditable, row), data);
+}
+
+export const versionMissing = (): Problem => failure([filingMessages.versionMissing]);
+
+/** A returned filing can be changed and submitted again until its correction deadline, whatever the window says. */
+export function assertInCorrectionTime(row: FilingHead, now: Date): void {
+  const { status, correctionDueAt } = row;
+  if (status === 'returned' && correctionDueAt && correctionDueAt <= now)
+    throw business(fillText(filingMessages.correctionOver, { at: minuteOf(correctionDueAt) }));
+}

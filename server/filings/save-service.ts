@@ -1,0 +1,164 @@
+/** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
+import { randomUUID } from 'node:crypto';
+import { mayFile } from '../../domain/accounts/roles';
+import { filingMessages } from '../../domain/api/messages/filings';
+import { isEditable } from '../../domain/filing/status';
+import type { Program } from '../../domain/programs/define';
+import { fillText } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import { assertOwn, type Caller, companyOf } from '../access';
+import type { Deps } from '../deps';
+import { business, problems } from '../errors';
+import type { Windows } from '../windows/windows-service';
+import { contextOf, type FilledAnswers, readDraft } from './answers';
+import type { FilingHead, FilingRow, FilingsStore, Held } from './filings-store';
+import { assertInCorrectionTime, conflict, notEditable, versionMissing } from './refusals';
+
+/** One audit line per user and filing in this time: autosave would fill the log. */
+const LINE_EVERY_MS = 10 * 60_000;
+
+export interface Save {
+  id?: string | null;
+  version?: number | null;
+  data: Record<string, unknown>;
+  kind: string;
+}
+
+/** The right of the call stands at the gate; this one is granted per program. */
+export function assertMayFile(caller: Caller, program: string, right: 'filing.edit' | 'filing.submit'): void {
+  if (!mayFile(caller, program)) throw problems.noRight(right);
+}
+
+/** The caller's own filing of this program, whatever program its id was sent to. */
+export function assertOwnFiling<T extends FilingHead>(
+  caller: Caller,
+  row: T | undefined,
+  program: Program,
+): T {
+  const own = assertOwn(caller, row, 'filing');
+  if (own.program !== program.key) throw problems.notFound();
+  return own;
+}
+
+type SaveDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & { store: FilingsStore; windows: Windows };
+
+export function createSaving({ db, clock, audit, store, windows }: SaveDeps) {
+  /** Why a save that found the row changed cannot go on. */
+  async function refusal(id: string): Promise<Error> {
+    const row = await store.find(id);
+    if (!row) return problems.notFound();
+    return isEditable(row.status) ? conflict(row) : notEditable(row);
+  }
+
+  const lineIsDue = ({ saveLoggedAt, saveLoggedBy }: FilingHead, { userId }: Caller, now: Date): boolean =>
+    saveLoggedBy !== userId || !saveLoggedAt || now.getTime() - saveLoggedAt.getTime() >= LINE_EVERY_MS;
+
+  /** A bare update, in most cases; with its audit line in one transaction where one is due. */
+  async function write(row: FilingHead, change: Parameters<FilingsStore['saveVersion']>[2], caller: Caller) {
+    const { id, companyId, version, status } = row;
+    if (!lineIsDue(row, caller, change.updatedAt)) return store.saveVersion(id, version, change);
+    return db.transaction(async () => {
+      const line = { saveLoggedAt: change.updatedAt, saveLoggedBy: caller.userId };
+      const saved = await store.saveVersion(id, version, { ...change, ...line });
+      if (saved)
+        await audit.write({
+          subjectKind: 'filing',
+          subjectId: id,
+          companyId,
+          action: 'save',
+          caller,
+          fromStatus: status,
+          toStatus: status,
+          version: version + 1,
+        });
+      return saved;
+    });
+  }
+
+  async function update(program: Program, caller: Caller, save: Save & { id: string }): Promise<FilingRow> {
+    const now = clock();
+    const row = assertOwnFiling(caller, await store.head(save.id), program);
+    assertMayFile(caller, program.key, 'filing.edit');
+    if (!isEditable(row.status)) throw notEditable(row);
+    assertInCorrectionTime(row, now);
+    if (save.version === undefined || save.version === null) throw versionMissing();
+    if (save.version !== row.version) throw await refusal(row.id);
+    const form = await program.load();
+    const { answers } = readDraft(form, save.data, contextOf(row.batchYear, dayOf(now)), row.kind);
+    const change = { data: answers, edition: program.edition, updatedAt: now, updatedBy: caller.name };
+    if (!(await write(row, change, caller))) throw await refusal(row.id);
+    return { ...row, ...change, version: row.version + 1 };
+  }
+
+  /** A company that may hold only one filing meant that one: it is told what stands there. */
+  function oneTooMany(held: FilingRow[], quota: number): Error {
+    const [latest] = held;
+    if (latest && quota === 1) return isEditable(latest.status) ? conflict(latest) : notEditable(latest);
+    return business(fillText(filingMessages.quota, { quota, used: held.length }), {
+      quota,
+      used: held.length,
+    });
+  }
+
+  async function insert(program: Program, caller: Caller, held: Held, draft: FilledAnswers): Promise<string> {
+    const { companyId, kind, batchYear, batchNo } = held;
+    const id = randomUUID();
+    const now = clock();
+    await store.insert({
+      id,
+      companyId,
+      program: program.key,
+      kind,
+      batchYear,
+      batchNo,
+      status: 'draft',
+      version: 1,
+      edition: program.edition,
+      data: draft.answers,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: caller.name,
+      saveLoggedAt: now,
+      saveLoggedBy: caller.userId,
+    });
+    await audit.write({
+      subjectKind: 'filing',
+      subjectId: id,
+      companyId,
+      action: 'create',
+      caller,
+      toStatus: 'draft',
+      version: 1,
+    });
+    return id;
+  }
+
+  /** A new draft in the current batch, as long as the company may hold one more. */
+  async function create(program: Program, caller: Caller, { data, kind }: Save): Promise<FilingRow> {
+    const companyId = companyOf(caller);
+    assertMayFile(caller, program.key, 'filing.edit');
+    const form = await program.load();
+    return db.transaction(async () => {
+      const company = await store.lockCompany(companyId);
+      if (company?.status !== 'active') throw business(filingMessages.companyInactive);
+      const now = clock();
+      const window = await windows.currentOf(program.key, companyId, now);
+      const held = { ...windows.batchOf(program.key, window, now), companyId, kind };
+      const draft = readDraft(form, data, contextOf(held.batchYear, dayOf(now)), kind);
+      const rows = await store.held(held);
+      const quota = window?.quota ?? program.perCompanyAndBatch;
+      if (rows.length >= quota) throw oneTooMany(rows, quota);
+      const row = await store.find(await insert(program, caller, held, draft));
+      if (!row) throw problems.notFound();
+      return row;
+    });
+  }
+
+  return {
+    /** Saves a draft: a new one without id. Gives the row as it stands now. */
+    save: (program: Program, caller: Caller, save: Save): Promise<FilingRow> =>
+      save.id ? update(program, caller, { ...save, id: save.id }) : create(program, caller, save),
+  };
+}
+
+export type Saving = ReturnType<typeof createSaving>;

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../domain/api/calls/filings';
+import type { Conflict, Filing } from '../../domain/filing/types';
+import { testPrograms } from '../../tests/support/test-programs';
+import { users } from '../db/tables';
+import { startTestApp, type TestApp } from '../testing';
+
+const BASE = '/api/v1.0/test/portal';
+let app: TestApp;
+let owner: string;
+let filer: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ programs: testPrograms });
+  owner = await app.signIn('demo');
+  await app.db.q
+    .update(users)
+    .set({ programs: ['alpha', 'beta'] })
+    .where(eq(users.username, 'demo.filer'));
+  filer = await app.signIn('demo.filer');
+});
+afterAll(() => app.close());
+
+const save = <T = Filing>(body: object, options: { token?: string; headers?: Record<string, string> } = {}) =>
+  app.call<T>(`POST ${BASE}/beta/`, { token: owner, body, ...options });
+const read = async (id: string) => (await app.call<Filing>(`GET ${BASE}/beta/${id}/`, { token: owner })).data;
+const drop = (id: string) => app.call(`DELETE /api/v1.0/portal/report/filing/${id}/`, { token: owner });
+
+/** A fresh draft; the test that asks for it drops it again, because a company may hold only two. */
+async function draft(data: object = {}): Promise<Filing & { id: string }> {
+  const { data: filing, msg } = await save({ data });
+  if (!filing?.id) throw new Error(String(msg));
+  return filing as Filing & { id: string };
+}
+
+describe('saving a draft', () => {
+  it('is prefilled from the company first, then is the one that was saved', async () => {
+    const info = () => app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: owner });
+    const before = (await info()).data;
+    expect(before).toMatchObject({ id: null, version: 0, status: 'draft', receipt: null });
+    expect(before.data.basics).toMatchObject({ name: '示例智能装备有限公司' });
+    expect(before.window).toMatchObject({ status: 'open', quota: 1, used: 0 });
+
+    const { data: saved } = await app.call<Filing>(`POST ${BASE}/alpha/`, {
+      token: owner,
+      body: { data: { basics: { amount: 12.5 } } },
+    });
+    expect(saved).toMatchObject({ version: 1, status: 'draft', batch: '2026-1' });
+    expect(saved.data).toEqual({ basics: { amount: 12.5 } });
+    expect(saved.computed.basics).toEqual({ doubled: 25 });
+    expect(saved.completeness.missing.map(({ path }) => path)).toEqual(['basics.name']);
+    expect((await info()).data).toMatchObject({ id: saved.id, window: { used: 1 } });
+  });
+
+  it('keeps inputs only, exactly as typed', async () => {
+    const text = `'; drop table filings; -- <script>alert(1)</script> \u202e\u200b𠮷 ئۇيغۇر null`;
+    const { id, data, version } = await draft({ basics: { name: text, amount: 999.99, doubled: 99 } });
+    expect(data.basics).toEqual({ name: text, amount: 999.99 });
+    expect((await read(id)).data).toEqual(data);
+    const put = await app.call<Filing>(`PUT ${BASE}/betaDraft/${id}/`, {
+      token: owner,
+      body: { version, data: { basics: { amount: 1 } } },
+    });
+    expect(put.data).toMatchObject({ id, version: 2, data: { basics: { amount: 1 } } });
+    await drop(id);
+  });
+
+  it.each([
+    ['a wrong type', { basics: { amount: '12' } }],
+    ['a number that is none', { basics: { amount: { $ne: 1 } } }],
+    ['an unknown section', { secrets: {} }],
+    ['an unknown field', { basics: { status: 'approved' } }],
+    ['a list where a record belongs', { basics: [] }],
+    ['a record where a list belongs', { team: { person: 'x' } }],
+    ['rows that are no rows', { team: [1, null, 'x'] }],
+    ['a text that is too long', { basics: { name: 'x'.repeat(201) } }],
+    ['more decimals than money has', { basics: { amount: 12.345 } }],
+    ['too many rows', { team: Array.from({ length: 51 }, () => ({ person: 'x' })) }],
+    ['a file that is no list', { filesData: { report: 'x' } }],
+  ])('refuses %s with a line that names the field', async (_what, data) => {
+    const answer = await save({ data });
+    expect(answer).toMatchObject({ status: 200, code: -1 });
+    expect(answer.msg).toEqual(expect.arrayContaining([expect.stringContaining(Object.keys(data)[0] ?? '')]));
+  });
+
+  it('takes no text that cannot be stored', async () => {
+    for (const text of ['a\u0000b', 'lone \ud800']) {
+      const places = [
+        { basics: { note: text } },
+        { filesData: { report: [text] } },
+        { team: [{ row: text, person: 'x' }] },
+      ];
+      for (const data of places) expect(await save({ data })).toMatchObject({ status: 200, code: -1 });
+    }
+  });
+
+  it('passes over what a client may not set', async () => {
+    const { data } = await save({ data: {}, status: 'approved', company_id: 'x', receipt: {} } as object);
+    expect(data).toMatchObject({ status: 'draft', receipt: null });
+    await drop(data.id ?? '');
+  });
+
+  it('refuses one that carries a stale version, tells both sides and overwrites nothing', async () => {
+    const { id } = await draft({ basics: { note: 'first' } });
+    const mine = await save({ id, version: 1, data: { basics: { note: 'mine' } } }, { token: filer });
+    expect(mine.data).toMatchObject({ version: 2, updated_by: '陈晨' });
+    const late = await save<Conflict>({ id, version: 1, data: { basics: { note: 'late' } } });
+    expect(late).toMatchObject({
+      code: 208,
+      data: { conflict: true, id, version: 2, theirs: { basics: { note: 'mine' } }, updated_by: '陈晨' },
+    });
+    expect((await save({ id, data: {} })).code).toBe(-1);
+    expect(await read(id)).toMatchObject({ version: 2, data: { basics: { note: 'mine' } } });
+    await drop(id);
+  });
+
+  it('loses no update in random interleavings', async () => {
+    const { id } = await draft({ team: [] });
+    const seen: string[] = [];
+    async function worker(name: string): Promise<void> {
+      for (let done = 0; done < 15; ) {
+        const { version, data } = await read(id);
+        const team = Array.isArray(data.team) ? data.team : [];
+        const person = `${name}${done}`;
+        const answer = await save({ id, version, data: { team: [...team, { person }] } });
+        if (answer.code !== 200) continue;
+        seen.push(person);
+        done += 1;
+      }
+    }
+    await Promise.all([worker('a'), worker('b'), worker('c')]);
+    const { version, data } = await read(id);
+    const people = (data.team as { person: string }[]).map(({ person }) => person);
+    expect(version).toBe(46);
+    expect(people.sort()).toEqual(seen.sort());
+    await drop(id);
+  });
+
+  it('tells a save without id what stands there already, where a company may hold one', async () => {
+    const again = await app.call<Conflict>(`POST ${BASE}/alpha/`, { token: filer, body: { data: {} } });
+    expect(again).toMatchObject({ code: 208, data: { conflict: true, version: 1 } });
+  });
+
+  it('makes one filing of parallel first saves', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        app.call<Filing>(`POST ${BASE}/gamma`, { token: owner, body: { data: {}, selectIndex: 2 } }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const one = answers.find(({ code }) => code === 200)?.data.id ?? '';
+    const quantity = await app.call(`GET ${BASE}/gamma/submit_quantity?selectIndex=2`, { token: owner });
+    expect(quantity.data).toEqual({ quota: 1, used: 1, submitted: 0 });
+    await drop(one);
+  });
+
+  it('answers the quota where a company may hold several', async () => {
+    const held = [await draft(), await draft()];
+    const third = await save({ data: {} });
+    expect(third).toMatchObject({ code: 208, data: { quota: 2, used: 2 } });
+    for (const { id } of held) await drop(id);
+  });
+
+  it('repeats the first answer to the same Idempotency-Key, and refuses it for another request', async () => {
+    const headers = { 'idempotency-key': 'k-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => save({ data: { basics: { note: 'once' } } }, { headers })),
+    );
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(answers.every(({ code }) => code === 200)).toBe(true);
+    const other = await save({ data: { basics: { note: 'other' } } }, { headers });
+    expect(other.code).toBe(208);
+    await drop(answers[0]?.data.id ?? '');
+  });
+
+  it('writes one line per user and ten minutes', async () => {
+    const { id } = await draft();
+    const log = async () =>
+      (await app.call<LogEntry[]>(`GET ${BASE}/audit/${id}/log`, { token: owner })).data.map(
+        ({ action, actor }) => `${action} ${actor.name}`,
+      );
+    await save({ id, version: 1, data: {} });
+    await save({ id, version: 2, data: {} });
+    expect(await log()).toEqual(['create 王敏']);
+    await save({ id, version: 3, data: {} }, { token: filer });
+    await save({ id, version: 4, data: {} }, { token: filer });
+    expect(await log()).toEqual(['create 王敏', 'save 陈晨']);
+    app.clock.advance(601);
+    filer = await app.signIn('demo.filer');
+    owner = await app.signIn('demo');
+    await save({ id, version: 5, data: {} }, { token: filer });
+    expect(await log()).toEqual(['create 王敏', 'save 陈晨', 'save 陈晨']);
+    await drop(id);
+  });
+
+  it('drops a draft for good', async () => {
+    const { id } = await draft();
+    expect((await drop(id)).code).toBe(200);
+    expect((await drop(id)).code).toBe(208);
+    expect((await save({ id, version: 1, data: {} })).msg).toBe('record not found');
+  });
+
+  it('knows the kinds of a program', async () => {
+    const odd = await app.call(`GET ${BASE}/gamma/report?selectIndex=9`, { token: owner });
+    expect(odd).toMatchObject({ code: 208, msg: 'There is no such kind of filing' });
+    const second = await app.call<Filing>(`GET ${BASE}/gamma/report?selectIndex=2`, { token: owner });
+    expect(second.data.kind).toBe('2');
+  });
+});

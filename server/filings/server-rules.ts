@@ -1,0 +1,41 @@
+/** Rules of a form that depend on other filings. They are asked on submission, besides those that the form decides itself. */
+import { submittedAnswers } from '../../domain/filing/linked';
+import { getAt } from '../../domain/filing/paths';
+import { openScope } from '../../domain/filing/scope';
+import type { Fault } from '../../domain/filing/types';
+import { ask } from '../../domain/filing/visibility';
+import type { Beside, Rule, Scope } from '../../domain/programs/define';
+import type { FilingsStore } from './filings-store';
+import type { Ready } from './signing-service';
+
+type Store = Pick<FilingsStore, 'isSaidElsewhere' | 'paperOf'>;
+
+/** The rules that other filings break. Warnings are for the reviewer. */
+export async function serverFaults(store: Store, ready: Ready): Promise<Fault[]> {
+  const { form, filled, ctx, rules: results } = ready;
+  const scope = openScope(form, filled, ctx);
+  const faults: Fault[] = [];
+  for (const rule of form.rules) {
+    if (rule.level !== 'error' || !(await isBroken(store, rule, ready, scope))) continue;
+    const path = results.find(({ id }) => id === rule.id)?.path ?? '';
+    faults.push({ path, code: rule.id, message: { zh: rule.zh, en: rule.en } });
+  }
+  return faults;
+}
+
+async function isBroken(store: Store, { onceInBatch, beside }: Rule, ready: Ready, scope: Scope) {
+  if (onceInBatch !== undefined && (await isRepeated(store, onceInBatch, ready))) return true;
+  return beside !== undefined && (await disagrees(store, beside, ready, scope));
+}
+
+async function isRepeated(store: Store, path: string, { row, filled }: Ready): Promise<boolean> {
+  const value = getAt(filled, path);
+  return typeof value === 'string' && value !== '' && store.isSaidElsewhere(row, path.split('.'), value);
+}
+
+/** A filing that is not known here, or that no longer stands, is for the reviewer to judge. */
+async function disagrees(store: Store, { program, id, check }: Beside, { filled }: Ready, scope: Scope) {
+  const named = getAt(filled, id);
+  const paper = typeof named === 'string' ? await store.paperOf(named, program) : undefined;
+  return paper !== undefined && ask(() => check(scope, submittedAnswers(JSON.parse(paper)))) !== true;
+}

@@ -1,0 +1,154 @@
+/**
+ * What a submission leaves behind: its paper, its receipt number, the new status, an audit line and a message. Called in
+ * the transaction that holds the filing locked.
+ */
+import { randomUUID } from 'node:crypto';
+import { filingMessages } from '../../domain/api/messages/filings';
+import {
+  type FilingAction,
+  type FilingStatus,
+  submitActionFrom,
+  transitionFor,
+} from '../../domain/filing/status';
+import type { RuleResult } from '../../domain/filing/types';
+import type { Context, Form, Program } from '../../domain/programs/define';
+import { department } from '../../domain/reference/department';
+import type { Text } from '../../domain/text';
+import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import type { Inbox } from '../inbox/inbox-service';
+import type { FilledAnswers } from './answers';
+import type { FilingRow, FilingsStore } from './filings-store';
+import { type Change, changesBetween, type Paper, paperOf, receiptNumber } from './paper';
+import { notEditable } from './refusals';
+
+/** A filing that was checked and found ready. */
+export interface Ready extends FilledAnswers {
+  row: FilingRow;
+  form: Form;
+  ctx: Context;
+  rules: RuleResult[];
+  /** Warnings that the filer said to have read. */
+  confirmed: readonly string[];
+}
+
+/** The department that makes the first review, as the company profile names it. */
+export const departmentOf = (profile: Record<string, unknown>): Text =>
+  department.items.find(({ value }) => value === profile.department) ?? filingMessages.departmentInCharge;
+
+/** What submitting means in the status of the filing, and where it leads. */
+function stepOf(row: FilingRow): { action: FilingAction; status: FilingStatus } {
+  const action = submitActionFrom(row.status, row.returnedBy);
+  const to = action && transitionFor(action, row.status)?.to;
+  if (!action || !to || to === 'same' || to === 'deleted') throw notEditable(row);
+  return { action, status: to };
+}
+
+interface Company {
+  name: string;
+  creditCode: string;
+  profile: Record<string, unknown>;
+}
+
+type SigningDeps = Pick<Deps, 'audit'> & { store: FilingsStore; inbox: Pick<Inbox, 'send'> };
+
+export function createSigning({ audit, store, inbox }: SigningDeps) {
+  async function companyOf({ companyId }: FilingRow): Promise<Company> {
+    const company = await store.company(companyId);
+    if (!company) throw new Error('a filing without its company');
+    return company;
+  }
+
+  function paper(program: Program, ready: Ready, company: Company): Paper {
+    const { form, filled, ctx, row, rules, confirmed } = ready;
+    const warned = rules.filter(({ level, outcome }) => level === 'warning' && outcome === 'failed');
+    return paperOf({
+      program,
+      form,
+      filled,
+      ctx,
+      filing: {
+        id: row.id,
+        version: row.version + 1,
+        company: company.name,
+        credit_code: company.creditCode,
+      },
+      warnings: warned.map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) })),
+    });
+  }
+
+  async function changesSince(row: FilingRow, { text }: Paper): Promise<Change[] | undefined> {
+    const before = row.submission && (await store.latestSnapshot(row.id));
+    return before ? changesBetween(before, text) : undefined;
+  }
+
+  /** The number is taken last of all that can fail, and given back by a rollback: none is missing in the end. */
+  async function sign(program: Program, row: FilingRow, caller: Caller, { text, sha256 }: Paper, now: Date) {
+    const n = await store.nextReceipt(program.key, yearOf(now));
+    const signature = {
+      seq: (row.submission?.seq ?? 0) + 1,
+      receiptNo: receiptNumber(program.receiptPrefix, dayOf(now), n),
+      submittedAt: now,
+      submittedBy: caller.name,
+      sha256,
+    };
+    await store.insertSubmission({ ...signature, id: randomUUID(), filingId: row.id, snapshot: text });
+    return signature;
+  }
+
+  function tell(program: Program, row: FilingRow, company: Company, no: string, now: Date): Promise<void> {
+    return inbox.send({
+      companyId: row.companyId,
+      template: 'submitted',
+      program: program.key,
+      filingId: row.id,
+      link: `${program.route}?id=${row.id}`,
+      params: {
+        project: company.name,
+        program: program.title,
+        time: minuteOf(now),
+        no,
+        department: departmentOf(company.profile),
+      },
+    });
+  }
+
+  return {
+    /** Gives the filing as it stands after the submission. */
+    async sign(program: Program, caller: Caller, ready: Ready, now: Date): Promise<FilingRow> {
+      const { row, answers } = ready;
+      const { action, status } = stepOf(row);
+      const company = await companyOf(row);
+      const signed = paper(program, ready, company);
+      const changes = await changesSince(row, signed);
+      const submission = await sign(program, row, caller, signed, now);
+      const change = {
+        status,
+        version: row.version + 1,
+        data: answers,
+        edition: program.edition,
+        returned: [],
+        correctionDueAt: null,
+        updatedAt: now,
+        updatedBy: caller.name,
+      };
+      await store.update(row.id, change);
+      await audit.write({
+        subjectKind: 'filing',
+        subjectId: row.id,
+        companyId: row.companyId,
+        action,
+        caller,
+        fromStatus: row.status,
+        toStatus: status,
+        version: change.version,
+        details: { receipt: submission.receiptNo, sha256: signed.sha256, ...(changes && { changes }) },
+      });
+      await tell(program, row, company, submission.receiptNo, now);
+      return { ...row, ...change, submission };
+    },
+  };
+}
+
+export type Signing = ReturnType<typeof createSigning>;

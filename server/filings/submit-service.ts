@@ -1,0 +1,131 @@
+/**
+ * Submitting: the filing is locked, everything is checked again, and it is signed in the same transaction. Of several
+ * attempts one succeeds; the others are told its receipt.
+ */
+import { filingMessages } from '../../domain/api/messages/filings';
+import { check } from '../../domain/filing/check';
+import { compute } from '../../domain/filing/compute';
+import { runRules, standsInTheWay } from '../../domain/filing/rules';
+import { isEditable } from '../../domain/filing/status';
+import type { Fault } from '../../domain/filing/types';
+import type { Context, Form, Program } from '../../domain/programs/define';
+import { fillText, type Language } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
+import { assertMay, type Caller } from '../access';
+import type { Deps } from '../deps';
+import { business, type Problem } from '../errors';
+import type { Files } from '../files/files-service';
+import { refusalOf } from '../windows/windows-service';
+import { contextOf, type FilledAnswers, readDraft } from './answers';
+import { attachedFiles, fileFaults } from './file-faults';
+import { inLanguage, windowOf } from './filing-view';
+import type { FilingRow, FilingsStore } from './filings-store';
+import { assertInCorrectionTime, conflict, notEditable, versionMissing } from './refusals';
+import { assertMayFile, assertOwnFiling, type Saving } from './save-service';
+import { serverFaults } from './server-rules';
+import type { Ready, Signing } from './signing-service';
+
+export interface Submission {
+  /** Absent: a new filing of the current batch, saved and submitted in one. */
+  id?: string | null;
+  kind: string;
+  /** The version that the filer saw; needed with `data`. */
+  version?: number | null;
+  /** The last edits; without them what is stored is submitted. */
+  data?: Record<string, unknown>;
+  confirmed?: readonly string[];
+  language: Language;
+}
+
+type Existing = Submission & { id: string };
+
+type SubmitDeps = Pick<Deps, 'db' | 'clock'> & {
+  store: FilingsStore;
+  files: Pick<Files, 'ofCompany'>;
+  saving: Saving;
+  signing: Signing;
+};
+
+function answersOf(row: FilingRow, { data }: Existing, form: Form, ctx: Context): FilledAnswers {
+  if (data) return readDraft(form, data, ctx, row.kind);
+  return { answers: row.data, filled: compute(form, row.data, ctx) };
+}
+
+/** Outside its window a filing is refused with the dates. A returned one has a deadline of its own. */
+export function assertInWindow(row: FilingRow, program: Program, now: Date): void {
+  const window = windowOf(row);
+  const refusal = refusalOf(window, program.title, now);
+  if (!refusal) return;
+  throw business(refusal, {
+    server_time: now.toISOString(),
+    opens_at: window?.opensAt.toISOString() ?? null,
+    closes_at: window?.closesAt.toISOString() ?? null,
+    ...(window?.extendedUntil && { extended_until: window.extendedUntil.toISOString() }),
+  });
+}
+
+function incomplete(program: Program, faults: Fault[], language: Language): Problem {
+  const text = program.incompleteMessage ?? fillText(filingMessages.incomplete, { count: faults.length });
+  return business(text, { missing: inLanguage(faults, language) });
+}
+
+export function createSubmitting({ db, clock, store, files, saving, signing }: SubmitDeps) {
+  /** Locked, the caller's own, open for changes, at the version that was seen, and in time. */
+  async function lockFor(program: Program, caller: Caller, { id, version, data }: Existing, now: Date) {
+    const row = assertOwnFiling(caller, await store.lock(id), program);
+    assertMayFile(caller, program.key, 'filing.submit');
+    if (!isEditable(row.status)) throw notEditable(row);
+    const isBlind = version === undefined || version === null;
+    if (isBlind && data) throw versionMissing();
+    if (!isBlind && version !== row.version) throw conflict(row);
+    assertInCorrectionTime(row, now);
+    if (row.status !== 'returned') assertInWindow(row, program, now);
+    return row;
+  }
+
+  async function faultsOf(ready: Ready): Promise<Fault[]> {
+    const { form, filled, ctx, rules, row } = ready;
+    const attached = attachedFiles(form, filled);
+    const ids = attached.flatMap((each) => each.ids);
+    const own = await files.ofCompany(row.companyId, ids);
+    const failed = rules.filter(standsInTheWay);
+    return [
+      ...check(form, filled, ctx, 'submit'),
+      ...fileFaults(attached, own),
+      ...failed.map(({ id, path, message }) => ({ path, code: id, message })),
+      ...(await serverFaults(store, ready)),
+    ];
+  }
+
+  async function submitOnce(program: Program, caller: Caller, submission: Existing): Promise<FilingRow> {
+    const now = clock();
+    const row = await lockFor(program, caller, submission, now);
+    const form = await program.load();
+    const ctx = contextOf(row.batchYear, dayOf(now));
+    const given = answersOf(row, submission, form, ctx);
+    const rules = runRules(form, given.filled, ctx);
+    const ready = { ...given, row, form, ctx, rules, confirmed: submission.confirmed ?? [] };
+    const faults = await faultsOf(ready);
+    if (faults.length > 0) throw incomplete(program, faults, submission.language);
+    return signing.sign(program, caller, ready, now);
+  }
+
+  async function createAndSubmit(program: Program, caller: Caller, { data = {}, ...rest }: Submission) {
+    const draft = await saving.save(program, caller, { data, kind: rest.kind });
+    return submitOnce(program, caller, { ...rest, id: draft.id, version: draft.version });
+  }
+
+  return {
+    submit(program: Program, caller: Caller, submission: Submission): Promise<FilingRow> {
+      assertMay(caller, 'filing.submit');
+      const { id } = submission;
+      return db.transaction(() =>
+        id
+          ? submitOnce(program, caller, { ...submission, id })
+          : createAndSubmit(program, caller, submission),
+      );
+    },
+  };
+}
+
+export type Submitting = ReturnType<typeof createSubmitting>;

@@ -1,0 +1,57 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Call } from '../../domain/api/calls/define';
+import { AUTH_SCHEME } from '../../domain/api/codes';
+
+const envelopeOf = (data: z.ZodType) =>
+  z.object({ code: z.literal(200), msg: z.string(), data }).describe('Success');
+
+const refusal = z
+  .object({ code: z.literal([208, -1]), msg: z.union([z.string(), z.array(z.string())]), data: z.unknown() })
+  .describe('208: refused for a reason of the business; -1: failure, with a line per fault');
+
+/** A call as fastify's plugins describe it; validation itself happens in route.ts, in the caller's language. */
+export const schemaOf = (call: Call): FastifySchema => ({
+  operationId: call.name,
+  tags: [call.tag],
+  summary: call.summary,
+  ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
+  ...(call.access === 'public' || call.access === 'signedIn' ? {} : { description: `Right: ${call.access}` }),
+  ...(call.params && { params: call.params }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body }),
+  response: { 200: z.union([envelopeOf(call.data ?? z.unknown()), refusal]) },
+});
+
+/** OpenAPI 3.1 at /api/docs/json and a page at /api/docs, from the calls that are registered after this. */
+export async function addApiDescription(app: FastifyInstance, version: string): Promise<void> {
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Declaration portal',
+        version,
+        description:
+          'Every answer is {code, msg, data}. HTTP 401 and 403: the session is not there or has ended; ' +
+          '429 and 503 carry Retry-After.',
+      },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: `${AUTH_SCHEME} <access>`,
+          },
+        },
+      },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } });
+}

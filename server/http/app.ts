@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Deps } from '../deps';
+import { problems } from '../errors';
+import { requestContext } from '../request-context';
+import { addApiDescription } from './api-description';
+import { limitCalls } from './call-limits';
+import { brokenRequestBody, createErrorHandler } from './error-handler';
+import { addJsonBody } from './json-body';
+import {
+  BODY_LIMIT_BYTES,
+  GENERAL_LIMIT,
+  HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_MS,
+  REQUEST_TIMEOUT_MS,
+} from './limits';
+import { addMetrics } from './metrics';
+import { addNotFound, rememberMethods } from './not-found';
+import { addOverloadGuard } from './overload';
+import { addPortalFiles } from './portal-files';
+import { addSecurityHeaders } from './security-headers';
+import { createSessionStore } from './session-store';
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** HTTP that fastify never sees as a request still gets the envelope. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(brokenRequestBody)}`,
+    `X-Request-Id: ${randomUUID()}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${brokenRequestBody}`);
+}
+
+/** Each request gets an id that its answer, its log lines and its audit lines carry. */
+function addRequestContext(app: FastifyInstance): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    requestContext.run({ ip: request.ip, requestId: request.id }, done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.caller?.userId,
+      },
+      'answered',
+    );
+  });
+}
+
+function refuseEncodedBody(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding'];
+    if (encoding && encoding !== 'identity') throw problems.wrongType('Content-Encoding: identity');
+  });
+}
+
+/** `portal`: the directory of the built portal, or null. `routes` adds the features. */
+export async function createApp(
+  deps: Deps,
+  portal: string | null,
+  routes: (app: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
+  const { env, log, db, clock, audit, counters, tokens } = deps;
+  const errorHandler = createErrorHandler(audit);
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
+    return503OnClosing: false,
+    forceCloseConnections: false,
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      void errorHandler(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setErrorHandler(errorHandler);
+  app.decorate('gate', { tokens, findCaller: createSessionStore(db, clock).findCaller });
+
+  addRequestContext(app);
+  addOverloadGuard(app);
+  refuseEncodedBody(app);
+  await addSecurityHeaders(app);
+  await app.register(rateLimit, {
+    max: GENERAL_LIMIT.max,
+    timeWindow: GENERAL_LIMIT.windowMs,
+    allowList: LOOPBACK,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => problems.tooMany(Math.max(1, Math.ceil(ttl / 1000))),
+  });
+  app.addHook('onRequest', limitCalls(counters, clock));
+  addJsonBody(app);
+  await app.register(multipart, { throwFileSizeLimit: true });
+
+  const methodsOf = rememberMethods(app);
+  await addApiDescription(app, '1.0');
+  addMetrics(app, () => db.waiting);
+  await routes(app);
+  await addPortalFiles(app, portal);
+  addNotFound(app, methodsOf, portal);
+  return app;
+}

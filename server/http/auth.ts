@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { may } from '../../domain/accounts/roles';
+import type { Call } from '../../domain/api/calls/define';
+import { AUTH_SCHEME } from '../../domain/api/codes';
+import type { Caller } from '../access';
+import { problems } from '../errors';
+import type { Tokens } from '../tokens';
+
+/** What the gate needs; decorated on the app by http/app.ts. */
+export interface Gate {
+  tokens: Tokens;
+  /** The caller of a live session, or null for one that ended. */
+  findCaller(sessionId: string, userId: string): Promise<Caller | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gate: Gate;
+  }
+}
+
+function accessToken(request: FastifyRequest): string {
+  const header = request.headers.authorization;
+  if (!header) throw problems.notAuthenticated();
+  const [scheme, token, ...rest] = header.split(' ');
+  if (scheme !== AUTH_SCHEME || !token || rest.length > 0) throw problems.invalidToken();
+  return token;
+}
+
+/** An onRequest hook: nobody without a live session passes, and nobody without the call's right. */
+export function authenticate({ access }: Call) {
+  return async function gateKeeper(request: FastifyRequest): Promise<void> {
+    if (access === 'public') return;
+    const { tokens, findCaller } = request.server.gate;
+    const claims = tokens.verifyAccess(accessToken(request));
+    const caller = await findCaller(claims.sid, claims.sub);
+    if (!caller) throw problems.sessionEnded();
+    request.caller = caller;
+    if (access !== 'signedIn' && !may(caller.role, access)) throw problems.noRight(access);
+  };
+}

@@ -1,0 +1,125 @@
+/** The one place that says a problem on the wire: its HTTP status, its code and its wording. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { CODE } from '../../domain/api/codes';
+import { commonMessages } from '../../domain/api/messages/common';
+import { fillText, type Language } from '../../domain/text';
+import type { AuditStore } from '../audit/audit-store';
+import { isSqlState, SQL_STATE, sqlState } from '../db/sql-state';
+import { Problem, type ProblemKind, problems } from '../errors';
+import { refusal } from './envelope';
+import { languageOf } from './language';
+import { BODY_LIMIT_TEXT } from './limits';
+
+const HTTP_STATUS: Record<ProblemKind, number> = {
+  business: 200,
+  failure: 200,
+  notAuthenticated: 401,
+  sessionEnded: 403,
+  badRequest: 400,
+  unknownPath: 404,
+  wrongMethod: 405,
+  tooLarge: 413,
+  wrongType: 415,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+/** What the database says when it is away, starting, stopping or too busy. */
+const UNAVAILABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '55P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  SQL_STATE.serializationFailure,
+  SQL_STATE.deadlock,
+];
+const POOL_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
+
+function databaseProblem(error: Error): Problem | undefined {
+  if (isSqlState(error, SQL_STATE.invalidByteSequence, SQL_STATE.untranslatableCharacter)) {
+    return problems.badRequest(commonMessages.unreadableText);
+  }
+  // An id that is no uuid is an id that does not exist.
+  if (isSqlState(error, SQL_STATE.invalidText)) return problems.notFound();
+  const innermost = error.cause instanceof Error ? error.cause : error;
+  if (isSqlState(error, ...UNAVAILABLE) || POOL_MESSAGES.test(innermost.message))
+    return problems.unavailable();
+  return undefined;
+}
+
+/** What fastify and its plugins refuse before a handler runs. */
+function frameworkProblem({ code, statusCode }: Partial<FastifyError>): Problem | undefined {
+  if (statusCode === 413) return problems.tooLarge(BODY_LIMIT_TEXT);
+  if (statusCode === 415 || statusCode === 406)
+    return problems.wrongType('application/json, multipart/form-data');
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return problems.badRequest(commonMessages.notJson);
+  if (statusCode && statusCode >= 400 && statusCode < 500) return problems.badRequest();
+  return undefined;
+}
+
+const asProblem = (error: Error): Problem | undefined =>
+  error instanceof Problem ? error : (databaseProblem(error) ?? frameworkProblem(error));
+
+/** Drizzle's own message repeats the parameters of the query: only the driver's is fit for a log. */
+function logged(error: Error): object {
+  const state = sqlState(error);
+  const driver = error.cause instanceof Error ? error.cause : error;
+  return state ? { err: { message: driver.message, code: state } } : { err: error };
+}
+
+/** A refusal leaves its line outside the transaction that it ended. */
+async function writeDenial(problem: Problem, request: FastifyRequest, audit: AuditStore): Promise<void> {
+  const { denial } = problem.extras;
+  const { caller } = request;
+  if (!denial || !caller) return;
+  await audit.write({
+    subjectKind: 'access',
+    subjectId: caller.userId,
+    companyId: caller.companyId,
+    action: 'access.denied',
+    caller,
+    details: { ...denial, call: request.routeOptions.config.call?.name ?? null },
+  });
+}
+
+function sendProblem(problem: Problem, language: Language, reply: FastifyReply): FastifyReply {
+  const { kind, text, extras } = problem;
+  if (extras.retryAfterSeconds !== undefined) reply.header('retry-after', extras.retryAfterSeconds);
+  if (extras.allow) reply.header('allow', extras.allow);
+  if (kind === 'notAuthenticated') reply.header('www-authenticate', 'JWT');
+  const code = kind === 'business' ? CODE.businessError : CODE.failure;
+  return reply.status(HTTP_STATUS[kind]).send(refusal(code, text, language, extras.data));
+}
+
+function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error(logged(error), 'a fault');
+  const text = fillText(commonMessages.fault, { requestId: request.id });
+  return reply.status(500).send(refusal(CODE.failure, text, languageOf(request)));
+}
+
+export function createErrorHandler(audit: AuditStore) {
+  return async function errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
+    const problem = asProblem(error);
+    if (!problem) return sendFault(error, request, reply);
+    if (problem.kind === 'unavailable') request.log.warn(logged(error), 'unavailable');
+    try {
+      await writeDenial(problem, request, audit);
+    } catch (failed) {
+      return sendFault(failed as Error, request, reply);
+    }
+    return sendProblem(problem, languageOf(request), reply);
+  };
+}
+
+/** For requests that fail before there is a request: broken HTTP, headers too slow or too large. */
+export const brokenRequestBody = JSON.stringify(refusal(CODE.failure, commonMessages.badRequest, 'en'));

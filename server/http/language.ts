@@ -1,0 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../domain/text';
+
+/** The portal always sends its own language; outside clients get the English wording of the contract. */
+export const languageOf = (request: FastifyRequest): Language =>
+  /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en';

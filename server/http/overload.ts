@@ -1,0 +1,46 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { problems } from '../errors';
+
+const MAX_IN_FLIGHT = 1_000;
+const MAX_LOOP_DELAY_MS = 1_000;
+const SAMPLE_EVERY_MS = 1_000;
+const RELEASE_EVERY_MS = 50;
+
+/** Requests that answer even when the rest is refused. */
+const ALWAYS = new Set(['/api/health', '/api/metrics']);
+
+/**
+ * Overload and the way down are answered with 503 and Retry-After, never with silence. Once closing, what is in flight
+ * is finished and sockets are let go.
+ */
+export function addOverloadGuard(app: FastifyInstance): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let slow = false;
+  const timer = setInterval(() => {
+    slow = delay.mean / 1e6 > MAX_LOOP_DELAY_MS;
+    delay.reset();
+  }, SAMPLE_EVERY_MS).unref();
+
+  let inFlight = 0;
+  let closing = false;
+
+  app.addHook('onRequest', async (request, reply) => {
+    inFlight++;
+    // A streamed answer has ten listeners of its own, and Node warns at eleven.
+    reply.raw.setMaxListeners(20).once('close', () => inFlight--);
+    const refused = closing || slow || inFlight > MAX_IN_FLIGHT;
+    if (refused && !ALWAYS.has(request.url)) throw problems.unavailable();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+    clearInterval(timer);
+    delay.disable();
+    const release = setInterval(() => app.server.closeIdleConnections(), RELEASE_EVERY_MS);
+    app.server.once('close', () => clearInterval(release));
+  });
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const HASHED = /\.[0-9a-f]{8,}\./;
+const YEAR_SECONDS = 31_536_000;
+
+/** Names that carry a hash never change; the page and its worker are asked for again each time. */
+const cacheControl = (path: string): string =>
+  HASHED.test(basename(path)) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+
+/** Serves the built portal, where there is one, with the compressed copies that the build laid beside its files. */
+export async function addPortalFiles(app: FastifyInstance, portal: string | null): Promise<void> {
+  if (!portal || !existsSync(portal)) return;
+  await app.register(fastifyStatic, {
+    root: portal,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path.replace(/\.(gz|br)$/, '')));
+    },
+  });
+}

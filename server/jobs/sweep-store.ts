@@ -1,0 +1,17 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { captchas, counters, idempotencyKeys, outbox, sessions, smsCodes } from '../db/tables';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Deletes short-lived rows whose time is over; what still explains a refusal is kept a while longer. */
+export async function sweepExpired(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.q.delete(captchas).where(lt(captchas.expiresAt, now));
+  await db.q.delete(counters).where(lt(counters.expiresAt, now));
+  await db.q.delete(smsCodes).where(lt(smsCodes.expiresAt, before(DAY_MS)));
+  await db.q.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(DAY_MS)));
+  await db.q.delete(sessions).where(lt(sessions.expiresAt, before(DAY_MS)));
+  await db.q.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(7 * DAY_MS))));
+}

@@ -1,0 +1,80 @@
+/**
+ * Calls that answer with option lists: the portal's own, and those that programs name in their manifests. Programs may
+ * share a call; each adds its types to it.
+ */
+import type { FastifyInstance } from 'fastify';
+import { defineProgramCall } from '../../domain/api/calls/define';
+import * as calls from '../../domain/api/calls/lookups';
+import { optionTree as optionTreeSchema } from '../../domain/api/calls/shapes';
+import { lookupMessages } from '../../domain/api/messages/lookups';
+import type { CallPath, Dictionary, LookupCall, Program } from '../../domain/programs/define';
+import { programs as allPrograms } from '../../domain/programs/index.generated';
+import { department } from '../../domain/reference/department';
+import { district } from '../../domain/reference/district';
+import { enterpriseScale } from '../../domain/reference/enterprise-scale';
+import { industry } from '../../domain/reference/industry';
+import { keyIndustryChain } from '../../domain/reference/key-industry-chain';
+import { listingBoard } from '../../domain/reference/listing-board';
+import { registrationType } from '../../domain/reference/registration-type';
+import { taxAuthority } from '../../domain/reference/tax-authority';
+import { taxCollectionMethod } from '../../domain/reference/tax-collection-method';
+import type { Language } from '../../domain/text';
+import { business } from '../errors';
+import { route } from '../http/route';
+import { optionTree } from './options';
+
+const companyDictionaries = [
+  registrationType,
+  enterpriseScale,
+  listingBoard,
+  taxCollectionMethod,
+  district,
+  keyIndustryChain,
+];
+
+/** The lookups of all programs by their call. */
+export function lookupsByCall(programs: Pick<Program, 'lookups'>[]): Map<CallPath, LookupCall[]> {
+  const byCall = new Map<CallPath, LookupCall[]>();
+  for (const lookup of programs.flatMap((program) => program.lookups ?? []))
+    byCall.set(lookup.call, [...(byCall.get(lookup.call) ?? []), lookup]);
+  return byCall;
+}
+
+/** The list of a call that has one, or the first that its lookups have under a type. Throws 208 for an unknown type. */
+async function dictionariesOf(lookups: LookupCall[], type: string): Promise<Dictionary[]> {
+  for (const lookup of lookups) {
+    const lists = await lookup.load();
+    const found = lists[''] ?? (Object.hasOwn(lists, type) ? lists[type] : undefined);
+    if (found) return [found].flat();
+  }
+  throw business(lookupMessages.unknownType);
+}
+
+const trees = (dictionaries: Dictionary[], language: Language) =>
+  dictionaries.flatMap((dictionary) => optionTree(dictionary, language));
+
+/** Described as one call, whichever programs share it. */
+export const programLookupCall = (callPath: CallPath) =>
+  defineProgramCall(`lookup ${callPath.split(' ')[1]}`, callPath, {
+    tag: 'lookups',
+    summary: 'Options of the programs’ forms',
+    access: 'signedIn',
+    query: calls.lookupQuery,
+    data: optionTreeSchema,
+  });
+
+export function lookupsRoutes(
+  app: FastifyInstance,
+  programs: Pick<Program, 'lookups'>[] = allPrograms,
+): void {
+  route(app, calls.departments, ({ language }) => optionTree(department, language));
+  route(app, calls.taxAuthorities, ({ language }) => optionTree(taxAuthority, language));
+  route(app, calls.industries, ({ language }) => optionTree(industry, language));
+  route(app, calls.companyChoose, ({ language }) =>
+    Object.fromEntries(companyDictionaries.map((each) => [each.name, optionTree(each, language)])),
+  );
+  for (const [callPath, lookups] of lookupsByCall(programs))
+    route(app, programLookupCall(callPath), async ({ query, language }) =>
+      trees(await dictionariesOf(lookups, query.type ?? ''), language),
+    );
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyChoices } from '../../domain/api/calls/lookups';
+import type { OptionNode } from '../../domain/api/calls/shapes';
+import { paths } from '../../domain/api/paths';
+import type { CallPath, Dictionary } from '../../domain/programs/define';
+import { programs } from '../../domain/programs/index.generated';
+import { startTestApp, type TestApp } from '../testing';
+import { lookupsByCall } from './lookups-routes';
+import { findOption, isChoice, optionTree } from './options';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.signIn('demo');
+});
+afterAll(() => app.close());
+
+const onTheWire = (call: CallPath) => call.replace(' /', ' /api/v1.0/');
+
+describe('lists for everybody', () => {
+  it('are trees in the language of the request', async () => {
+    const english = await app.call<OptionNode[]>(paths.departments);
+    const chinese = await app.call<OptionNode[]>(paths.departments, {
+      headers: { 'accept-language': 'zh-CN' },
+    });
+    const hunnan = (list: OptionNode[]) => list.find(({ value }) => value === 'D210112')?.label;
+    expect(hunnan(english.data)).toBe('Hunnan District science and technology department');
+    expect(hunnan(chinese.data)).toBe('浑南区科技主管部门');
+    expect((await app.call<OptionNode[]>(paths.taxAuthorities)).data.length).toBeGreaterThan(10);
+  });
+
+  it('has the twenty sections of the industries with their divisions', async () => {
+    const { data } = await app.call<OptionNode[]>(paths.industries);
+    expect(data).toHaveLength(20);
+    expect(data.flatMap(({ children }) => children ?? [])).toHaveLength(97);
+    expect(data.find(({ value }) => value === 'C')?.children).toContainEqual({
+      value: 'C35',
+      label: 'Manufacture of special purpose machinery',
+    });
+  });
+});
+
+describe('lists for forms', () => {
+  it('describe a company in groups', async () => {
+    const { data } = await app.call<CompanyChoices>(paths.companyChoose, { token });
+    expect(Object.keys(data).sort()).toEqual([
+      'district',
+      'enterprise_scale',
+      'key_industry_chain',
+      'listing_board',
+      'registration_type',
+      'tax_collection_method',
+    ]);
+    expect(data.enterprise_scale).toContainEqual({ value: '4', label: 'Micro' });
+  });
+
+  it('answer every type that the programs name, and 208 for any other', async () => {
+    const calls = [...lookupsByCall(programs)];
+    expect(calls.length).toBeGreaterThan(0);
+    for (const [call, lookups] of calls) {
+      const types = (await Promise.all(lookups.map((lookup) => lookup.load()))).flatMap(Object.keys);
+      for (const type of types) {
+        const answer = await app.call<OptionNode[]>(onTheWire(call), {
+          token,
+          ...(type && { query: { type } }),
+        });
+        expect([call, type, answer.code, answer.data.length > 0]).toEqual([call, type, 200, true]);
+      }
+      if (types.includes('')) continue;
+      for (const type of ['none', 'constructor', '__proto__'])
+        expect((await app.call(onTheWire(call), { token, query: { type } })).code).toBe(208);
+      expect((await app.call(onTheWire(call), { token })).code).toBe(208);
+    }
+  });
+
+  it('need a session', async () => {
+    const [call] = [...lookupsByCall(programs).keys()];
+    expect((await app.call(onTheWire(call as CallPath))).status).toBe(401);
+    expect((await app.call(paths.companyChoose)).status).toBe(401);
+  });
+});
+
+describe('options', () => {
+  const tree: Dictionary = {
+    name: 'tree',
+    title: { zh: '树', en: 'Tree' },
+    items: [{ value: 'a', zh: '甲', en: 'A', secret: 1, children: [{ value: 'b', zh: '乙', en: 'B' }] }],
+  };
+
+  it('go out with value, label and children only', () => {
+    expect(optionTree(tree, 'zh')).toEqual([
+      { value: 'a', label: '甲', children: [{ value: 'b', label: '乙' }] },
+    ]);
+  });
+
+  it('are found at any depth; only a leaf can be chosen', () => {
+    expect(findOption(tree, 'b')?.en).toBe('B');
+    expect(findOption(tree, 'c')).toBeUndefined();
+    expect([isChoice(tree, 'a'), isChoice(tree, 'b'), isChoice(tree, 'c')]).toEqual([false, true, false]);
+  });
+});

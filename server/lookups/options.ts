@@ -1,0 +1,31 @@
+import type { OptionNode } from '../../domain/api/calls/shapes';
+import type { Dictionary, Option } from '../../domain/programs/define';
+import { type Language, say } from '../../domain/text';
+
+const node = (option: Option, language: Language): OptionNode => ({
+  value: option.value,
+  label: say(option, language),
+  ...(option.children && { children: option.children.map((child) => node(child, language)) }),
+});
+
+/** A dictionary on the wire, labelled in one language. */
+export const optionTree = (dictionary: Dictionary, language: Language): OptionNode[] =>
+  dictionary.items.map((option) => node(option, language));
+
+/** The entry of a value, at whatever depth. */
+export function findOption(dictionary: Dictionary, value: string): Option | undefined {
+  const search = (options: Option[]): Option | undefined => {
+    for (const option of options) {
+      const found = option.value === value ? option : option.children && search(option.children);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return search(dictionary.items);
+}
+
+/** Whether a value is one that can be chosen: an entry without children. */
+export const isChoice = (dictionary: Dictionary, value: string): boolean => {
+  const found = findOption(dictionary, value);
+  return found !== undefined && !found.children;
+};

@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openTestDatabase } from '../db/client';
+import { outbox as outboxTable } from '../db/tables';
+import { type Carrier, fileCarrier, httpCarrier } from './carriers';
+import { createOutboxSender } from './outbox-service';
+import { createOutboxStore, type OutboxMessage } from './outbox-store';
+
+const directory = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
+const message: OutboxMessage = {
+  kind: 'sms',
+  to: '13800000001',
+  scene: 'register',
+  code: '123456',
+  text: '验证码 123456',
+};
+const log = { warn() {}, error() {} };
+let now = new Date('2026-03-01T08:00:00Z');
+let db: Database;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(directory, { recursive: true });
+});
+beforeEach(() => db.q.delete(outboxTable));
+
+const store = () => createOutboxStore(db, () => now);
+const senderWith = (sms: Carrier) =>
+  createOutboxSender({ store: store(), carriers: { sms, mail: fileCarrier(directory) }, log });
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const refuse: Carrier = async () => {
+  throw new Error('the gateway is down');
+};
+
+describe('the outbox', () => {
+  it('writes one file per message, and keeps no code afterwards', async () => {
+    await store().enqueue(message);
+    await senderWith(fileCarrier(directory)).sendDue();
+    const [name] = readdirSync(directory).filter((file) => file.endsWith('.json'));
+    expect(JSON.parse(readFileSync(join(directory, name as string), 'utf8'))).toEqual({
+      ...message,
+      at: now.toISOString(),
+    });
+    const [row] = await db.q.select().from(outboxTable);
+    expect(row).toMatchObject({ sentAt: now, payload: {} });
+  });
+
+  it('sends nothing of a change that was taken back', async () => {
+    const change = db.transaction(async () => {
+      await store().enqueue(message);
+      throw new Error('taken back');
+    });
+    await expect(change).rejects.toThrow('taken back');
+    expect(await db.q.select().from(outboxTable)).toEqual([]);
+  });
+
+  it('tries again after a growing pause until it is sent', async () => {
+    await store().enqueue(message);
+    const tries: Date[] = [];
+    let down = true;
+    const sender = senderWith(async (due) => {
+      tries.push(now);
+      if (down) await refuse(due);
+    });
+    for (let second = 0; second < 30; second++) {
+      if (second === 14) down = false;
+      await sender.sendDue();
+      pass(1);
+    }
+    const pauses = tries.slice(1).map((at, i) => (at.getTime() - (tries[i] as Date).getTime()) / 1000);
+    expect(pauses).toEqual([5, 10]);
+  });
+
+  it('sends each message once while several processes look', async () => {
+    for (let i = 0; i < 30; i++) await store().enqueue({ ...message, to: String(i) });
+    const sent: string[] = [];
+    const sender = () => senderWith(async ({ to }) => void sent.push(to)).sendDue();
+    await Promise.all([sender(), sender(), sender()]);
+    await sender();
+    expect(sent).toHaveLength(30);
+    expect(new Set(sent).size).toBe(30);
+  });
+
+  it('posts to a gateway, which can tell a repetition by its key', async () => {
+    const seen: { key: unknown; token: unknown; body: string }[] = [];
+    const gateway = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        seen.push({ key: request.headers['idempotency-key'], token: request.headers.authorization, body });
+        response.writeHead(seen.length === 1 ? 500 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
+    await store().enqueue(message);
+    const sender = senderWith(httpCarrier(url, 'gateway-token'));
+    await sender.sendDue();
+    pass(5);
+    await sender.sendDue();
+    gateway.close();
+    expect(seen).toHaveLength(2);
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]).toMatchObject({ token: 'Bearer gateway-token' });
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ to: message.to, code: '123456' });
+  });
+});

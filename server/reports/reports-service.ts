@@ -1,0 +1,89 @@
+import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/api/calls/filings';
+import { FILING_STATUSES, type FilingStatus, statuses } from '../../domain/filing/status';
+import type { Program } from '../../domain/programs/define';
+import { say } from '../../domain/text';
+import { type Caller, companyOf } from '../access';
+import type { Deps } from '../deps';
+import { type Asking, actionsOf, batchName } from '../filings/filing-view';
+import type { FilingHead } from '../filings/filings-store';
+import { receiptOf } from '../filings/refusals';
+import { createReportsStore, type ReportFilter } from './reports-store';
+
+/** A status stands for itself, a group for all of its statuses. */
+const statusesOf = (wanted: NonNullable<ReportQuery['status']>): FilingStatus[] =>
+  FILING_STATUSES.filter((status) => status === wanted || statuses[status].group === wanted);
+
+type Counts = { program: string; status: FilingStatus; filings: number }[];
+
+function sumBy<K extends string>(
+  counts: Counts,
+  keyOf: (row: Counts[number]) => K,
+): Partial<Record<K, number>> {
+  const sums: Partial<Record<K, number>> = {};
+  for (const row of counts) sums[keyOf(row)] = (sums[keyOf(row)] ?? 0) + row.filings;
+  return sums;
+}
+
+/** What a company has filed, over all programs. */
+export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'> & { programs: Program[] }) {
+  const store = createReportsStore(db);
+
+  function itemOf(row: FilingHead, asking: Asking): ReportItem {
+    const program = programs.find(({ key }) => key === row.program);
+    return {
+      id: row.id,
+      program: row.program,
+      title: program ? say(program.title, asking.language) : row.program,
+      kind: row.kind,
+      route: program?.route ?? '',
+      batch: batchName(row),
+      batch_year: row.batchYear,
+      status: row.status,
+      group: statuses[row.status].group,
+      version: row.version,
+      receipt: receiptOf(row),
+      corrections: row.returned.filter(({ resolved }) => !resolved).length,
+      correction_due_at: row.correctionDueAt?.toISOString() ?? null,
+      created_at: row.createdAt.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
+      updated_by: row.updatedBy,
+      actions: actionsOf(row, asking),
+    };
+  }
+
+  function filterOf(companyId: string, { status, program, batch_year, keyword }: ReportQuery): ReportFilter {
+    const named = ({ title }: Program) =>
+      [title.zh, title.en].some((text) => text.toLowerCase().includes(keyword?.toLowerCase() ?? ''));
+    return {
+      companyId,
+      program,
+      batchYear: batch_year,
+      ...(status && { statuses: statusesOf(status) }),
+      ...(keyword && {
+        keyword: { text: keyword, programs: programs.filter(named).map(({ key }) => key) },
+      }),
+    };
+  }
+
+  return {
+    async reportInfo(caller: Caller, query: ReportQuery, language: Asking['language']): Promise<ReportInfo> {
+      const companyId = companyOf(caller);
+      const filter = filterOf(companyId, query);
+      const asking = { caller, language, now: clock() };
+      const rows = await store.list(filter, query);
+      const counts = await store.counts(companyId);
+      return {
+        list: rows.map((row) => itemOf(row, asking)),
+        total: await store.total(filter),
+        totals: {
+          by_status: sumBy(counts, ({ status }) => status),
+          by_group: sumBy(counts, ({ status }) => statuses[status].group),
+          by_program: sumBy(counts, ({ program }) => program) as Record<string, number>,
+        },
+        reports_due: [],
+      };
+    },
+  };
+}
+
+export type Reports = ReturnType<typeof createReports>;

@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { ReportQuery } from '../../domain/api/calls/filings';
+import type { FilingStatus } from '../../domain/filing/status';
+import type { Database } from '../db/client';
+import { filings, submissions } from '../db/tables';
+import { selectHeads } from '../filings/filings-store';
+
+/** Which filings of a company a list is about. */
+export interface ReportFilter {
+  companyId: string;
+  statuses?: FilingStatus[];
+  program?: string;
+  batchYear?: number;
+  /** Found in the receipt number, or in the title of one of these programs. */
+  keyword?: { text: string; programs: string[] };
+}
+
+const ORDERS = {
+  updated_at: filings.updatedAt,
+  created_at: filings.createdAt,
+  program: filings.program,
+  status: filings.status,
+} as const;
+
+function orderOf(sorter: ReportQuery['sorter']): SQL {
+  const column = ORDERS[sorter.replace('-', '') as keyof typeof ORDERS];
+  return sorter.startsWith('-') ? desc(column) : asc(column);
+}
+
+const hasReceipt = (text: string): SQL => sql`exists (select 1 from ${submissions}
+  where ${submissions.filingId} = ${filings.id} and strpos(lower(${submissions.receiptNo}), lower(${text})) > 0)`;
+
+function where({ companyId, statuses, program, batchYear, keyword }: ReportFilter): SQL | undefined {
+  return and(
+    eq(filings.companyId, companyId),
+    statuses && inArray(filings.status, statuses),
+    program ? eq(filings.program, program) : undefined,
+    batchYear ? eq(filings.batchYear, batchYear) : undefined,
+    keyword && or(inArray(filings.program, keyword.programs), hasReceipt(keyword.text)),
+  );
+}
+
+export function createReportsStore(db: Database) {
+  return {
+    list: (filter: ReportFilter, { sorter, current, pageSize }: ReportQuery) =>
+      selectHeads(db)
+        .where(where(filter))
+        .orderBy(orderOf(sorter), desc(filings.id))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize),
+
+    async total(filter: ReportFilter): Promise<number> {
+      const [row] = await db.q.select({ total: count() }).from(filings).where(where(filter));
+      return row?.total ?? 0;
+    },
+
+    /** All filings of the company, counted by program and status. */
+    counts: (companyId: string) =>
+      db.q
+        .select({
+          program: filings.program,
+          status: sql<FilingStatus>`${filings.status}`,
+          filings: count(),
+        })
+        .from(filings)
+        .where(eq(filings.companyId, companyId))
+        .groupBy(filings.program, filings.status),
+  };
+}

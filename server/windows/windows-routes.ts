@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { declareDay } from '../../domain/api/calls/windows';
+import { route } from '../http/route';
+import type { Windows } from './windows-service';
+
+export function windowsRoutes(app: FastifyInstance, windows: Windows): void {
+  route(app, declareDay, ({ caller, language }) => windows.declareDay(caller, language));
+}

@@ -1,0 +1,111 @@
+import type { DeclareDayItem } from '../../domain/api/calls/windows';
+import { windowMessages } from '../../domain/api/messages/windows';
+import type { FilingWindow } from '../../domain/filing/types';
+import type { Program } from '../../domain/programs/define';
+import { fillText, type Language, say, type Text } from '../../domain/text';
+import { minuteOf, yearOf } from '../../domain/windows/calendar';
+import { CORRECTION_DAYS, currentWindow, windowState } from '../../domain/windows/state';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import { type Batch, createWindowsStore, type WindowRow } from './windows-store';
+
+interface Usage {
+  used: number;
+  /** Holds where the window sets none of its own. */
+  title: Text;
+}
+
+/** A window on the wire, as one company stands to it. */
+export function filingWindowOf(
+  row: WindowRow,
+  { used, title }: Usage,
+  now: Date,
+  language: Language,
+): FilingWindow {
+  const { status, daysLeft, closesAt } = windowState(row, now);
+  return {
+    program: row.program,
+    title: say(title, language),
+    batch_year: row.batchYear,
+    batch_no: row.batchNo,
+    opens_at: row.opensAt.toISOString(),
+    closes_at: closesAt.toISOString(),
+    status,
+    days_left: daysLeft,
+    server_time: now.toISOString(),
+    quota: row.quota,
+    used,
+    ...(row.extendedUntil && { extended_until: row.extendedUntil.toISOString() }),
+  };
+}
+
+/** Why a filing cannot be submitted now, with the dates; undefined while the window is open. */
+export function refusalOf(row: WindowRow | undefined, program: Text, now: Date): Text | undefined {
+  const named = (text: Text, dates: Record<string, string>) => ({
+    zh: fillText(text, { program: program.zh, ...dates }).zh,
+    en: fillText(text, { program: program.en, ...dates }).en,
+  });
+  if (!row) return named(windowMessages.none, {});
+  const { status, closesAt } = windowState(row, now);
+  if (status === 'open') return undefined;
+  return named(windowMessages[status], { opens_at: minuteOf(row.opensAt), closes_at: minuteOf(closesAt) });
+}
+
+const ORDER = { open: 0, upcoming: 1, closed: 2 } as const;
+
+const byUrgency = (a: DeclareDayItem, b: DeclareDayItem): number =>
+  ORDER[a.status] - ORDER[b.status] ||
+  (a.status === 'closed' ? b.closes_at.localeCompare(a.closes_at) : a.closes_at.localeCompare(b.closes_at));
+
+/** When programs may be filed: always read from the database and decided by the server's clock. */
+export function createWindows({ db, clock, programs }: Pick<Deps, 'db' | 'clock'> & { programs: Program[] }) {
+  const store = createWindowsStore(db);
+  const sameBatch = (batch: Batch) => (other: Batch) =>
+    batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
+
+  function declareDayItem(program: Program, row: WindowRow, used: number, now: Date, language: Language) {
+    const { route, plan, summary, title } = program;
+    return {
+      ...filingWindowOf(row, { used, title }, now, language),
+      closing_soon: windowState(row, now).closingSoon,
+      route,
+      plan,
+      summary: summary && say(summary, language),
+      correction_days: CORRECTION_DAYS,
+    };
+  }
+
+  return {
+    /** The current window of each program that has one, the most urgent first. */
+    async declareDay({ companyId }: Caller, language: Language): Promise<DeclareDayItem[]> {
+      const now = clock();
+      const rows = await store.all(companyId);
+      const held = companyId ? await store.used(companyId) : [];
+      const items = programs.flatMap((program) => {
+        const row = currentWindow(
+          rows.filter((candidate) => candidate.program === program.key),
+          now,
+        );
+        if (!row) return [];
+        const used = held.find(sameBatch(row))?.used ?? 0;
+        return [declareDayItem(program, row, used, now, language)];
+      });
+      return items.sort(byUrgency);
+    },
+
+    /** The window that a new filing of the program belongs to. */
+    async currentOf(program: string, companyId: string, now: Date): Promise<WindowRow | undefined> {
+      return currentWindow(await store.ofProgram(program, companyId), now);
+    },
+
+    ofBatch: store.ofBatch,
+
+    /** The batch of a new filing: that of the window, or the running year where there is none. */
+    batchOf: (program: string, row: WindowRow | undefined, now: Date): Batch =>
+      row
+        ? { program, batchYear: row.batchYear, batchNo: row.batchNo }
+        : { program, batchYear: yearOf(now), batchNo: 1 },
+  };
+}
+
+export type Windows = ReturnType<typeof createWindows>;

@@ -1,0 +1,88 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { filings, windowExtensions, windows } from '../db/tables';
+
+export type NewWindow = typeof windows.$inferInsert;
+
+/** Of which program and kind, and in which batch. */
+export interface Batch {
+  program: string;
+  batchYear: number;
+  batchNo: number;
+}
+
+export function createWindowsStore(db: Database) {
+  /** Enabled windows as one company stands to them; the administering side has no extensions. */
+  const select = (companyId: string | null) =>
+    db.q
+      .select({
+        id: windows.id,
+        program: windows.program,
+        batchYear: windows.batchYear,
+        batchNo: windows.batchNo,
+        opensAt: windows.opensAt,
+        closesAt: windows.closesAt,
+        quota: windows.quota,
+        firstReviewBy: windows.firstReviewBy,
+        extendedUntil: windowExtensions.until,
+      })
+      .from(windows)
+      .leftJoin(
+        windowExtensions,
+        and(
+          eq(windowExtensions.windowId, windows.id),
+          companyId ? eq(windowExtensions.companyId, companyId) : sql`false`,
+        ),
+      );
+
+  return {
+    all: (companyId: string | null) => select(companyId).where(eq(windows.enabled, true)),
+
+    ofProgram: (program: string, companyId: string) =>
+      select(companyId).where(and(eq(windows.enabled, true), eq(windows.program, program))),
+
+    async ofBatch({ program, batchYear, batchNo }: Batch, companyId: string) {
+      const [window] = await select(companyId).where(
+        and(
+          eq(windows.enabled, true),
+          eq(windows.program, program),
+          eq(windows.batchYear, batchYear),
+          eq(windows.batchNo, batchNo),
+        ),
+      );
+      return window;
+    },
+
+    /** Filings that a company holds, per program, batch and kind. */
+    used: (companyId: string) =>
+      db.q
+        .select({
+          program: filings.program,
+          batchYear: filings.batchYear,
+          batchNo: filings.batchNo,
+          used: count(),
+        })
+        .from(filings)
+        .where(eq(filings.companyId, companyId))
+        .groupBy(filings.program, filings.batchYear, filings.batchNo),
+
+    /** Adds windows; of one that is there already and has closed by `now`, the times are moved to the given ones. */
+    async keepOpen(rows: NewWindow[], now: Date): Promise<void> {
+      await db.q
+        .insert(windows)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [windows.program, windows.batchYear, windows.batchNo],
+          set: {
+            opensAt: sql`excluded.opens_at`,
+            closesAt: sql`excluded.closes_at`,
+            firstReviewBy: sql`excluded.first_review_by`,
+          },
+          setWhere: sql`${windows.closesAt} <= ${now.toISOString()}::timestamptz and excluded.closes_at > ${now.toISOString()}::timestamptz`,
+        });
+    },
+  };
+}
+
+export type WindowsStore = ReturnType<typeof createWindowsStore>;
+export type WindowRow = Awaited<ReturnType<WindowsStore['all']>>[number];
