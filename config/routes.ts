@@ -1,0 +1,112 @@
+import { programs } from '../domain/programs/index.generated';
+
+interface Route {
+  path: string;
+  component?: string;
+  redirect?: string;
+  name?: string;
+  caseSensitive?: boolean;
+  routes?: Route[];
+}
+
+/** Every path is matched with its case: the specification has both technologyPlanA and TechnologyPlanB. */
+const exact = (route: Route): Route => ({
+  ...route,
+  caseSensitive: true,
+  ...(route.routes && { routes: route.routes.map(exact) }),
+});
+
+/** Routes that the specification names for programs. One without a manifest says that its module is being built. */
+const specified = [
+  '/forms/declareForm',
+  '/forms/gazelleForm',
+  '/forms/innovateForm',
+  '/forms/incubationCarrier',
+  '/forms/unveilingProject',
+  '/forms/achievementProject',
+  '/forms/technologyPlanA',
+  ...[...'BCDEFGHIJ'].map((letter) => `/forms/TechnologyPlan${letter}`),
+];
+
+const built = new Set(programs.map((program) => program.route));
+
+const programRoutes: Route[] = [
+  ...programs.map(({ route }) => ({ path: route, component: '@/pages/forms/ProgramForm' })),
+  ...specified
+    .filter((path) => !built.has(path))
+    .map((path) => ({ path, name: 'underConstruction', component: '@/pages/forms/UnderConstruction' })),
+];
+
+/** The routes of the specification's section 2. `name` is the key of the title and of the menu entry: `menu.<name>`. */
+const routes: Route[] = [
+  {
+    path: '/login',
+    component: '@/layouts/LoginLayout',
+    routes: [
+      { path: '/login', redirect: '/login/login' },
+      { path: '/login/login', name: 'login', component: '@/pages/login/login' },
+      { path: '/login/register', name: 'register', component: '@/pages/login/register' },
+      { path: '/login/*', name: 'notFound', component: '@/pages/404' },
+    ],
+  },
+  {
+    path: '/check',
+    component: '@/layouts/LoginLayout',
+    routes: [{ path: '/check', name: 'check', component: '@/pages/check' }],
+  },
+  {
+    path: '/',
+    component: '@/layouts/BasicLayout',
+    routes: [
+      { path: '/', redirect: '/index' },
+      { path: '/index', name: 'home', component: '@/pages/index' },
+      { path: '/preview', name: 'preview', component: '@/pages/preview' },
+      { path: '/interaction', name: 'interaction', component: '@/pages/interaction' },
+      {
+        path: '/forms',
+        component: '@/layouts/FormsLayout',
+        routes: [
+          { path: '/forms', redirect: '/index' },
+          {
+            path: '/forms/TechnologyPlan',
+            name: 'technologyPlan',
+            component: '@/pages/forms/TechnologyPlan',
+          },
+          {
+            path: '/forms/innovateFormIndex',
+            name: 'innovateIndex',
+            component: '@/pages/forms/InnovateIndex',
+          },
+          ...programRoutes,
+          { path: '/forms/*', name: 'notFound', component: '@/pages/404' },
+        ],
+      },
+      {
+        path: '/enterpriseCenter',
+        component: '@/layouts/CenterLayout',
+        routes: [
+          { path: '/enterpriseCenter', redirect: '/enterpriseCenter/information' },
+          {
+            path: '/enterpriseCenter/information',
+            name: 'information',
+            component: '@/pages/enterpriseCenter/information',
+          },
+          {
+            path: '/enterpriseCenter/declare',
+            name: 'declare',
+            component: '@/pages/enterpriseCenter/declare',
+          },
+          {
+            path: '/enterpriseCenter/messageNotice',
+            name: 'messageNotice',
+            component: '@/pages/enterpriseCenter/messageNotice',
+          },
+          { path: '/enterpriseCenter/*', name: 'notFound', component: '@/pages/404' },
+        ],
+      },
+      { path: '/*', name: 'notFound', component: '@/pages/404' },
+    ],
+  },
+];
+
+export default routes.map(exact);

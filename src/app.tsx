@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import Root from '@/components/Root';
+import { publishTheme } from '@/theme';
+import { reportPageView } from '@/utils/analytics';
+import { REQUEST_FAILURE } from '@/utils/failure';
+import { startLanguage } from '@/utils/language';
+
+/** The portal is drawn when the texts of its language are there. */
+export function render(draw: () => void) {
+  publishTheme(document.documentElement.style);
+  startLanguage().finally(draw);
+}
+
+/** Inside the store, whose settings it reads: umi's rootContainer stands outside of it. */
+export function innerProvider(container: ReactNode) {
+  return <Root>{container}</Root>;
+}
+
+/** `/` only redirects: it is no page view. */
+export function onRouteChange({ location }: { location: { pathname: string } }) {
+  if (location.pathname !== '/') reportPageView(location.pathname);
+}
+
+/** A failed request has been shown already; any other error of an effect is one of ours. */
+export const dva = {
+  config: {
+    onError(error: Error & { preventDefault?: () => void }) {
+      if (error.name === REQUEST_FAILURE) error.preventDefault?.();
+    },
+  },
+};

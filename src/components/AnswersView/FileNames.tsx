@@ -1,0 +1,45 @@
+import { words } from '@domain/document/words';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { fetchFile, fetchFileInfo } from '@/services/files';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
+import { useResource } from '@/utils/useResource';
+import styles from './index.less';
+
+/** The attachments of one answer, by name; each opens as a download. */
+export default function FileNames({ ids }: { ids: string[] }) {
+  return (
+    <ul className={styles.files}>
+      {ids.map((id) => (
+        <li key={id}>
+          <FileName id={id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileName({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { data, failure } = useResource(useCallback(() => fetchFileInfo(id), [id]));
+  if (!data) {
+    return (
+      <span className={styles.blank}>{failure === null ? t('center.load.loading') : say(words.noFile)}</span>
+    );
+  }
+  const download = async () => {
+    try {
+      saveAs(await fetchFile(id), data.name);
+    } catch {
+      feedback.error(say(words.noFile));
+    }
+  };
+  return (
+    <Button type="link" className={styles.file} onClick={download}>
+      <bdi>{data.name}</bdi>
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { orderedRows } from '@domain/document/table-plan';
+import { words } from '@domain/document/words';
+import type { Row, Scope, TableSection } from '@domain/programs/define';
+import { fillText } from '@domain/text';
+import { useText } from '@/utils/language';
+import FieldList from './FieldList';
+import styles from './index.less';
+
+interface RecordsProps {
+  section: TableSection;
+  rows: Row[];
+  scope: Scope;
+}
+
+/** Rows with long texts: one record under the other. */
+export default function Records({ section, rows, scope }: RecordsProps) {
+  const say = useText();
+  const lines = orderedRows(section, rows);
+  if (lines.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
+  return (
+    <ol className={styles.records}>
+      {lines.map(({ row, given }, index) => (
+        <li key={given?.key ?? row.row ?? index} className={styles.record}>
+          <p className={styles.recordName}>
+            {given ? say(given) : say(fillText(words.record, { number: index + 1 }))}
+          </p>
+          <FieldList fields={section.columns} answers={row} scope={scope} />
+        </li>
+      ))}
+    </ol>
+  );
+}

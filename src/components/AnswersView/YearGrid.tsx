@@ -1,0 +1,65 @@
+import { totalOf, yearField } from '@domain/document/table-plan';
+import { words } from '@domain/document/words';
+import { expectedYears, isVisible, totalledYears } from '@domain/filing/visibility';
+import type { Row, Scope, YearlySection } from '@domain/programs/define';
+import { useText } from '@/utils/language';
+import AnswerValue from './AnswerValue';
+import FieldName from './FieldName';
+import styles from './index.less';
+import ScrollBox from './ScrollBox';
+
+interface YearGridProps {
+  section: YearlySection;
+  rows: Row[];
+  scope: Scope;
+}
+
+/** Indicators down, years across, as the paper forms have it. */
+export default function YearGrid({ section, rows, scope }: YearGridProps) {
+  const say = useText();
+  const year = yearField(section);
+  const years = expectedYears(section, scope);
+  const rowOf = (wanted: number): Row => rows.find((row) => year && row[year.key] === wanted) ?? {};
+  const totalled = totalledYears(section, scope).map(rowOf);
+  const indicators = section.indicators.filter((field) => field !== year && isVisible(field, scope));
+  return (
+    <ScrollBox label={say(section.title)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(words.indicator)}</th>
+            {years.map((wanted) => (
+              <th key={wanted} scope="col" className={styles.number}>
+                {wanted}
+              </th>
+            ))}
+            {section.total && (
+              <th scope="col" className={styles.number}>
+                {say(section.total)}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {indicators.map((indicator) => (
+            <tr key={indicator.key}>
+              <th scope="row">
+                <FieldName field={indicator} />
+              </th>
+              {years.map((wanted) => (
+                <td key={wanted} className={styles.number}>
+                  <AnswerValue inCell field={indicator} value={rowOf(wanted)[indicator.key]} />
+                </td>
+              ))}
+              {section.total && (
+                <td className={styles.number}>
+                  <AnswerValue inCell field={indicator} value={totalOf(indicator, totalled)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,55 @@
+import { DeleteOutlined, DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
+import type { FileInfo } from '@domain/api/calls/files';
+import { Button } from 'antd';
+import { fetchFile } from '@/services/files';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+import { readableSize } from './rules';
+
+interface FileRowProps {
+  id: string;
+  info: FileInfo | undefined;
+  onRemove(): void;
+}
+
+function saveAs(bytes: Blob, name: string) {
+  const address = URL.createObjectURL(bytes);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** A file that is there. */
+export default function FileRow({ id, info, onRemove }: FileRowProps) {
+  const { t } = useLanguage();
+  const name = info?.name ?? id;
+  const download = () =>
+    fetchFile(id).then(
+      (bytes) => saveAs(bytes, name),
+      () => feedback.error(t('forms.file.notDownloaded', { name })),
+    );
+  return (
+    <li className={styles.row}>
+      <PaperClipOutlined aria-hidden="true" />
+      <bdi className={styles.name}>{name}</bdi>
+      {info && <span className={styles.size}>{readableSize(info.size)}</span>}
+      <span className={styles.actions}>
+        <Button
+          type="text"
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          aria-label={t('forms.file.download', { name })}
+          onClick={download}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('forms.file.remove', { name })}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

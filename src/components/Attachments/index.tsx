@@ -1,0 +1,95 @@
+import { UploadOutlined } from '@ant-design/icons';
+import type { FileField } from '@domain/programs/define';
+import { type AriaAttributes, type DragEvent, useState } from 'react';
+import { useLanguage } from '@/utils/language';
+import FileRow from './FileRow';
+import styles from './index.module.css';
+import { acceptOf } from './rules';
+import UploadRow from './UploadRow';
+import { useFileInfo } from './useFileInfo';
+import { useUploads } from './useUploads';
+
+interface AttachmentsProps {
+  id: string;
+  field: FileField;
+  ids: string[];
+  labelledBy: string;
+  aria: AriaAttributes;
+  /** In a cell of a table. */
+  isCompact: boolean;
+  onChange(ids: string[]): void;
+}
+
+/** The files of one field: those that are there, those on their way, and those that did not arrive. */
+export default function Attachments(props: AttachmentsProps) {
+  const { id, field, ids, labelledBy, aria, isCompact, onChange } = props;
+  const { t } = useLanguage();
+  const infoOf = useFileInfo(ids);
+  const { uploads, add, retry, cancel, remove } = useUploads(field, ids, onChange);
+  const [isOver, setOver] = useState(false);
+  const isFull = ids.length >= field.maxFiles;
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a second way, the input below is the first
+    <div
+      className={`${isCompact ? styles.compact : styles.box} ${isOver ? styles.over : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {(ids.length > 0 || uploads.length > 0) && (
+        <ul className={styles.list} aria-labelledby={labelledBy}>
+          {ids.map((file) => (
+            <FileRow key={file} id={file} info={infoOf(file)} onRemove={() => remove(file)} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onCancel={() => cancel(upload)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.pick}>
+        <input
+          id={id}
+          className={styles.input}
+          type="file"
+          accept={acceptOf(field)}
+          multiple={field.maxFiles > 1}
+          disabled={isFull}
+          aria-labelledby={`${labelledBy} ${id}-pick`}
+          {...aria}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <label id={`${id}-pick`} htmlFor={id} className={isFull ? styles.full : styles.button}>
+          <UploadOutlined aria-hidden="true" /> {t('forms.file.choose')}
+        </label>
+        {!isCompact && (
+          <span className={styles.rules}>
+            {t('forms.file.rules', {
+              types: field.accept.join(' / '),
+              size: field.maxSizeMb,
+              count: ids.length,
+              limit: field.maxFiles,
+            })}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

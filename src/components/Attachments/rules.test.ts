@@ -1,0 +1,33 @@
+import type { FileField } from '@domain/programs/define';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from './rules';
+
+const field: FileField = {
+  key: 'f',
+  zh: '附件',
+  en: 'File',
+  type: 'file',
+  accept: ['pdf', 'jpg'],
+  maxSizeMb: 1,
+  maxFiles: 2,
+};
+const key = (name: string, size: number, taken = 0) => refusalOf({ name, size }, field, taken)?.key ?? null;
+
+describe('a file before it is sent', () => {
+  it('is let through at the limit and refused above it', () => {
+    expect(key('a.pdf', 1024 * 1024)).toBeNull();
+    expect(key('a.pdf', 1024 * 1024 + 1)).toBe('forms.file.tooLarge');
+  });
+
+  it('is refused for its own reason each time', () => {
+    expect(key('a.exe', 10)).toBe('forms.file.wrongType');
+    expect(key('pdf', 10, 2)).toBe('forms.file.tooMany');
+    expect(key('a.pdf', 0)).toBe('forms.file.empty');
+    expect(key('noextension', 10)).toBe('forms.file.wrongType');
+  });
+
+  it('may spell its type in capitals, or jpg with an e', () => {
+    expect(key('A.PDF', 10)).toBeNull();
+    expect(key('photo.jpeg', 10)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import type { Eligibility } from '@domain/programs/define';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+/** Who may apply, one condition a line. */
+export default function ConditionList({ conditions }: { conditions: Eligibility[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <ul className={styles.conditions}>
+      {conditions.map((condition) => (
+        <li key={condition.id}>
+          {say(condition)}
+          {condition.deploymentConfig && <span className={styles.aside}> {t('forms.overview.local')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MergeConflict } from '@domain/filing/merge';
+import type { Answers, Form } from '@domain/programs/define';
+import { Button, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useDifferenceNames } from './describe';
+import styles from './index.module.css';
+
+type Side = 'mine' | 'theirs';
+
+interface ConflictDialogProps {
+  form: Form;
+  answers: Answers;
+  differences: MergeConflict[];
+  updatedBy: string;
+  updatedAt: string;
+  onDecide(choices: Record<string, Side>): void;
+}
+
+/** Two people changed the same fields, each in their own way: the person at this screen decides field by field. */
+export default function ConflictDialog(props: ConflictDialogProps) {
+  const { form, answers, differences, updatedBy, updatedAt, onDecide } = props;
+  const { t } = useLanguage();
+  const { nameOf, textOf } = useDifferenceNames(form, answers);
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const chooseAll = (side: Side) =>
+    setChoices(Object.fromEntries(differences.map((difference) => [difference.path, side])));
+  const isDecided = differences.every((difference) => choices[difference.path]);
+
+  return (
+    <Modal
+      open
+      width={760}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      title={t('forms.conflict.title', { count: differences.length })}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={() => chooseAll('mine')}>{t('forms.conflict.allMine')}</Button>
+          <Button onClick={() => chooseAll('theirs')}>{t('forms.conflict.allTheirs')}</Button>
+          <Button type="primary" disabled={!isDecided} onClick={() => onDecide(choices)}>
+            {t('forms.conflict.save')}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {t('forms.conflict.why', {
+          by: updatedBy || t('forms.conflict.somebody'),
+          at: beijingMinutes(updatedAt),
+        })}
+      </p>
+      {differences.map((difference) => (
+        <fieldset key={difference.path} className={styles.difference}>
+          <legend>{nameOf(difference.path)}</legend>
+          <Radio.Group
+            className={styles.sides ?? ''}
+            value={choices[difference.path]}
+            onChange={(event) => setChoices({ ...choices, [difference.path]: event.target.value })}
+          >
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Radio key={side} value={side} className={styles.side ?? ''}>
+                <span className={styles.whose}>{t(`forms.conflict.${side}`)}</span>
+                <bdi className={styles.value}>{textOf(difference.path, difference[side])}</bdi>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}

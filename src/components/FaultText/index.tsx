@@ -1,0 +1,12 @@
+import { ExclamationCircleFilled } from '@ant-design/icons';
+import styles from './index.module.css';
+
+/** What is wrong with the field above it; nothing when all is well. */
+export default function FaultText({ id, text }: { id?: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <div id={id} className={styles.fault}>
+      <ExclamationCircleFilled aria-hidden="true" /> {text}
+    </div>
+  );
+}

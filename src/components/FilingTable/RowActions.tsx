@@ -1,0 +1,65 @@
+import { MoreOutlined } from '@ant-design/icons';
+import type { ReportItem } from '@domain/api/calls/filings';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { history } from 'umi';
+import ButtonLink from '@/components/ButtonLink';
+import { useDocuments } from '@/components/DocumentButtons/useDocuments';
+import { filingPath, previewPath, receiptPath } from '@/utils/filingPath';
+import { useLanguage } from '@/utils/language';
+import type { FilingHandlers } from './filing';
+import styles from './index.less';
+
+interface RowActionsProps extends FilingHandlers {
+  filing: ReportItem;
+  /** What the filing is called, for those who hear the buttons one by one. */
+  name: string;
+}
+
+/** The likely next step as a button, the others behind it. Only what the server would allow is offered. */
+export default function RowActions({ filing, name, onLog, onWithdraw, onDelete }: RowActionsProps) {
+  const { t } = useLanguage();
+  const { busy, download } = useDocuments();
+  const mayEdit = filing.actions.includes('save');
+  const main = t(mayEdit ? 'center.filing.continue' : 'center.filing.view');
+  const items: MenuProps['items'] = [
+    { key: 'log', label: t('center.filing.log'), onClick: () => onLog(filing) },
+    filing.receipt && {
+      key: 'receipt',
+      label: t('center.filing.receipt'),
+      onClick: () => history.push(receiptPath(filing)),
+    },
+    { key: 'print', label: t('center.filing.print'), onClick: () => history.push(previewPath(filing)) },
+    { key: 'pdf', label: t('documents.pdf'), onClick: () => download('document', filing.id) },
+    { key: 'zip', label: t('documents.zip'), onClick: () => download('bundle', filing.id) },
+    filing.actions.includes('withdraw') && {
+      key: 'withdraw',
+      label: t('center.filing.withdraw'),
+      onClick: () => onWithdraw(filing),
+    },
+    filing.actions.includes('delete') && {
+      key: 'delete',
+      danger: true,
+      label: t('center.filing.delete'),
+      onClick: () => onDelete(filing),
+    },
+  ].filter((item) => item !== null && item !== false);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink
+        to={filingPath(filing)}
+        type={mayEdit ? 'primary' : 'default'}
+        aria-label={`${main} ${name}`}
+      >
+        {main}
+      </ButtonLink>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button
+          icon={<MoreOutlined aria-hidden />}
+          loading={busy !== null}
+          aria-label={t('center.filing.more', { name })}
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+    </div>
+  );
+}

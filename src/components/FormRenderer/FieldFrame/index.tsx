@@ -1,0 +1,96 @@
+import { isLocked } from '@domain/filing/sections';
+import { unitText } from '@domain/filing/units';
+import type { Field } from '@domain/programs/define';
+import { type ReactNode, useState } from 'react';
+import FaultText from '@/components/FaultText';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+export interface FrameHints {
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+interface FieldFrameProps {
+  /** The path of the answer: also the id of the control, so that a link can lead to it. */
+  path: string;
+  field: Field;
+  isRequired: boolean;
+  /** Found by a check. */
+  fault?: string | undefined;
+  /** Wrong type or size; not said while somebody types. */
+  misfit?: string | undefined;
+  /** What a reviewer asks to correct. */
+  correction?: string | undefined;
+  isPrefilled?: boolean;
+  /** Groups of controls are named by their own element, not by a `label`. */
+  isGroup?: boolean;
+  children(hints: FrameHints): ReactNode;
+}
+
+/** Why a field is locked: where its value comes from. */
+function lockNote({ source = '' }: Field): string {
+  if (source.startsWith('company.')) return 'forms.lock.company';
+  return source.startsWith('filing.') ? 'forms.lock.kind' : 'forms.lock.other';
+}
+
+const isLong = (field: Field) => field.type === 'textarea' || field.type === 'file';
+
+/** Label, help, correction and fault around a control; all of them are read out with it. */
+export default function FieldFrame(props: FieldFrameProps) {
+  const { path, field, isRequired, correction, isPrefilled, isGroup, children } = props;
+  const say = useText();
+  const { t } = useLanguage();
+  const [isFocused, setFocused] = useState(false);
+  const fault = props.fault ?? (isFocused ? undefined : props.misfit);
+  const lock = isLocked(field) ? t(lockNote(field)) : undefined;
+  const notes = { help: field.help && say(field.help), lock, correction, fault };
+  const describedBy = Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : []));
+  const Label = isGroup ? 'div' : 'label';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the control in it is being used
+    <div
+      className={isLong(field) ? styles.long : styles.field}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className={styles.head}>
+        <Label id={`${path}-label`} className={styles.label} {...(!isGroup && { htmlFor: path })}>
+          {say(field)}
+          {field.unit && (
+            <span className={styles.unit}>{t('forms.field.unit', { unit: say(unitText(field.unit)) })}</span>
+          )}
+          {isRequired && !lock && (
+            <span className={styles.required} aria-hidden="true">
+              *
+            </span>
+          )}
+        </Label>
+        {!isRequired && !lock && <span className={styles.tag}>{t('forms.field.optional')}</span>}
+        {isPrefilled && !lock && <span className={styles.source}>{t('forms.field.prefilled')}</span>}
+        {lock && (
+          <span id={`${path}-lock`} className={styles.source}>
+            {lock}
+          </span>
+        )}
+      </div>
+      {notes.help && (
+        <div id={`${path}-help`} className={styles.help}>
+          {notes.help}
+        </div>
+      )}
+      {correction && (
+        <div id={`${path}-correction`} className={styles.correction}>
+          {t('forms.correction.of', { comment: correction })}
+        </div>
+      )}
+      {children({
+        labelledBy: `${path}-label`,
+        describedBy: describedBy.join(' ') || undefined,
+        isInvalid: Boolean(fault),
+      })}
+      <FaultText id={`${path}-fault`} text={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { InfoCircleOutlined } from '@ant-design/icons';
+import { isInput } from '@domain/filing/sections';
+import { unitText } from '@domain/filing/units';
+import { isNeeded } from '@domain/filing/visibility';
+import type { Field, Scope } from '@domain/programs/define';
+import { Tooltip } from 'antd';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+/** The name of a field as the head of a column or line: unit, mark of a needed value, help on demand. */
+export default function FieldHead({ field, scope }: { field: Field; scope: Scope }) {
+  const say = useText();
+  const { t } = useLanguage();
+  return (
+    <>
+      {say(field)}
+      {field.unit && (
+        <span className={styles.unit}>{t('forms.field.unit', { unit: say(unitText(field.unit)) })}</span>
+      )}
+      {isInput(field) && isNeeded(field, scope) && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+      {field.help && (
+        <Tooltip title={say(field.help)} trigger={['hover', 'focus', 'click']}>
+          <button
+            type="button"
+            className={styles.help}
+            aria-label={t('forms.field.helpOf', { name: say(field) })}
+          >
+            <InfoCircleOutlined aria-hidden="true" />
+          </button>
+        </Tooltip>
+      )}
+    </>
+  );
+}

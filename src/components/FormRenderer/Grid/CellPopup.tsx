@@ -1,0 +1,73 @@
+import { formatValue } from '@domain/filing/input';
+import { Popover } from 'antd';
+import { useRef, useState } from 'react';
+import { useLanguage, useText } from '@/utils/language';
+import Control from '../Control';
+import type { CellControlProps } from './GridCell';
+import styles from './index.module.css';
+
+/** Several of a list, an entry of a tree, or files: the cell says what is there, the control opens beside it. */
+export default function CellPopup(props: CellControlProps) {
+  const { path, field, value, raw, fault, isRequired, name, options, describedBy, onChange } = props;
+  const { language, t } = useLanguage();
+  const say = useText();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const count = Array.isArray(value) ? value.length : 0;
+  const files = count > 0 ? t('forms.file.count', { count }) : '';
+  const text = raw ?? (field.type === 'file' ? files : formatValue(field, value, language));
+
+  const toggle = (open: boolean) => {
+    setOpen(open);
+    if (!open) button.current?.focus();
+  };
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={toggle}
+      trigger="click"
+      destroyOnHidden
+      placement="bottomLeft"
+      content={
+        <div
+          className={styles.popup}
+          role="dialog"
+          aria-label={name}
+          onKeyDown={(event) => event.key === 'Escape' && toggle(false)}
+        >
+          <div id={`${path}-popup-label`} className={styles.popupLabel}>
+            {say(field)}
+          </div>
+          <Control
+            id={`${path}-popup`}
+            field={field}
+            value={value}
+            options={options}
+            isInvalid={Boolean(fault)}
+            isRequired={isRequired}
+            labelledBy={`${path}-popup-label`}
+            onChange={onChange}
+          />
+        </div>
+      }
+    >
+      <button
+        ref={button}
+        id={path}
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-label={`${name} ${text}`}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={describedBy}
+      >
+        {text || (
+          <span className={styles.blank}>
+            {t(field.type === 'file' ? 'forms.file.choose' : 'forms.field.choose')}
+          </span>
+        )}
+      </button>
+    </Popover>
+  );
+}

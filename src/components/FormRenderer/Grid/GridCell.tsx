@@ -1,0 +1,111 @@
+import { LockOutlined } from '@ant-design/icons';
+import { formatValue } from '@domain/filing/input';
+import { isLocked } from '@domain/filing/sections';
+import type { AnswerValue, Field, Option } from '@domain/programs/define';
+import { memo } from 'react';
+import { useLanguage } from '@/utils/language';
+import CellInput from './CellInput';
+import CellPopup from './CellPopup';
+import CellSelect from './CellSelect';
+import styles from './index.module.css';
+
+export interface GridCellProps {
+  /** The path of the answer; the id of the control. */
+  path: string;
+  field: Field;
+  value: AnswerValue;
+  raw?: string | undefined;
+  fault?: string | undefined;
+  correction?: string | undefined;
+  isTyped: boolean;
+  isRequired: boolean;
+  /** Row and column in words: what the control is called. */
+  name: string;
+  options: Option[];
+  line: number;
+  column: number;
+  onChange(line: number, column: number, value: AnswerValue, raw?: string): void;
+}
+
+export interface CellControlProps extends Omit<GridCellProps, 'onChange'> {
+  describedBy: string | undefined;
+  onChange(value: AnswerValue, raw?: string): void;
+}
+
+function CellControl(props: CellControlProps) {
+  switch (props.field.type) {
+    case 'boolean':
+    case 'select':
+      return <CellSelect {...props} />;
+    case 'multiselect':
+    case 'cascader':
+    case 'file':
+      return <CellPopup {...props} />;
+    default:
+      return <CellInput {...props} />;
+  }
+}
+
+/** A value that nobody types here: it follows from others, or is locked, which is said. */
+function FixedCell({ path, field, value, fault, correction, name, line, column }: GridCellProps) {
+  const { language, t } = useLanguage();
+  const isNumber = typeof value === 'number' || 'precision' in field || field.type === 'integer';
+  const locked = isLocked(field);
+  return (
+    <td
+      className={`${styles.computed} ${isNumber ? styles.number : ''}`}
+      data-line={line}
+      data-column={column}
+    >
+      <output
+        {...(locked && { id: path, tabIndex: -1 })}
+        aria-label={locked ? t('forms.lock.cell', { name }) : name}
+      >
+        {formatValue(field, value, language) || '—'} {locked && <LockOutlined aria-hidden />}
+      </output>
+      <CellNotes path={path} fault={fault} correction={correction} />
+    </td>
+  );
+}
+
+/** One cell of a grid. Native controls: a table holds hundreds of them. */
+function GridCell(props: GridCellProps) {
+  const { path, fault, correction, isTyped, line, column, onChange } = props;
+  if (!isTyped) return <FixedCell {...props} />;
+  const notes = { fault, correction };
+  const describedBy = Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : []));
+  return (
+    <td
+      className={`${styles.cell} ${fault ? styles.faulty : ''} ${correction ? styles.corrected : ''}`}
+      data-line={line}
+      data-column={column}
+    >
+      <CellControl
+        {...props}
+        describedBy={describedBy.join(' ') || undefined}
+        onChange={(next, raw) => onChange(line, column, next, raw)}
+      />
+      <CellNotes path={path} fault={fault} correction={correction} />
+    </td>
+  );
+}
+
+type CellNotesProps = Pick<GridCellProps, 'path' | 'fault' | 'correction'>;
+
+/** What a check has found and what a reviewer asks, below the value. */
+function CellNotes({ path, fault, correction }: CellNotesProps) {
+  return Object.entries({ fault, correction }).map(
+    ([name, text]) =>
+      text && (
+        <div
+          key={name}
+          id={`${path}-${name}`}
+          className={name === 'fault' ? styles.fault : styles.correction}
+        >
+          {text}
+        </div>
+      ),
+  );
+}
+
+export default memo(GridCell);

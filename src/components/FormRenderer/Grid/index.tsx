@@ -1,0 +1,128 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useLanguage } from '@/utils/language';
+import GridCell, { type GridCellProps } from './GridCell';
+import styles from './index.module.css';
+import type { PasteTarget } from './paste';
+import { useGridKeys } from './useGridKeys';
+
+export interface GridColumn {
+  key: string;
+  head: ReactNode;
+  /** Chooses the width. */
+  kind: string;
+}
+
+export interface GridLine {
+  key: string;
+  head: ReactNode;
+  isSum?: boolean;
+}
+
+export type CellSpec = PasteTarget &
+  Omit<GridCellProps, 'line' | 'column' | 'onChange' | 'field' | 'isTyped'>;
+
+export interface GridProps {
+  label: string;
+  /** Heads the column of row heads. */
+  corner: string;
+  columns: GridColumn[];
+  lines: GridLine[];
+  cellAt(line: number, column: number): CellSpec;
+  onChange: GridCellProps['onChange'];
+  onPaste(line: number, column: number, text: string): void;
+  onUndo(): boolean;
+  /** Alt with an arrow key moves a row. */
+  onMove?: ((line: number, step: 1 | -1) => void) | undefined;
+  footer?: ReactNode;
+  /** A line to bring into view. */
+  shownLine?: number | undefined;
+}
+
+/** Longer tables draw only the rows in view. */
+const VIRTUAL_FROM = 50;
+const LINE_HEIGHT = 41;
+
+/** A table to type in: arrow keys and Enter move between cells, blocks are pasted from spreadsheets. */
+export default function Grid(props: GridProps) {
+  const { label, corner, columns, lines, cellAt, footer } = props;
+  const { t } = useLanguage();
+  const box = useRef<HTMLElement>(null);
+  const isVirtual = lines.length > VIRTUAL_FROM;
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    enabled: isVirtual,
+    getScrollElement: () => box.current,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: 8,
+  });
+  const reveal = useCallback((line: number) => virtualizer.scrollToIndex(line), [virtualizer]);
+  const { shownLine } = props;
+  useEffect(() => {
+    if (isVirtual && shownLine !== undefined) reveal(shownLine);
+  }, [isVirtual, shownLine, reveal]);
+  const keys = useGridKeys(props, box, isVirtual ? reveal : undefined);
+
+  const shown = isVirtual
+    ? virtualizer.getVirtualItems().map((item) => item.index)
+    : lines.map((_, index) => index);
+  const items = virtualizer.getVirtualItems();
+  const above = isVirtual ? (items[0]?.start ?? 0) : 0;
+  const below = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+
+  return (
+    <section
+      ref={box}
+      className={isVirtual ? styles.tall : styles.scroll}
+      aria-label={t('forms.grid.label', { title: label })}
+    >
+      <table className={styles.table} aria-rowcount={lines.length + 1} {...keys}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {corner}
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={styles[`of-${column.kind}`] ?? ''}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={above} span={columns.length + 1} />
+          {shown.map((index) => (
+            <Row key={lines[index]?.key} {...props} index={index} cellAt={cellAt} />
+          ))}
+          <Spacer height={below} span={columns.length + 1} />
+        </tbody>
+        {footer}
+      </table>
+    </section>
+  );
+}
+
+function Row({ lines, columns, cellAt, onChange, index }: GridProps & { index: number }) {
+  const line = lines[index];
+  if (!line) return null;
+  return (
+    <tr className={line.isSum ? styles.sum : ''} aria-rowindex={index + 2}>
+      <th scope="row" className={styles.head}>
+        {line.head}
+      </th>
+      {columns.map((column, place) => {
+        const { cell, ...spec } = cellAt(index, place);
+        return <GridCell key={column.key} {...spec} line={index} column={place} onChange={onChange} />;
+      })}
+    </tr>
+  );
+}
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td colSpan={span} style={{ blockSize: height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

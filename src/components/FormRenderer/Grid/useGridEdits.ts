@@ -1,0 +1,60 @@
+import type { AnswerValue } from '@domain/programs/define';
+import { useCallback, useRef } from 'react';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { useFormSession } from '../session';
+import type { CellSpec } from './index';
+import { editsOf, type PasteTarget, readBlock } from './paste';
+
+interface GridSource {
+  section: string;
+  lines: number;
+  columns: number;
+  cellAt(line: number, column: number): CellSpec;
+  /** A cell of a row that pasting adds, the first one counted as 0; undefined where no more rows may be added. */
+  extraAt?(row: number, column: number): PasteTarget | undefined;
+}
+
+/** What typing, pasting and undoing in a grid do to the answers. */
+export function useGridEdits(source: GridSource) {
+  const { edit, undo, undoable } = useFormSession();
+  const { t } = useLanguage();
+  const latest = useRef(source);
+  latest.current = source;
+
+  /** The same function for life: cells are drawn anew only when their own values change. */
+  const onChange = useCallback(
+    (line: number, column: number, value: AnswerValue, raw?: string) => {
+      const { cell } = latest.current.cellAt(line, column);
+      edit([{ ...cell, value, ...(raw !== undefined && { raw }) }]);
+    },
+    [edit],
+  );
+
+  const onPaste = (line: number, column: number, text: string) => {
+    const { lines, columns, cellAt, extraAt } = latest.current;
+    const pasted = editsOf(readBlock(text), (down, right) => {
+      if (column + right >= columns) return undefined;
+      if (line + down < lines) return cellAt(line + down, column + right);
+      return extraAt?.(line + down - lines, column + right);
+    });
+    if (pasted.edits.length > 0) edit(pasted.edits, true);
+    const { unread, cut, locked } = pasted;
+    const told = t(unread + cut > 0 ? 'forms.grid.pastedWithFaults' : 'forms.grid.pasted', {
+      count: pasted.edits.length - unread,
+      unread,
+      cut,
+    });
+    const skipped = locked > 0 ? t('forms.grid.locked', { count: locked }) : '';
+    if (unread + cut + locked > 0) feedback.warn(told + skipped);
+    else feedback.info(told);
+  };
+
+  const onUndo = () => {
+    if (undoable !== source.section) return false;
+    undo();
+    return true;
+  };
+
+  return { onChange, onPaste, onUndo };
+}

@@ -1,0 +1,75 @@
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import type { GridProps } from './index';
+import { destinationOf, type Place, placeOf } from './movement';
+import { isBlock } from './paste';
+
+const FOCUSABLE = 'input, select, textarea, button';
+
+const isUndo = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+
+/** What keys and the clipboard do in a grid. `reveal` brings a line into view that may not be drawn. */
+export function useGridKeys(
+  { lines, columns, onPaste, onUndo, onMove }: GridProps,
+  box: RefObject<HTMLElement>,
+  reveal?: (line: number) => void,
+) {
+  const controlAt = ({ line, column }: Place) =>
+    box.current?.querySelector<HTMLElement>(
+      `td[data-line="${line}"][data-column="${column}"] :is(${FOCUSABLE})`,
+    );
+
+  const focusAt = (place: Place) => {
+    const control = controlAt(place);
+    control?.focus();
+    if (control instanceof HTMLInputElement) control.select();
+  };
+
+  /** Steps over cells that nobody types in. */
+  const goTo = (place: Place, from: Place) => {
+    const step = { line: Math.sign(place.line - from.line), column: Math.sign(place.column - from.column) };
+    let next = place;
+    const isInside = () =>
+      next.line >= 0 && next.line < lines.length && next.column >= 0 && next.column < columns.length;
+    reveal?.(place.line);
+    while (isInside() && !reveal && !controlAt(next)) {
+      next = { line: next.line + step.line, column: next.column + step.column };
+    }
+    if (!isInside()) return;
+    if (reveal) requestAnimationFrame(() => focusAt(next));
+    else focusAt(next);
+  };
+
+  const move = (event: KeyboardEvent, from: Place): boolean => {
+    if (!onMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
+    const step = event.key === 'ArrowUp' ? -1 : 1;
+    onMove(from.line, step);
+    requestAnimationFrame(() => focusAt({ line: from.line + step, column: from.column }));
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = placeOf(event.target as Element);
+    if (!from || event.nativeEvent.isComposing) return;
+    if (isUndo(event)) {
+      if (onUndo()) event.preventDefault();
+      return;
+    }
+    if (move(event, from)) return event.preventDefault();
+    const destination = destinationOf(event, document.documentElement.dir === 'rtl');
+    if (!destination) return;
+    event.preventDefault();
+    goTo(destination, from);
+  };
+
+  const onPasteBlock = (event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    const place = placeOf(event.target as Element);
+    const isLongText = event.target instanceof HTMLTextAreaElement && !text.includes('\t');
+    if (!place || !isBlock(text) || isLongText) return;
+    event.preventDefault();
+    onPaste(place.line, place.column, text);
+  };
+
+  return { onKeyDown, onPaste: onPasteBlock };
+}

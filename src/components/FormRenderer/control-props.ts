@@ -1,0 +1,26 @@
+import type { AnswerValue, Field, Option } from '@domain/programs/define';
+
+/** What every kind of field takes. The label, help and fault around it belong to the frame. */
+export interface ControlProps<F extends Field = Field> {
+  id: string;
+  field: F;
+  value: AnswerValue;
+  /** The text as it was entered, when it could not be read. */
+  raw?: string | undefined;
+  options: Option[];
+  isInvalid: boolean;
+  isRequired: boolean;
+  /** The id of the label, for groups that a `label` element cannot name. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  /** In a table: no frame around it. */
+  inCell?: boolean;
+  /** With `raw`, the text could not be read and there is no value. */
+  onChange(value: AnswerValue, raw?: string): void;
+}
+
+export const ariaOf = ({ isInvalid, isRequired, describedBy }: ControlProps) => ({
+  'aria-invalid': isInvalid || undefined,
+  'aria-required': isRequired || undefined,
+  'aria-describedby': describedBy,
+});

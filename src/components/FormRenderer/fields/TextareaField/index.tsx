@@ -1,0 +1,32 @@
+import type { TextField } from '@domain/programs/define';
+import { Input } from 'antd';
+import { useLanguage } from '@/utils/language';
+import { ariaOf, type ControlProps } from '../../control-props';
+import { useDraftText } from '../../useDraftText';
+import styles from './index.module.css';
+
+/** A longer text with its count. What is too long is kept and counted, not cut: the filer decides what to drop. */
+export default function TextareaField(props: ControlProps<TextField>) {
+  const { id, field, value, raw, onChange } = props;
+  const { t } = useLanguage();
+  const { text, type, leave } = useDraftText(field, value, raw, onChange);
+  const isOver = field.maxLength !== undefined && text.length > field.maxLength;
+  return (
+    <div>
+      <Input.TextArea
+        id={id}
+        {...ariaOf(props)}
+        status={props.isInvalid || isOver ? 'error' : ''}
+        autoSize={{ minRows: 3, maxRows: 14 }}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+      {field.maxLength !== undefined && (
+        <div className={isOver ? styles.over : styles.count}>
+          {t('forms.field.count', { count: text.length, limit: field.maxLength })}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { parsePath } from '@domain/filing/paths';
+import { isInput } from '@domain/filing/sections';
+import { isVisible } from '@domain/filing/visibility';
+import type { TableSection } from '@domain/programs/define';
+import { useEffect, useState } from 'react';
+import { useLanguage, useText } from '@/utils/language';
+import ComputedValue from '../../ComputedValue';
+import FormField from '../../FormField';
+import { type Line, linesOf, pathIn, valueIn } from '../../lines';
+import { useFormSession } from '../../session';
+import { useFieldStates } from '../../useFieldStates';
+import fieldStyles from '../FieldsSection/index.module.css';
+import RowActions from '../TableSection/RowActions';
+import TableTools from '../TableSection/TableTools';
+import { useRowActions } from '../TableSection/useRowActions';
+import styles from './index.module.css';
+import RecordList from './RecordList';
+
+/** Records with long texts: a list of them, and one at a time to fill in. On a telephone every table is filled so. */
+export default function CardsSection({ section }: { section: TableSection }) {
+  const { answers, filled, scope, focusPath, faults } = useFormSession();
+  const { t } = useLanguage();
+  const say = useText();
+  const lines = linesOf(section, answers, filled, scope);
+  const actions = useRowActions(section, lines);
+  const [chosen, choose] = useState(0);
+  const place = Math.min(chosen, lines.length - 1);
+  const line = lines[place];
+
+  useEffect(() => {
+    const wanted = focusPath ? parsePath(focusPath) : null;
+    if (wanted?.section === section.key && wanted.row !== undefined) choose(wanted.row);
+  }, [focusPath, section.key]);
+
+  const number = section.autoNumber?.column;
+  const title = section.columns.find((field) => field.type === 'text' && isInput(field));
+  const nameOf = (of: Line) => {
+    const numbered = number && of.filled[number];
+    const name = title && of.typed[title.key];
+    return [numbered || of.index + 1, name || t('forms.record.unnamed')].join(' ');
+  };
+
+  const follow = (step: (at: number) => void, to: number) => (at: number) => {
+    step(at);
+    choose(to);
+  };
+  const following = {
+    ...actions,
+    add: () => follow(actions.add, lines.length)(0),
+    copy: (at: number) => follow(actions.copy, at + 1)(at),
+    move: (at: number, by: 1 | -1) => follow(() => actions.move(at, by), at + by)(at),
+  };
+
+  return (
+    <div className={styles.cards}>
+      {lines.length > 0 && (
+        <RecordList
+          label={say(section.title)}
+          names={lines.map(nameOf)}
+          faulty={lines.map((each) =>
+            [...faults.keys()].some((path) => path.startsWith(`${section.key}[${each.index}]`)),
+          )}
+          chosen={place}
+          onChoose={choose}
+        />
+      )}
+      {line && (
+        <fieldset className={styles.record} key={line.filled.row}>
+          <legend className={styles.legend}>
+            <RowActions name={nameOf(line)} line={line} count={lines.length} actions={following} />
+          </legend>
+          <RecordFields section={section} line={line} />
+        </fieldset>
+      )}
+      <div className={styles.tools}>
+        <TableTools section={section} count={lines.length} actions={following} isGrid={false} />
+      </div>
+    </div>
+  );
+}
+
+function RecordFields({ section, line }: { section: TableSection; line: Line }) {
+  const { scope, edit } = useFormSession();
+  const stateOf = useFieldStates();
+  return (
+    <div className={fieldStyles.fields}>
+      {section.columns
+        .filter((field) => isVisible(field, scope) && !field.auto)
+        .map((field) => {
+          const value = valueIn(line, field);
+          if (!isInput(field)) return <ComputedValue key={field.key} field={field} value={value} />;
+          const path = pathIn(section.key, line, field);
+          const state = stateOf(
+            field,
+            path,
+            { section: section.key, row: line.identity, field: field.key },
+            value,
+          );
+          return (
+            <FormField
+              key={field.key}
+              path={path}
+              section={section.key}
+              row={line.filled.row}
+              field={field}
+              value={value}
+              edit={edit}
+              {...state}
+            />
+          );
+        })}
+    </div>
+  );
+}

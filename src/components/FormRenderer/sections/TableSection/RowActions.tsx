@@ -1,0 +1,44 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useLanguage } from '@/utils/language';
+import type { Line } from '../../lines';
+import styles from './index.module.css';
+import type { RowActions as Actions } from './useRowActions';
+
+interface RowActionsProps {
+  /** What the row is called. */
+  name: string;
+  line: Line;
+  count: number;
+  actions: Actions;
+}
+
+/** The head of a row that the filer added: its number, and what can be done with it. */
+export default function RowActions({ name, line, count, actions }: RowActionsProps) {
+  const { t } = useLanguage();
+  const { index } = line;
+  const items = [
+    { key: 'copy', label: t('forms.row.copy'), onClick: () => actions.copy(index) },
+    { key: 'up', label: t('forms.row.up'), disabled: index === 0, onClick: () => actions.move(index, -1) },
+    {
+      key: 'down',
+      label: t('forms.row.down'),
+      disabled: index === count - 1,
+      onClick: () => actions.move(index, 1),
+    },
+    { key: 'remove', label: t('forms.row.remove'), danger: true, onClick: () => actions.remove(index) },
+  ];
+  return (
+    <span className={styles.rowHead}>
+      {name}
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button
+          type="text"
+          size="small"
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={t('forms.row.actions', { name })}
+        />
+      </Dropdown>
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { parsePath } from '@domain/filing/paths';
+import { isInput, isLocked, rowLimit } from '@domain/filing/sections';
+import { isVisible } from '@domain/filing/visibility';
+import type { Row, TableSection as TableSectionOf } from '@domain/programs/define';
+import { newId } from '@/journal/newId';
+import SheetTools from '@/spreadsheet/SheetTools';
+import { useLanguage, useText } from '@/utils/language';
+import FieldHead from '../../FieldHead';
+import Grid, { type CellSpec } from '../../Grid';
+import { useGridEdits } from '../../Grid/useGridEdits';
+import { isOpenCell, type Line, linesOf, pathIn, valueIn } from '../../lines';
+import { useFormSession } from '../../session';
+import { useFieldStates } from '../../useFieldStates';
+import GroupTotals, { groupName } from './GroupTotals';
+import styles from './index.module.css';
+import RowActions from './RowActions';
+import TableTools from './TableTools';
+import { useRowActions } from './useRowActions';
+
+/** Rows down, fields across. Rows are added by the filer, or given by the form. */
+export default function TableSection({ section }: { section: TableSectionOf }) {
+  const { answers, filled, scope, focusPath } = useFormSession();
+  const shown = focusPath ? parsePath(focusPath) : null;
+  const { t } = useLanguage();
+  const say = useText();
+  const stateOf = useFieldStates();
+  const lines = linesOf(section, answers, filled, scope);
+  const actions = useRowActions(section, lines);
+  const number = section.autoNumber?.column;
+  const columns = section.columns.filter((field) => field.key !== number && isVisible(field, scope));
+  const given = new Map(section.fixedRows?.map((row) => [row.key, row]));
+
+  const nameOf = (line: Line): string => {
+    const fixed = given.get(line.filled.row ?? '');
+    if (fixed) return say(fixed);
+    return String((number && line.filled[number]) || t('forms.table.row', { number: line.index + 1 }));
+  };
+
+  const cellAt = (place: number, column: number): CellSpec => {
+    const line = lines[place] as Line;
+    const field = columns[column] as (typeof columns)[number];
+    const path = pathIn(section.key, line, field);
+    const cell = { section: section.key, row: line.identity, field: field.key };
+    const value = valueIn(line, field);
+    const { isPrefilled: _, misfit, fault, ...state } = stateOf(field, path, cell, value);
+    const name = `${nameOf(line)} ${say(field)}`;
+    return {
+      ...state,
+      fault: fault ?? misfit,
+      path,
+      cell,
+      field,
+      value,
+      name,
+      isTyped: isOpenCell(line, field),
+    };
+  };
+
+  const added: Row[] = [];
+  const extraAt = (row: number, column: number) => {
+    const field = columns[column];
+    if (section.fixedRows || !field || lines.length + row >= rowLimit(section)) return undefined;
+    added[row] ??= { row: newId() };
+    return {
+      cell: { section: section.key, row: added[row], field: field.key },
+      field,
+      isTyped: isInput(field) && !isLocked(field),
+    };
+  };
+
+  const edits = useGridEdits({
+    section: section.key,
+    lines: lines.length,
+    columns: columns.length,
+    cellAt,
+    extraAt,
+  });
+
+  const headOf = (line: Line) =>
+    section.fixedRows ? (
+      <>
+        {groupName(section, line) && <small>{groupName(section, line)}</small>} {nameOf(line)}
+      </>
+    ) : (
+      <RowActions name={nameOf(line)} line={line} count={lines.length} actions={actions} />
+    );
+
+  return (
+    <>
+      {lines.length > 0 && (
+        <Grid
+          label={say(section.title)}
+          corner={t(section.fixedRows ? 'forms.table.item' : 'forms.table.number')}
+          columns={columns.map((field) => ({
+            key: field.key,
+            head: <FieldHead field={field} scope={scope} />,
+            kind: field.type,
+          }))}
+          lines={lines.map((line) => ({
+            key: line.filled.row ?? String(line.index),
+            head: headOf(line),
+            isSum: line.isSum,
+          }))}
+          cellAt={cellAt}
+          shownLine={shown?.section === section.key ? shown.row : undefined}
+          {...edits}
+          onMove={section.fixedRows ? undefined : actions.move}
+          footer={<GroupTotals section={section} lines={lines} columns={columns} />}
+        />
+      )}
+      {section.fixedRows ? (
+        <div className={styles.tools}>
+          <SheetTools section={section} withUndo />
+        </div>
+      ) : (
+        <TableTools section={section} count={lines.length} actions={actions} isGrid />
+      )}
+    </>
+  );
+}

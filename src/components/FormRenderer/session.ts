@@ -1,0 +1,41 @@
+import type { Correction, Fault } from '@domain/filing/types';
+import type { Answers, Context, Form, Row, Scope } from '@domain/programs/define';
+import { createContext, useContext } from 'react';
+import type { Edit } from '@/journal/changes';
+
+/** What a form that is being filled in needs from the page around it. */
+export interface FormSession {
+  form: Form;
+  ctx: Context;
+  /** As typed, up to the last key. */
+  answers: Answers;
+  /** With every computed value; may trail behind `answers` while somebody types. */
+  filled: Answers;
+  scope: Scope;
+  /** Faults to show, by path: those that a check of the filer's has found. */
+  faults: ReadonlyMap<string, Fault>;
+  /** Values of the wrong type or size, by path: shown as soon as their field is left. */
+  misfits: ReadonlyMap<string, Fault>;
+  /** Texts that could not be read as a value, by cell. */
+  unreadable: Record<string, string>;
+  corrections: Correction[];
+  /** Values that came from the company profile. */
+  prefilled: Answers;
+  /** The section whose last change can be undone. */
+  undoable: string | null;
+  /** A path that a link leads to: what holds it shows it. */
+  focusPath: string | null;
+  edit(edits: Edit[], undoable?: boolean): void;
+  setRows(section: string, rows: Row[]): void;
+  undo(): void;
+}
+
+const SessionContext = createContext<FormSession | null>(null);
+
+export const FormSessionProvider = SessionContext.Provider;
+
+export function useFormSession(): FormSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('a field outside of a form');
+  return session;
+}

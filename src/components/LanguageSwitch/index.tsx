@@ -1,0 +1,25 @@
+import { locales } from '@/locales';
+import { changeLanguage, useLanguage } from '@/utils/language';
+import styles from './index.less';
+
+/** Every language under its own name, each said in itself. */
+export default function LanguageSwitch() {
+  const { locale, t } = useLanguage();
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{t('language')}</legend>
+      {locales.map(({ tag, name }) => (
+        <button
+          key={tag}
+          type="button"
+          lang={tag}
+          aria-pressed={tag === locale}
+          className={styles.choice}
+          onClick={() => changeLanguage(tag)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

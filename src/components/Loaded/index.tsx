@@ -1,0 +1,40 @@
+import { Button, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useLanguage } from '@/utils/language';
+import type { Resource } from '@/utils/useResource';
+
+interface LoadedProps<T> {
+  resource: Resource<T>;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * What was read; until then nothing, after 200 ms its outline, and after a failure the reason with a way to try again.
+ * A failed refresh keeps what is there.
+ */
+export default function Loaded<T>({ resource, children }: LoadedProps<T>) {
+  const { t } = useLanguage();
+  const { data, failure, isSlow, reload } = resource;
+  if (data !== undefined) return <div aria-busy={isSlow}>{children(data)}</div>;
+  if (failure !== null) {
+    return (
+      <div role="alert">
+        <Result
+          status="warning"
+          title={t('center.load.failed')}
+          subTitle={failure || t('center.load.failedWhy')}
+          extra={
+            <Button type="primary" onClick={reload}>
+              {t('center.load.retry')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return isSlow ? (
+    <div role="status" aria-label={t('center.load.loading')}>
+      <Skeleton active paragraph={{ rows: 6 }} />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,75 @@
+import type { MessageItem } from '@domain/api/calls/inbox';
+import { messageCategories } from '@domain/filing/notices';
+import { Badge, Button, Checkbox, Tag } from 'antd';
+import { Link } from 'umi';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.less';
+
+interface MessageListProps {
+  messages: MessageItem[];
+  selected: readonly string[];
+  onSelect(ids: string[]): void;
+  onRead(ids: string[]): void;
+}
+
+/** Messages in full, to be ticked and marked as read. */
+export default function MessageList({ messages, selected, onSelect, onRead }: MessageListProps) {
+  const toggle = (id: string, isOn: boolean) =>
+    onSelect(isOn ? [...selected, id] : selected.filter((other) => other !== id));
+  return (
+    <ul className={styles.list}>
+      {messages.map((message) => (
+        <li key={message.id} className={message.read ? styles.read : styles.unread}>
+          <Checkbox
+            aria-label={message.title}
+            checked={selected.includes(message.id)}
+            disabled={message.read}
+            onChange={(event) => toggle(message.id, event.target.checked)}
+          />
+          <Message message={message} onRead={() => onRead([message.id])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Message({ message, onRead }: { message: MessageItem; onRead: () => void }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { title, body, link, read, category, created_at } = message;
+  const markRead = read ? undefined : onRead;
+  return (
+    <article className={styles.message}>
+      <h2>
+        {!read && (
+          <Badge
+            status="processing"
+            text={<span className={styles.new}>{t('center.message.unread')}</span>}
+          />
+        )}
+        {link ? (
+          <Link to={link} onClick={markRead}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
+      </h2>
+      <p>
+        <bdi>{body}</bdi>
+      </p>
+      <footer>
+        <Tag>{say(messageCategories[category])}</Tag>
+        <time dir="ltr" dateTime={created_at}>
+          {beijingMinutes(created_at)}
+        </time>
+        {markRead && (
+          <Button type="link" onClick={markRead} aria-label={`${t('center.message.markRead')}: ${title}`}>
+            {t('center.message.markRead')}
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Notice } from '@domain/api/calls/inbox';
+import { Link, useDispatch } from 'umi';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import styles from './index.less';
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** Where notices without a link of their own lead. */
+  elsewhere: string;
+  onLeave: () => void;
+}
+
+/** One notice; following it marks it as read. */
+export default function NoticeRow({ notice, elsewhere, onLeave }: NoticeRowProps) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const follow = () => {
+    if (!notice.read) dispatch({ type: 'global/changeNoticeReadState', payload: notice.id });
+    onLeave();
+  };
+  return (
+    <li>
+      <Link
+        to={notice.link ?? elsewhere}
+        className={notice.read ? styles.read : styles.unread}
+        onClick={follow}
+      >
+        {!notice.read && <span className="visually-hidden">{t('center.message.unread')}</span>}
+        <bdi className={styles.title}>{notice.title}</bdi>
+        <bdi className={styles.words}>{notice.description}</bdi>
+        <time dir="ltr" dateTime={notice.datetime}>
+          {beijingMinutes(notice.datetime)}
+        </time>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LogEntry } from '@domain/api/calls/filings';
+import { describe, expect, it } from 'vitest';
+import { stepsOf } from './steps';
+
+const entry = (id: string, over: Partial<LogEntry>): LogEntry => ({
+  id,
+  at: '2026-04-10T09:00:00Z',
+  actor: { name: '张三', role: 'owner' },
+  action: 'submit',
+  from_status: 'draft',
+  to_status: 'submitted',
+  version: 1,
+  comment: null,
+  ...over,
+});
+
+describe('the log as steps', () => {
+  it('is read newest first, and only the newest is current', () => {
+    const steps = stepsOf([entry('1', {}), entry('2', { action: 'return_first' })]);
+    expect(steps.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+      ['2', true],
+      ['1', false],
+    ]);
+  });
+
+  it('does not claim that a status moved when it stayed', () => {
+    const [saved, submitted] = stepsOf([
+      entry('1', {}),
+      entry('2', { action: 'save', from_status: 'draft', to_status: 'draft' }),
+    ]);
+    expect(saved?.movesStatus).toBe(false);
+    expect(submitted?.movesStatus).toBe(true);
+  });
+
+  it('tells what the system did, and shows the code of an action that it does not know', () => {
+    const [step] = stepsOf([entry('1', { action: 'teleport', actor: { name: '系统', role: 'system' } })]);
+    expect(step?.role?.zh).toBe('系统');
+    expect(step?.what.zh).toBe('teleport');
+  });
+});

@@ -1,0 +1,36 @@
+/** What happened to a filing, made ready to read: newest first, with names in place of codes. */
+import { roleNames } from '@domain/accounts/roles';
+import type { LogEntry } from '@domain/api/calls/filings';
+import { actionNames } from '@domain/filing/status';
+import type { Text } from '@domain/text';
+
+export interface Step extends LogEntry {
+  what: Text;
+  /** null for a role that this edition of the portal does not know. */
+  role: Text | null;
+  isCurrent: boolean;
+  movesStatus: boolean;
+}
+
+const SYSTEM: Text = { zh: '系统', en: 'System' };
+
+const isAction = (code: string): code is keyof typeof actionNames => code in actionNames;
+const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
+
+/** An action that the portal does not know yet is shown by its code: it happened all the same. */
+const whatOf = (code: string): Text => (isAction(code) ? actionNames[code] : { zh: code, en: code });
+
+const roleOf = (code: string): Text | null => {
+  if (code === 'system') return SYSTEM;
+  return isRole(code) ? roleNames[code] : null;
+};
+
+/** The log comes oldest first. */
+export const stepsOf = (log: LogEntry[]): Step[] =>
+  [...log].reverse().map((entry, index) => ({
+    ...entry,
+    what: whatOf(entry.action),
+    role: roleOf(entry.actor.role),
+    isCurrent: index === 0,
+    movesStatus: entry.to_status !== null && entry.from_status !== entry.to_status,
+  }));

@@ -1,0 +1,76 @@
+import { KeyOutlined, LogoutOutlined, TranslationOutlined, UserOutlined } from '@ant-design/icons';
+import { roleNames } from '@domain/accounts/roles';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import ChangePassword from '@/components/ChangePassword';
+import { locales } from '@/locales';
+import type { RootState } from '@/models/connect';
+import { changeLanguage, useLanguage, useText } from '@/utils/language';
+import styles from './index.less';
+
+/** Who is signed in, and what they can do about it. A one-time password has to be changed before anything else. */
+export default function UserMenu() {
+  const { locale, t } = useLanguage();
+  const say = useText();
+  const dispatch = useDispatch();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const [isChanging, setChanging] = useState(false);
+  if (!user) return null;
+
+  const languages: MenuProps['items'] = locales
+    .filter(({ tag }) => tag !== locale)
+    .map(({ tag, name }) => ({
+      key: tag,
+      icon: <TranslationOutlined aria-hidden />,
+      label: <span lang={tag}>{name}</span>,
+      className: styles.narrowOnly as string,
+      onClick: () => changeLanguage(tag),
+    }));
+
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <span className={styles.who}>
+          <bdi>{user.company?.name ?? user.department?.name}</bdi>
+          <span>{say(roleNames[user.role])}</span>
+        </span>
+      ),
+    },
+    { type: 'divider' },
+    ...languages,
+    {
+      key: 'password',
+      icon: <KeyOutlined aria-hidden />,
+      label: t('user.changePassword'),
+      onClick: () => setChanging(true),
+    },
+    {
+      key: 'logout',
+      icon: <LogoutOutlined aria-hidden />,
+      label: t('user.logout'),
+      onClick: () => dispatch({ type: 'login/logout' }),
+    },
+  ];
+
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button
+          type="text"
+          icon={<UserOutlined aria-hidden />}
+          aria-label={t('user.menu', { name: user.name })}
+        >
+          <bdi className={styles.name}>{user.name}</bdi>
+        </Button>
+      </Dropdown>
+      <ChangePassword
+        open={isChanging || user.must_change_password}
+        isForced={user.must_change_password}
+        onClose={() => setChanging(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { DeclareDayItem } from '@domain/api/calls/windows';
+import { findProgram } from '@domain/programs/find';
+import { Tag } from 'antd';
+import ButtonLink from '@/components/ButtonLink';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.less';
+
+interface WindowCardProps {
+  window: DeclareDayItem;
+  /** Whether the person may fill in filings of this program. */
+  mayFile: boolean;
+  /** A filing of this window has been begun and can be gone on with. */
+  isBegun: boolean;
+}
+
+/** When a program may be filed, how much time is left, and the way in. */
+export default function WindowCard({ window, mayFile, isBegun }: WindowCardProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const program = findProgram(window.program);
+  const title = program ? say(program.title) : window.title;
+  return (
+    <article className={styles.card} aria-label={title}>
+      <header className={styles.heading}>
+        <h3>{title}</h3>
+        <WindowState window={window} />
+      </header>
+      <p className={styles.dates}>
+        <span className={styles.date}>{beijingMinutes(window.opens_at)}</span>
+        {' – '}
+        <span className={styles.date}>{beijingMinutes(window.closes_at)}</span>
+      </p>
+      {window.extended_until && <p className={styles.note}>{t('center.window.extended')}</p>}
+      <footer className={styles.footer}>
+        <TimeLeft window={window} />
+        {program && (
+          <WayIn window={window} route={program.route} title={title} mayFile={mayFile} isBegun={isBegun} />
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function WindowState({ window }: { window: DeclareDayItem }) {
+  const { t } = useLanguage();
+  if (window.closing_soon) return <Tag color="warning">{t('center.window.closingSoon')}</Tag>;
+  const colour = { open: 'processing', upcoming: 'default', closed: 'default' }[window.status];
+  return <Tag color={colour}>{t(`center.window.${window.status}`)}</Tag>;
+}
+
+function TimeLeft({ window }: { window: DeclareDayItem }) {
+  const { t } = useLanguage();
+  if (window.days_left === null) return <span />;
+  return (
+    <span className={window.closing_soon ? styles.soon : undefined}>
+      {window.days_left === 0
+        ? t('center.window.today')
+        : t('center.window.daysLeft', { days: window.days_left })}
+    </span>
+  );
+}
+
+function wordOf(starts: boolean, continues: boolean): string {
+  if (continues) return 'center.window.continue';
+  return starts ? 'center.window.start' : 'center.window.view';
+}
+
+interface WayInProps extends WindowCardProps {
+  route: string;
+  title: string;
+}
+
+function WayIn({ window, route, title, mayFile, isBegun }: WayInProps) {
+  const { t } = useLanguage();
+  const starts = window.status === 'open' && mayFile && window.used < window.quota;
+  const label = t(wordOf(starts, mayFile && isBegun));
+  return (
+    <ButtonLink to={route} type={starts ? 'primary' : 'default'} aria-label={`${label} ${title}`}>
+      {label}
+    </ButtonLink>
+  );
+}

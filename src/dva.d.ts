@@ -1,0 +1,3 @@
+// Neither ships types.
+declare module 'dva-core';
+declare module 'dva-loading';

@@ -1,0 +1,57 @@
+import { createStore, set } from 'idb-keyval';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forget, type JournalEntry, leftovers, record } from './journal';
+
+const scope = { user: 'u1', program: 'small', kind: '', batch: '2026-1', filing: 'f1' };
+const work = (note: string, over = {}) => ({
+  ...scope,
+  version: 3,
+  base: {},
+  answers: { basics: { note } },
+  editedAt: '2026-06-10T02:00:00Z',
+  ...over,
+});
+const notesLeft = async (of = scope) =>
+  (await leftovers(of)).map((entry) => (entry.answers.basics as { note: string }).note);
+
+/** As another tab, or an earlier visit, would have left it. */
+const leave = (owner: string, note: string, editedAt = '2026-06-10T01:00:00Z') =>
+  set(
+    `u1/small//2026-1/f1/${owner}`,
+    { ...work(note, { editedAt }), tab: owner } satisfies JournalEntry,
+    entries,
+  );
+const entries = createStore('filing-journal', 'entries');
+
+beforeEach(async () => {
+  await forget(scope);
+  await forget({ ...scope, filing: null as never });
+});
+
+describe('the journal', () => {
+  it('keeps the newest of many entries that follow each other quickly', async () => {
+    await Promise.all(['a', 'ab', 'abc'].map((note) => record(work(note))));
+    expect(await notesLeft()).toEqual(['abc']);
+  });
+
+  it('finds nothing of another person, program or batch', async () => {
+    await record(work('mine'));
+    expect(await notesLeft({ ...scope, user: 'u2' })).toEqual([]);
+    expect(await notesLeft({ ...scope, batch: '2027-1' })).toEqual([]);
+    expect(await notesLeft()).toEqual(['mine']);
+  });
+
+  it('gives work from before the first save to the filing that came of it', async () => {
+    await record(work('first words', { filing: null }));
+    expect(await notesLeft()).toEqual(['first words']);
+  });
+
+  it('takes over what a tab that is gone has left, oldest first, and leaves a living tab alone', async () => {
+    const held = [{ name: 'filing-tab/busy' }];
+    Object.assign(navigator, { locks: { query: async () => ({ held }) } });
+    await leave('gone', 'from a crash');
+    await leave('busy', 'still typing');
+    await record(work('mine'));
+    expect(await notesLeft()).toEqual(['from a crash', 'mine']);
+  });
+});

@@ -1,0 +1,77 @@
+/** Bringing together what this browser holds and what the server holds. Loaded with the form, not with the portal. */
+import { check } from '@domain/filing/check';
+import { compute, inputsOf } from '@domain/filing/compute';
+import { type MergeConflict, merge } from '@domain/filing/merge';
+import { type Path, parsePath, setAt } from '@domain/filing/paths';
+import type { Fault } from '@domain/filing/types';
+import type { Answers, AnswerValue, Context, Form, Row } from '@domain/programs/define';
+import { rowsAt } from './changes';
+import type { JournalEntry } from './journal';
+
+export interface Reconciled {
+  answers: Answers;
+  /** What both sides changed, each in its own way. Until it is decided, theirs stands in `answers`. */
+  differences: MergeConflict[];
+}
+
+/**
+ * What of the answers the server can keep. It refuses a draft with a value of the wrong type or size as a whole, so
+ * such values stay behind, in the journal and on the screen, and are named.
+ */
+export function savable(form: Form, answers: Answers, ctx: Context): { data: Answers; withheld: Fault[] } {
+  const filled = compute(form, answers, ctx);
+  const withheld = check(form, filled, ctx, 'draft').filter((fault) => fault.path.includes('.'));
+  const kept = withheld.reduce((rest, fault) => setAt(rest, fault.path, null), filled);
+  return { data: inputsOf(form, kept), withheld };
+}
+
+/** My changes since `base`, put onto their answers. */
+export function reconcile(form: Form, base: Answers, mine: Answers, theirs: Answers): Reconciled {
+  const { merged, conflicts } = merge(form, base, mine, theirs);
+  return { answers: merged, differences: conflicts };
+}
+
+/** Replays journal entries, oldest first, onto the server's answers. */
+export function replay(form: Form, entries: readonly JournalEntry[], server: Answers): Reconciled {
+  const differences = new Map<string, MergeConflict>();
+  const answers = entries.reduce((theirs, entry) => {
+    const step = reconcile(form, entry.base, entry.answers, theirs);
+    for (const difference of step.differences) differences.set(difference.path, difference);
+    return step.answers;
+  }, server);
+  return { answers, differences: [...differences.values()] };
+}
+
+export type Choices = Record<string, 'mine' | 'theirs'>;
+
+/** Settles differences as chosen; mine where nothing was chosen. Rows that go, go last: paths count rows. */
+export function decide(answers: Answers, differences: readonly MergeConflict[], choices: Choices): Answers {
+  const gone: Path[] = [];
+  const settled = differences.reduce((rest, { path, mine, theirs }) => {
+    const chosen = choices[path] === 'theirs' ? theirs : mine;
+    const place = parsePath(path);
+    if (!place || place.field) return setAt(rest, path, chosen as AnswerValue);
+    if (chosen === null || chosen === undefined) gone.push(place);
+    else return replaceRow(rest, place, [chosen as Row]);
+    return rest;
+  }, answers);
+  const fromTheEnd = gone.sort((a, b) => (b.row ?? 0) - (a.row ?? 0));
+  return fromTheEnd.reduce((rest, place) => replaceRow(rest, place, []), settled);
+}
+
+function replaceRow(answers: Answers, { section, row }: Path, by: Row[]): Answers {
+  const rows = rowsAt(answers, section);
+  return { ...answers, [section]: rows.flatMap((each, index) => (index === row ? by : [each])) };
+}
+
+/** Same content, whatever the order of keys; absent and null are the same. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b || (a == null && b == null)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    same(left[key], right[key]),
+  );
+}

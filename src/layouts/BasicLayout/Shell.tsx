@@ -1,0 +1,82 @@
+import { ProLayout } from '@ant-design/pro-layout';
+import { Grid } from 'antd';
+import { useState } from 'react';
+import { Link, useDispatch, useLocation, useSelector } from 'umi';
+import Brand from '@/components/Brand';
+import SkipLink from '@/components/SkipLink';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import settings from '../../../config/defaultSettings';
+import Content from './components/Content';
+import HeaderBar from './components/HeaderBar';
+import styles from './index.less';
+import { menuOf } from './menu';
+import { navigationTokens } from './navigationTokens';
+import { useNotices } from './useNotices';
+
+const SIDER_WIDTH = 248;
+/** Groups of the menu that are open at first. */
+const GROUPS = ['/forms', '/enterpriseCenter'];
+
+/**
+ * The frame of a signed-in person: dark menu at the side, fixed bar above, page below. The bar is our own: pro-layout
+ * draws none on wide screens when the menu is at the side.
+ */
+export default function Shell() {
+  const dispatch = useDispatch();
+  const { language, t } = useLanguage();
+  const { pathname } = useLocation();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const folded = useSelector((state: RootState) => state.global.collapsed);
+  const isNarrow = Grid.useBreakpoint().md === false;
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [openGroups, setOpenGroups] = useState(GROUPS);
+  useNotices();
+
+  const collapsed = isNarrow ? !drawerOpen : folded;
+  const fold = (next: boolean) =>
+    isNarrow ? setDrawerOpen(!next) : dispatch({ type: 'global/changeLayoutCollapsed', payload: next });
+
+  return (
+    <>
+      <SkipLink />
+      <ProLayout
+        className={styles.shell as string}
+        layout={settings.layout}
+        navTheme="light"
+        colorPrimary={settings.colorPrimary}
+        token={navigationTokens}
+        fixSiderbar={settings.fixSiderbar}
+        siderWidth={SIDER_WIDTH}
+        contentStyle={{ padding: 0 }}
+        title={false}
+        pageTitleRender={false}
+        headerRender={false}
+        footerRender={false}
+        ErrorBoundary={false}
+        collapsed={collapsed}
+        onCollapse={fold}
+        collapsedButtonRender={false}
+        menuHeaderRender={() => (
+          <Link to="/index" className={styles.brand as string} aria-label={t('portal.full')}>
+            <Brand folded={!isNarrow && collapsed} />
+          </Link>
+        )}
+        location={{ pathname }}
+        route={{ path: '/', children: menuOf(user, language) }}
+        menu={{ locale: settings.menu.locale, autoClose: false }}
+        openKeys={openGroups}
+        onOpenChange={(groups) => groups && setOpenGroups(groups)}
+        formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
+        menuItemRender={(item, dom) => (
+          <Link to={item.path ?? '/'} onClick={() => setDrawerOpen(false)}>
+            {dom}
+          </Link>
+        )}
+      >
+        <HeaderBar collapsed={collapsed} isNarrow={isNarrow} onFold={() => fold(!collapsed)} />
+        <Content />
+      </ProLayout>
+    </>
+  );
+}

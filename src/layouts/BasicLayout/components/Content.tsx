@@ -1,0 +1,59 @@
+import { Button, Result } from 'antd';
+import { useCallback, useEffect, useRef } from 'react';
+import { Outlet, useDispatch, useLocation, useSelector } from 'umi';
+import ErrorBoundary from '@/components/ErrorBoundary';
+import PageTitle from '@/components/PageTitle';
+import RouteSpinner from '@/components/RouteSpinner';
+import { MAIN_ID } from '@/components/SkipLink';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+import { useTrail } from '../useTrail';
+
+/** The page, once it is known who looks at it. Each new page starts at its top, with the focus on its content. */
+export default function Content() {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const trail = useTrail();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const isAsking = useSelector((state: RootState) => state.loading.effects['user/fetchCurrentUser']);
+  const isFixed = useSelector((state: RootState) => state.settings.contentWidth === 'Fixed');
+  const ask = useCallback(() => dispatch({ type: 'user/fetchCurrentUser' }), [dispatch]);
+
+  useEffect(() => {
+    if (!user) ask();
+  }, [user, ask]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <main id={MAIN_ID} ref={main} tabIndex={-1} className={isFixed ? styles.fixedWidth : styles.main}>
+      <PageTitle title={trail.at(-1) ?? t('portal.full')} />
+      {user ? (
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      ) : isAsking === false ? (
+        <Result
+          status="warning"
+          title={t('user.unknown')}
+          extra={
+            <Button type="primary" onClick={ask}>
+              {t('user.again')}
+            </Button>
+          }
+        />
+      ) : (
+        <RouteSpinner />
+      )}
+    </main>
+  );
+}

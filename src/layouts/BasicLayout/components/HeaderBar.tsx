@@ -1,0 +1,56 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import DisplaySettings from '@/components/DisplaySettings';
+import HelpButton from '@/components/HelpButton';
+import LanguageSwitch from '@/components/LanguageSwitch';
+import NoticeBell from '@/components/NoticeBell';
+import UserMenu from '@/components/UserMenu';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+import { useTrail } from '../useTrail';
+
+interface Props {
+  collapsed: boolean;
+  isNarrow: boolean;
+  onFold: () => void;
+}
+
+function foldIcon(isNarrow: boolean, collapsed: boolean) {
+  if (isNarrow) return <MenuOutlined aria-hidden />;
+  return collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />;
+}
+
+/** Where one is at its start; at its end what is within reach on every page. */
+export default function HeaderBar({ collapsed, isNarrow, onFold }: Props) {
+  const { t } = useLanguage();
+  const trail = useTrail();
+  return (
+    <header className={styles.header}>
+      <Button
+        type="text"
+        icon={foldIcon(isNarrow, collapsed)}
+        aria-label={t(isNarrow ? 'header.menu' : collapsed ? 'header.unfold' : 'header.fold')}
+        aria-expanded={!collapsed}
+        onClick={onFold}
+      />
+      <nav className={styles.trail} aria-label={t('header.trail')}>
+        <ol>
+          {trail.map((part, index) => (
+            <li key={part} {...(index === trail.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+              {part}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.tools}>
+        <HelpButton />
+        <span className={styles.wideOnly}>
+          <LanguageSwitch />
+        </span>
+        <DisplaySettings />
+        <NoticeBell />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  BellOutlined,
+  BookOutlined,
+  ExperimentOutlined,
+  FileDoneOutlined,
+  FormOutlined,
+  HomeOutlined,
+  IdcardOutlined,
+  QuestionCircleOutlined,
+} from '@ant-design/icons';
+import type { MenuDataItem } from '@ant-design/pro-layout';
+import type { CurrentUser } from '@domain/api/calls/accounts';
+import type { Program } from '@domain/programs/define';
+import { plans } from '@domain/programs/find';
+import { programs } from '@domain/programs/index.generated';
+import { type Language, say } from '@domain/text';
+
+/** Texts of programs come from their manifests, in the language in use. */
+const programEntry = (program: Program, language: Language): MenuDataItem => ({
+  path: program.route,
+  name: say(program.title, language),
+  locale: false,
+});
+
+/** `name` is the name of the route: pro-layout takes the text from `menu.<name>`. */
+const entry = (path: string, name: string, icon: JSX.Element): MenuDataItem => ({
+  path,
+  name,
+  locale: `menu.${name}`,
+  icon,
+});
+
+function planEntries(language: Language): MenuDataItem[] {
+  if (plans.length === 0) return [];
+  const routes = plans.map((program) => programEntry(program, language));
+  return [
+    {
+      ...entry('/forms/TechnologyPlan', 'technologyPlan', <ExperimentOutlined aria-hidden />),
+      children: routes,
+    },
+  ];
+}
+
+function forms(language: Language): MenuDataItem {
+  const single = programs.filter((program) => !program.plan);
+  const routes = [...single.map((program) => programEntry(program, language)), ...planEntries(language)];
+  return { ...entry('/forms', 'forms', <FormOutlined aria-hidden />), children: routes };
+}
+
+const center = (): MenuDataItem => ({
+  ...entry('/enterpriseCenter', 'enterpriseCenter', <BookOutlined aria-hidden />),
+  children: [
+    entry('/enterpriseCenter/information', 'information', <IdcardOutlined aria-hidden />),
+    entry('/enterpriseCenter/declare', 'declare', <FileDoneOutlined aria-hidden />),
+    entry('/enterpriseCenter/messageNotice', 'messageNotice', <BellOutlined aria-hidden />),
+  ],
+});
+
+/** The entries for this person. Who belongs to no company files nothing. */
+export const menuOf = (user: CurrentUser | null, language: Language): MenuDataItem[] => [
+  entry('/index', 'home', <HomeOutlined aria-hidden />),
+  ...(user?.company ? [forms(language), center()] : []),
+  entry('/interaction', 'interaction', <QuestionCircleOutlined aria-hidden />),
+];

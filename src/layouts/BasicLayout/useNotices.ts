@@ -1,0 +1,14 @@
+import { TIMING } from '@domain/api/codes';
+import { useCallback, useEffect } from 'react';
+import { useDispatch } from 'umi';
+import { useRefresh } from '@/utils/useRefresh';
+
+/** What is new: asked at once, every minute while the page can be seen, and when the person comes back to it. */
+export function useNotices(): void {
+  const dispatch = useDispatch();
+  const ask = useCallback(() => dispatch({ type: 'global/fetchNotices' }), [dispatch]);
+  useEffect(() => {
+    ask();
+  }, [ask]);
+  useRefresh(ask, TIMING.unreadPoll);
+}

@@ -1,0 +1,33 @@
+import { Link, Outlet, useLocation } from 'umi';
+import Brand from '@/components/Brand';
+import ErrorBoundary from '@/components/ErrorBoundary';
+import HelpButton from '@/components/HelpButton';
+import LanguageSwitch from '@/components/LanguageSwitch';
+import SkipLink, { MAIN_ID } from '@/components/SkipLink';
+import { useLanguage } from '@/utils/language';
+import styles from './index.less';
+
+/** Before sign-in: the name, the languages and the help above, the page below. It does without the portal's frame. */
+export default function LoginLayout() {
+  const { t } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Link to="/login/login" className={styles.home} aria-label={t('portal.full')}>
+          <Brand />
+        </Link>
+        <div className={styles.tools}>
+          <HelpButton />
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

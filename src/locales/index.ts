@@ -1,0 +1,32 @@
+import type { Language } from '@domain/text';
+import type { Locale as AntdLocale } from 'antd/es/locale';
+
+/** What is loaded when a language is chosen, in one chunk: the portal's texts, antd's and the calendar's. */
+export interface LocaleBundle {
+  messages: Record<string, string>;
+  antd: AntdLocale;
+  /** The name under which the bundle registered its calendar with dayjs. */
+  calendar: string;
+}
+
+export interface PortalLocale {
+  /** The tag kept in storage and written to `html lang`. */
+  tag: string;
+  /** The language's own name for itself. */
+  name: string;
+  /** The language that texts of the domain are said in. */
+  language: Language;
+  load(): Promise<{ default: LocaleBundle }>;
+}
+
+export const DEFAULT_LOCALE = 'zh-CN';
+
+/** The languages that can be chosen: only those that are complete. */
+export const locales: PortalLocale[] = [
+  { tag: 'zh-CN', name: '简体中文', language: 'zh', load: () => import('./zh-CN') },
+  { tag: 'en-US', name: 'English', language: 'en', load: () => import('./en-US') },
+];
+
+/** The locale with this tag, else the default one. */
+export const localeOf = (tag: string | null): PortalLocale =>
+  locales.find((locale) => locale.tag === tag) ?? (locales[0] as PortalLocale);

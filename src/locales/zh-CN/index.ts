@@ -1,0 +1,17 @@
+import antd from 'antd/es/locale/zh_CN';
+import 'dayjs/locale/zh-cn';
+import type { LocaleBundle } from '..';
+import accounts from './accounts';
+import center from './center';
+import documents from './documents';
+import forms from './forms';
+import sheets from './sheets';
+import shell from './shell';
+
+const bundle: LocaleBundle = {
+  messages: { ...shell, ...accounts, ...documents, ...forms, ...center, ...sheets },
+  antd,
+  calendar: 'zh-cn',
+};
+
+export default bundle;

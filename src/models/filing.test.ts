@@ -1,0 +1,229 @@
+// Saving, merging and submitting as a server sees it: a stand-in that keeps versions and refuses stale ones.
+import type { Filing } from '@domain/filing/types';
+import type { Answers, Row } from '@domain/programs/define';
+import { create } from 'dva-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FilingState, isDirty } from '@/journal/filing-state';
+import { record } from '@/journal/journal';
+import model from './filing';
+
+interface Request {
+  method: string;
+  path: string;
+  body: { version: number; action?: string; data: Answers } | null;
+  headers: Headers;
+}
+
+let server: { filing: Filing; requests: Request[]; isDown: boolean; hold: Promise<void> | null };
+let app: { _store: { dispatch(action: object): Promise<unknown>; getState(): { filing: FilingState } } };
+
+const baseOf = (data: Answers) => (data.baseData ?? {}) as Record<string, unknown>;
+const envelope = (code: number, data: unknown, msg = 'said') =>
+  new Response(JSON.stringify({ code, msg, data }));
+
+const fresh = (): Filing => ({
+  id: 'f1',
+  program: 'gazelle',
+  kind: '',
+  status: 'draft',
+  version: 1,
+  batch: '2026-1',
+  edition: '2026.1',
+  data: { baseData: { main_business: 'robots', company_name: 'A' } },
+  computed: {},
+  completeness: { percent: 0, missing: [] },
+  warnings: [],
+  window: null,
+  returned: [],
+  receipt: null,
+  updated_at: '2026-06-10T02:00:00Z',
+  updated_by: 'demo',
+  actions: ['save', 'submit'],
+});
+
+function answer({ method, path, body }: Request): Response {
+  const { filing } = server;
+  if (method === 'GET') return envelope(200, filing);
+  if (path.endsWith('/submit/')) {
+    const receipt = { no: 'GZ20260610-000001', submitted_at: '2026-06-10T02:00:00Z', sha256: 'x' };
+    server.filing = { ...filing, status: 'submitted', receipt, actions: [] };
+    return envelope(200, server.filing);
+  }
+  if (body?.version !== filing.version) {
+    const { id, version, data: theirs, updated_by, updated_at } = filing;
+    return envelope(208, { conflict: true, id, version, theirs, updated_by, updated_at });
+  }
+  server.filing = { ...filing, version: filing.version + 1, data: body.data };
+  return envelope(200, server.filing);
+}
+
+/** Somebody else saves. */
+const elsewhere = (change: Record<string, unknown>) => {
+  const { filing } = server;
+  const data = { ...filing.data, baseData: { ...baseOf(filing.data), ...change } } as Answers;
+  server.filing = { ...filing, version: filing.version + 1, data };
+};
+
+const state = () => app._store.getState().filing;
+const dispatch = (type: string, payload?: unknown) =>
+  app._store.dispatch({ type: `filing/${type}`, payload });
+const edit = (field: string, value: string | null) =>
+  dispatch('edit', { edits: [{ section: 'baseData', field, value }] });
+const saves = () => server.requests.filter(({ body }) => body?.action === 'save');
+let people = 0;
+
+beforeEach(async () => {
+  server = { filing: fresh(), requests: [], isDown: false, hold: null };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
+    const { pathname } = new URL(String(input), 'http://localhost');
+    const body = init.body ? JSON.parse(String(init.body)) : null;
+    const request = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      body,
+      headers: new Headers(init.headers),
+    };
+    server.requests.push(request);
+    if (server.isDown) throw new TypeError('Failed to fetch');
+    await server.hold;
+    return answer(request);
+  });
+  app = create();
+  (app as unknown as { model(m: object): void }).model(model);
+  (app as unknown as { start(): void }).start();
+  people += 1;
+  await dispatch('open', { user: `u${people}`, program: 'gazelle', kind: '', id: null });
+});
+
+describe('saving', () => {
+  it('sends the version it started from and is clean afterwards', async () => {
+    edit('main_business', 'arms');
+    expect(isDirty(state())).toBe(true);
+    await dispatch('save');
+    expect(saves()[0]?.body?.version).toBe(1);
+    expect(baseOf(server.filing.data).main_business).toBe('arms');
+    expect(isDirty(state())).toBe(false);
+    expect(state().filing?.version).toBe(2);
+  });
+
+  it('sends nothing when nothing was edited', async () => {
+    await dispatch('save');
+    expect(saves()).toHaveLength(0);
+  });
+
+  it('is never on its way twice; what was typed meanwhile stays unsaved', async () => {
+    let release = () => {};
+    server.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    edit('main_business', 'first');
+    const under = dispatch('save');
+    await vi.waitFor(() => expect(saves()).toHaveLength(1));
+    edit('main_business', 'second');
+    await dispatch('save');
+    expect(saves()).toHaveLength(1);
+    release();
+    await under;
+    expect(isDirty(state())).toBe(true);
+    await dispatch('save');
+    expect(baseOf(server.filing.data).main_business).toBe('second');
+  });
+
+  it('counts failures while the network is down, and keeps the text', async () => {
+    server.isDown = true;
+    edit('main_business', 'offline');
+    await dispatch('save');
+    await dispatch('save');
+    expect(state().save).toMatchObject({ phase: 'failed', attempt: 2 });
+    expect(baseOf(state().answers).main_business).toBe('offline');
+  });
+
+  it('leaves a value of the wrong size behind and saves the others', async () => {
+    edit('company_name', 'x'.repeat(500));
+    edit('main_business', 'arms');
+    await dispatch('save');
+    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', company_name: null });
+    expect(state().save.withheld).toBe(1);
+    expect(baseOf(state().answers).company_name).toHaveLength(500);
+  });
+});
+
+describe('somebody else saved meanwhile', () => {
+  it('merges changes that do not touch, and says so', async () => {
+    elsewhere({ company_name: 'B' });
+    edit('main_business', 'arms');
+    await dispatch('save');
+    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', company_name: 'B' });
+    expect(state().note).toMatchObject({ kind: 'merged', by: 'demo' });
+    expect(state().conflict).toBeNull();
+  });
+
+  it('overwrites nothing where both changed the same field, until the person has chosen', async () => {
+    elsewhere({ main_business: 'theirs' });
+    edit('main_business', 'mine');
+    await dispatch('save');
+    expect(baseOf(server.filing.data).main_business).toBe('theirs');
+    expect(state().conflict?.differences).toMatchObject([
+      { path: 'baseData.main_business', mine: 'mine', theirs: 'theirs' },
+    ]);
+    await dispatch('resolve', { 'baseData.main_business': 'mine' });
+    await vi.waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('mine'));
+    expect(server.filing.version).toBe(3);
+  });
+});
+
+describe('opening', () => {
+  it('puts back what this browser still has, and saves it', async () => {
+    const scope = { user: 'back', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
+    const base = server.filing.data;
+    const answers = { baseData: { ...baseOf(base), main_business: 'typed before the crash' } } as Answers;
+    await record({ ...scope, version: 1, base, answers, editedAt: '2026-06-10T01:00:00Z' });
+    elsewhere({ company_name: 'B' });
+    await dispatch('open', { user: 'back', program: 'gazelle', kind: '', id: null });
+    expect(state().note?.kind).toBe('replayed');
+    await vi.waitFor(() =>
+      expect(baseOf(server.filing.data)).toMatchObject({
+        main_business: 'typed before the crash',
+        company_name: 'B',
+      }),
+    );
+  });
+});
+
+describe('submitting', () => {
+  it('saves the last edit first and carries a key', async () => {
+    edit('main_business', 'last words');
+    const result = await dispatch('submit', { confirmed: ['GZ-14'] });
+    expect(result).toMatchObject({ ok: true });
+    expect(baseOf(server.filing.data).main_business).toBe('last words');
+    const sent = server.requests.at(-1);
+    expect(sent?.path).toMatch(/\/submit\/$/);
+    expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(state().filing?.receipt?.no).toBe('GZ20260610-000001');
+  });
+
+  it('repeats its key when the answer was lost', async () => {
+    server.isDown = true;
+    expect(await dispatch('submit', { confirmed: [] })).toBeUndefined();
+    server.isDown = false;
+    await dispatch('submit', { confirmed: [] });
+    const keys = server.requests
+      .filter(({ path }) => path.endsWith('/submit/'))
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('rows', () => {
+  it('come back whole with undo, unless the table was changed since', () => {
+    const withRows = (rows: Row[]) =>
+      dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
+    withRows([{ row: 'a', honor_name: 'x' }]);
+    withRows([]);
+    dispatch('undo');
+    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
+    dispatch('undo');
+    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Notice } from '@domain/api/calls/inbox';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as accounts from '@/services/accounts';
+import * as company from '@/services/company';
+import global, { type GlobalState } from './global';
+import { startStore } from './testing/store';
+import user, { type UserState } from './user';
+
+const notice = (id: string, type: Notice['type'], read = false) => ({ id, type, read }) as Notice;
+const notices = [notice('1', 'review'), notice('2', 'review', true), notice('3', 'system')];
+
+async function start() {
+  const store = startStore<{ global: GlobalState; user: UserState }>([global, user]);
+  await store.run({ type: 'user/saveCurrentUser', payload: { id: 'u1', notifyCount: 0, unreadCount: 0 } });
+  await store.run({ type: 'global/fetchNotices' });
+  return store;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(accounts, 'fetchNotices').mockResolvedValue({ code: 200, msg: '', data: notices });
+  vi.spyOn(company, 'batchRead').mockResolvedValue({ code: 200, msg: '', data: null as never });
+});
+
+test('notices are counted, and the counts stand on the current user too', async () => {
+  const { state } = await start();
+  expect(state().global).toMatchObject({ totalCount: 3, unreadCount: 2 });
+  expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
+});
+
+test('reading a notice sets it read, counts again and tells the server', async () => {
+  const { run, state } = await start();
+  await run({ type: 'global/changeNoticeReadState', payload: '1' });
+  expect(state().global.notices[0]).toMatchObject({ id: '1', read: true });
+  expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 1 });
+  expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1'] });
+});
+
+test('clearing a type removes all its notices and no other', async () => {
+  const { run, state } = await start();
+  await run({ type: 'global/clearNotices', payload: 'review' });
+  expect(state().global.notices.map(({ id }) => id)).toEqual(['3']);
+  expect(state().user.currentUser).toMatchObject({ notifyCount: 1, unreadCount: 1 });
+  expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1', '2'], clear: true });
+});
+
+test('the menu folds', async () => {
+  const { run, state } = await start();
+  await run({ type: 'global/changeLayoutCollapsed', payload: true });
+  expect(state().global.collapsed).toBe(true);
+});

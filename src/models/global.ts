@@ -1,0 +1,79 @@
+/** The frame: whether the menu is folded, and the notices of the bell. */
+import type { Notice } from '@domain/api/calls/inbox';
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { Effect, Reducer } from 'umi';
+import * as accounts from '@/services/accounts';
+import * as company from '@/services/company';
+
+export interface GlobalState {
+  collapsed: boolean;
+  notices: Notice[];
+  totalCount: number;
+  unreadCount: number;
+}
+
+const initial: GlobalState = { collapsed: false, notices: [], totalCount: 0, unreadCount: 0 };
+
+interface Root {
+  global: GlobalState;
+}
+
+const withCounts = (state: GlobalState, notices: Notice[]): GlobalState => ({
+  ...state,
+  notices,
+  totalCount: notices.length,
+  unreadCount: notices.filter(({ read }) => !read).length,
+});
+
+const countsOf = ({ global: { totalCount, unreadCount } }: Root) => ({ totalCount, unreadCount });
+
+const effects: Record<string, Effect> = {
+  *fetchNotices(_, { call, put }): Generator {
+    const answer = (yield call(accounts.fetchNotices)) as Envelope<Notice[]>;
+    if (answer.code !== CODE.success) return;
+    yield put({ type: 'saveNotices', payload: answer.data });
+    yield put({ type: 'copyCounts' });
+  },
+
+  /** The payload is the id of the notice. */
+  *changeNoticeReadState({ payload }, { call, put }): Generator {
+    yield put({ type: 'markRead', payload });
+    yield put({ type: 'copyCounts' });
+    yield call(company.batchRead, { message_ids: [payload] });
+  },
+
+  /** The payload is the type; all notices of that type go, on the server too. */
+  *clearNotices({ payload }, { call, put, select }): Generator {
+    const { notices } = ((yield select()) as Root).global;
+    const ids = notices.filter(({ type }) => type === payload).map(({ id }) => id);
+    yield put({ type: 'saveClearedNotices', payload });
+    yield put({ type: 'copyCounts' });
+    if (ids.length > 0) yield call(company.batchRead, { message_ids: ids, clear: true });
+  },
+
+  /** The counts stand on the current user too. */
+  *copyCounts(_, { put, select }): Generator {
+    yield put({ type: 'user/changeNotifyCount', payload: countsOf((yield select()) as Root) });
+  },
+};
+
+const reducers: Record<string, Reducer<GlobalState>> = {
+  changeLayoutCollapsed: (state, { payload }: { type: string; payload?: boolean }) => ({
+    ...state,
+    collapsed: Boolean(payload),
+  }),
+  saveNotices: (state, { payload }: { type: string; payload?: Notice[] }) => withCounts(state, payload ?? []),
+  saveClearedNotices: (state, { payload }: { type: string; payload?: string }) =>
+    withCounts(
+      state,
+      state.notices.filter(({ type }) => type !== payload),
+    ),
+  markRead: (state, { payload }: { type: string; payload?: string }) =>
+    withCounts(
+      state,
+      state.notices.map((notice) => (notice.id === payload ? { ...notice, read: true } : notice)),
+    ),
+};
+
+export default { namespace: 'global', state: initial, effects, reducers };

@@ -1,0 +1,99 @@
+import { history } from 'umi';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as accounts from '@/services/accounts';
+import { RequestFailure } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import login, { type LoginState } from './login';
+import { startStore } from './testing/store';
+import user from './user';
+
+const data = { access: 'tok', refresh: 'r', expires_in: 1800, user: { id: 'u1', name: '王敏' } };
+const answer = (code: number, msg: string | string[], body: unknown = null) =>
+  ({ code, msg, data: body }) as never;
+const success = vi.spyOn(feedback, 'success').mockReturnValue();
+const error = vi.spyOn(feedback, 'error').mockReturnValue();
+
+const start = () => startStore<{ login: LoginState; user: typeof user.state }>([login, user]);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  history.replace('/login/login');
+});
+
+test('a login keeps the whole answer under token and the access token under jwt, and runs the callback', async () => {
+  vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, 'login succeeded', data));
+  const callback = vi.fn();
+  const { run, state } = start();
+  await run({ type: 'login/login', payload: { username: 'demo', password: 'x' }, callback });
+  expect(JSON.parse(localStorage.getItem('token') ?? '')).toEqual(data);
+  expect(sessionStorage.getItem('jwt')).toBe('tok');
+  expect(state().user.currentUser).toEqual(data.user);
+  expect(success).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledWith(data);
+});
+
+test('208 of a login shows the server message, keeps nothing and may ask for a captcha', async () => {
+  vi.spyOn(accounts, 'login').mockResolvedValue(answer(208, '用户名或密码错误', { captcha_required: true }));
+  const callback = vi.fn();
+  const { run, state } = start();
+  await run({ type: 'login/login', payload: {}, callback });
+  expect(error).toHaveBeenCalledWith('用户名或密码错误');
+  expect(state().login).toMatchObject({ captchaRequired: true, refusal: '用户名或密码错误' });
+  expect(callback).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a registration shows the server message as a success and runs the callback', async () => {
+  vi.spyOn(accounts, 'register').mockResolvedValue(answer(200, '注册成功，请登录'));
+  const callback = vi.fn();
+  await start().run({ type: 'login/register', payload: {}, callback });
+  expect(success).toHaveBeenCalledWith('注册成功，请登录');
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+test('a company that is registered already is told to the page, without a toast', async () => {
+  const envelope = answer(-1, '该企业已注册，请登录');
+  vi.spyOn(accounts, 'register').mockRejectedValue(new RequestFailure('refused', { envelope }));
+  expect(await start().run({ type: 'login/register', payload: {} })).toEqual(envelope);
+  expect(success).not.toHaveBeenCalled();
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('the callback of an SMS code runs only after 200', async () => {
+  const callback = vi.fn();
+  const { run } = start();
+  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, '发送过于频繁'));
+  await run({ type: 'login/sendSms', payload: {}, callback });
+  expect(error).toHaveBeenCalledWith('发送过于频繁');
+  expect(callback).not.toHaveBeenCalled();
+  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '验证码已发送'));
+  await run({ type: 'login/sendSms', payload: {}, callback });
+  expect(success).toHaveBeenCalledWith('验证码已发送');
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+test('a forgotten password shows the message and runs the callback', async () => {
+  vi.spyOn(accounts, 'forgetPassword').mockResolvedValue(answer(200, '密码已重置，请登录'));
+  const callback = vi.fn();
+  await start().run({ type: 'login/forgetPassword', payload: {}, callback });
+  expect(success).toHaveBeenCalledWith('密码已重置，请登录');
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+test.each([200, 208])('the look-up of a company name runs its callback on %i', async (code) => {
+  vi.spyOn(accounts, 'fetchCompanyName').mockResolvedValue(answer(code, '', { registered: false }));
+  const callback = vi.fn();
+  await start().run({ type: 'login/fetchCompanyName', payload: '91350100M000100Y43', callback });
+  expect(callback).toHaveBeenCalledWith(expect.objectContaining({ code }));
+});
+
+test('signing out works without the server', async () => {
+  sessionStorage.setItem('jwt', 'tok');
+  localStorage.setItem('umi_locale', 'en-US');
+  history.replace('/index');
+  vi.spyOn(accounts, 'logout').mockRejectedValue(new RequestFailure('offline'));
+  await start().run({ type: 'login/logout' });
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage.getItem('umi_locale')).toBe('en-US');
+  expect(history.location.pathname).toBe('/login/login');
+});

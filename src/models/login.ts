@@ -1,0 +1,137 @@
+/** Signing in and out, registering, and a forgotten password. */
+import type { LoginData, LoginRefusal } from '@domain/api/calls/accounts';
+import type { OptionNode } from '@domain/api/calls/shapes';
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { Effect, Reducer } from 'umi';
+import * as accounts from '@/services/accounts';
+import { RequestFailure } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { translate } from '@/utils/language';
+import { goToLogin } from '@/utils/redirect';
+import { forgetSession, keepLogin } from '@/utils/session';
+
+/** What registration offers for choosing. */
+export interface RegistrationOptions {
+  departments: OptionNode[];
+  taxes: OptionNode[];
+  industries: OptionNode[];
+}
+
+export interface LoginState {
+  /** After several failures the next try has to solve a captcha. */
+  captchaRequired: boolean;
+  /** Why the last try was refused, in the server's words. */
+  refusal: string | null;
+  options: RegistrationOptions | null;
+}
+
+const initial: LoginState = { captchaRequired: false, refusal: null, options: null };
+
+const succeeded = (answer: Envelope): boolean => answer.code === CODE.success;
+
+const textOf = ({ msg }: Envelope): string => (Array.isArray(msg) ? msg.join('\n') : msg);
+
+/** Shows the server's words, as a success or as an error. Answers whether it was a success. */
+function tell(answer: Envelope): boolean {
+  const done = succeeded(answer);
+  if (done) feedback.success(textOf(answer));
+  else feedback.error(textOf(answer));
+  return done;
+}
+
+const effects: Record<string, Effect> = {
+  /** 200: keeps the login, says so, runs `callback` with its data. 208: shows the server's message. */
+  *login({ payload, callback }, { call, put }): Generator {
+    const answer = (yield call(accounts.login, payload)) as Envelope<LoginData & LoginRefusal>;
+    if (!succeeded(answer)) {
+      feedback.error(textOf(answer));
+      yield put({
+        type: 'refused',
+        payload: { captchaRequired: Boolean(answer.data?.captcha_required), refusal: textOf(answer) },
+      });
+      return;
+    }
+    keepLogin(answer.data);
+    yield put({ type: 'user/saveCurrentUser', payload: answer.data.user });
+    yield put({ type: 'signedIn' });
+    feedback.success(translate('login.succeeded'));
+    callback?.(answer.data);
+  },
+
+  *logout(_, { call, put }): Generator {
+    try {
+      yield call(accounts.logout);
+    } catch {
+      // Signing out of this browser works without the server, too.
+    }
+    forgetSession();
+    yield put({ type: 'user/saveCurrentUser', payload: null });
+    goToLogin('/');
+  },
+
+  /**
+   * Resolves with the answer: 200 shows the server's message and runs `callback`, 208 shows it as an error. With -1 it
+   * resolves with the refusal, so that the page can say beside the field that the company is registered already.
+   */
+  *register({ payload, callback }, { call }): Generator {
+    try {
+      const answer = (yield call(accounts.register, payload)) as Envelope;
+      if (tell(answer)) callback?.(answer);
+      return answer;
+    } catch (failure) {
+      if (failure instanceof RequestFailure && failure.kind === 'refused') return failure.envelope;
+      throw failure;
+    }
+  },
+
+  /** `callback` runs when a code has been sent. */
+  *sendSms({ payload, callback }, { call }): Generator {
+    const answer = (yield call(accounts.sendSms, payload)) as Envelope;
+    if (tell(answer)) callback?.(answer);
+    return answer;
+  },
+
+  *forgetPassword({ payload, callback }, { call }): Generator {
+    const answer = (yield call(accounts.forgetPassword, payload)) as Envelope;
+    if (tell(answer)) callback?.(answer);
+    return answer;
+  },
+
+  /** `callback` gets the answer on 200 and on 208. */
+  *fetchCompanyName({ payload, callback }, { call }): Generator {
+    const answer = (yield call(accounts.fetchCompanyName, payload)) as Envelope;
+    callback?.(answer);
+    return answer;
+  },
+
+  /** Resolves with `{captcha_id, image, expires_in}`. */
+  *fetchCaptcha(_, { call }): Generator {
+    const answer = (yield call(accounts.fetchCaptcha)) as Envelope;
+    return answer.data;
+  },
+
+  *fetchOptions(_, { call, put, all }): Generator {
+    const [departments, taxes, industries] = (yield all([
+      call(accounts.fetchDepartments),
+      call(accounts.fetchTaxAuthorities),
+      call(accounts.fetchIndustries),
+    ])) as Envelope<OptionNode[]>[];
+    const options = { departments: departments?.data, taxes: taxes?.data, industries: industries?.data };
+    yield put({ type: 'saveOptions', payload: options });
+  },
+};
+
+const reducers: Record<string, Reducer<LoginState>> = {
+  refused: (state, { payload }: { type: string; payload?: Partial<LoginState> }) => ({
+    ...state,
+    ...payload,
+  }),
+  signedIn: (state) => ({ ...state, captchaRequired: false, refusal: null }),
+  saveOptions: (state, { payload }: { type: string; payload?: RegistrationOptions }) => ({
+    ...state,
+    options: payload ?? null,
+  }),
+};
+
+export default { namespace: 'login', state: initial, effects, reducers };

@@ -1,0 +1,18 @@
+import { create } from 'dva-core';
+
+interface Action {
+  type: string;
+  payload?: unknown;
+  callback?: unknown;
+}
+
+/** A dva store of the given models alone, for their tests. */
+export function startStore<State>(models: object[]) {
+  const app = create();
+  for (const model of models) app.model(model);
+  app.start();
+  return {
+    run: <Result = unknown>(action: Action): Promise<Result> => app._store.dispatch(action),
+    state: (): State => app._store.getState(),
+  };
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as accounts from '@/services/accounts';
+import { feedback } from '@/utils/feedback';
+import { startStore } from './testing/store';
+import user, { type UserState } from './user';
+
+const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;
+const success = vi.spyOn(feedback, 'success').mockReturnValue();
+const error = vi.spyOn(feedback, 'error').mockReturnValue();
+const start = () => startStore<{ user: UserState }>([user]);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+test('knows who is signed in, and the taxes and departments of the company', async () => {
+  vi.spyOn(accounts, 'fetchCurrentUser').mockResolvedValue(answer(200, '', { id: 'u1' }));
+  vi.spyOn(accounts, 'fetchOwnTaxes').mockResolvedValue(answer(200, '', [{ value: 't', label: 'T' }]));
+  vi.spyOn(accounts, 'fetchOwnDepartments').mockResolvedValue(answer(200, '', [{ id: 'd', name: 'D' }]));
+  const { run, state } = start();
+  await run({ type: 'user/fetchCurrentUser' });
+  await run({ type: 'user/fetchTaxList' });
+  await run({ type: 'user/fetchDepartmentList' });
+  expect(state().user).toMatchObject({
+    currentUser: { id: 'u1' },
+    taxes: [{ value: 't' }],
+    departments: [{ id: 'd' }],
+  });
+});
+
+test('an answer of 208 changes nothing', async () => {
+  vi.spyOn(accounts, 'fetchCurrentUser').mockResolvedValue(answer(208, 'no right'));
+  const { run, state } = start();
+  await run({ type: 'user/fetchCurrentUser' });
+  expect(state().user.currentUser).toBeNull();
+});
+
+test('a changed password lifts the duty to change it; a refused one says why', async () => {
+  const { run, state } = start();
+  await run({ type: 'user/saveCurrentUser', payload: { id: 'u1', must_change_password: true } });
+  const callback = vi.fn();
+  vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(208, '原密码不正确'));
+  await run({ type: 'user/editPassword', payload: {}, callback });
+  expect(error).toHaveBeenCalledWith('原密码不正确');
+  expect(state().user.currentUser?.must_change_password).toBe(true);
+  vi.spyOn(accounts, 'editPassword').mockResolvedValue(answer(200, '密码已修改'));
+  await run({ type: 'user/editPassword', payload: {}, callback });
+  expect(success).toHaveBeenCalledWith('密码已修改');
+  expect(state().user.currentUser?.must_change_password).toBe(false);
+  expect(callback).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,81 @@
+/** Who is signed in, and the accounts of the company. */
+import type { CurrentUser, Department, User, UserPage } from '@domain/api/calls/accounts';
+import type { OptionNode } from '@domain/api/calls/shapes';
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { Effect, Reducer } from 'umi';
+import * as accounts from '@/services/accounts';
+import { feedback } from '@/utils/feedback';
+
+export interface UserState {
+  currentUser: CurrentUser | null;
+  /** Accounts of the company. */
+  list: User[];
+  total: number;
+  taxes: OptionNode[];
+  departments: Department[];
+}
+
+const initial: UserState = { currentUser: null, list: [], total: 0, taxes: [], departments: [] };
+
+const effects: Record<string, Effect> = {
+  /** The accounts that the signed-in user may manage. */
+  *fetch({ payload }, { call, put }): Generator {
+    const answer = (yield call(accounts.fetchUsers, payload ?? {})) as Envelope<UserPage>;
+    if (answer.code === CODE.success) yield put({ type: 'save', payload: answer.data });
+  },
+
+  *fetchCurrentUser(_, { call, put }): Generator {
+    const answer = (yield call(accounts.fetchCurrentUser)) as Envelope<CurrentUser>;
+    if (answer.code === CODE.success) yield put({ type: 'saveCurrentUser', payload: answer.data });
+  },
+
+  *fetchTaxList(_, { call, put }): Generator {
+    const answer = (yield call(accounts.fetchOwnTaxes)) as Envelope<OptionNode[]>;
+    if (answer.code === CODE.success) yield put({ type: 'save', payload: { taxes: answer.data } });
+  },
+
+  *fetchDepartmentList(_, { call, put }): Generator {
+    const answer = (yield call(accounts.fetchOwnDepartments)) as Envelope<Department[]>;
+    if (answer.code === CODE.success) yield put({ type: 'save', payload: { departments: answer.data } });
+  },
+
+  /** Shows the server's words; `callback` runs when the password has been changed. */
+  *editPassword({ payload, callback }, { call, put }): Generator {
+    const answer = (yield call(accounts.editPassword, payload)) as Envelope;
+    const done = answer.code === CODE.success;
+    const text = Array.isArray(answer.msg) ? answer.msg.join('\n') : answer.msg;
+    if (!done) return feedback.error(text);
+    feedback.success(text);
+    yield put({ type: 'passwordChanged' });
+    callback?.(answer);
+  },
+};
+
+interface Counts {
+  totalCount: number;
+  unreadCount: number;
+}
+
+const reducers: Record<string, Reducer<UserState>> = {
+  save: (state, { payload }: { type: string; payload?: Partial<UserState> }) => ({ ...state, ...payload }),
+  saveCurrentUser: (state, { payload }: { type: string; payload?: CurrentUser | null }) => ({
+    ...state,
+    currentUser: payload ?? null,
+  }),
+  passwordChanged: (state) => ({
+    ...state,
+    currentUser: state.currentUser && { ...state.currentUser, must_change_password: false },
+  }),
+  /** Takes over the counts of the notices. */
+  changeNotifyCount: (state, { payload }: { type: string; payload?: Counts }) => ({
+    ...state,
+    currentUser: state.currentUser && {
+      ...state.currentUser,
+      notifyCount: payload?.totalCount ?? 0,
+      unreadCount: payload?.unreadCount ?? 0,
+    },
+  }),
+};
+
+export default { namespace: 'user', state: initial, effects, reducers };

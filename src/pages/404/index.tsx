@@ -1,0 +1,29 @@
+import { Result } from 'antd';
+import ButtonLink from '@/components/ButtonLink';
+import PageTitle from '@/components/PageTitle';
+import { useLanguage } from '@/utils/language';
+import { isSignedIn } from '@/utils/session';
+import styles from './index.less';
+
+/** Any path that no route knows. The frame stays where somebody is signed in. */
+export default function NotFound() {
+  const { t } = useLanguage();
+  const way = isSignedIn()
+    ? { to: '/index', label: t('notFound.home') }
+    : { to: '/login/login', label: t('notFound.login') };
+  return (
+    <>
+      <PageTitle title={t('menu.notFound')} />
+      <Result
+        status="404"
+        title={<h1 className={styles.heading}>{t('notFound.title')}</h1>}
+        subTitle={t('notFound.why')}
+        extra={
+          <ButtonLink type="primary" to={way.to}>
+            {way.label}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { checkCopy } from '@/services/documents';
+import Check from '.';
+import CopyForm from './components/CopyForm';
+import Outcome from './components/Outcome';
+
+vi.mock('@/services/documents', () => ({ checkCopy: vi.fn() }));
+
+const HASH = 'ab'.repeat(32);
+const copy = {
+  no: 'HT20260610-000001',
+  title: '高新技术企业认定申请',
+  company: '示例企业',
+  submitted_at: '2026-06-10T17:30:00Z',
+};
+
+const show = (data: (typeof copy & { current: boolean }) | undefined, failure: string | null = null) =>
+  render(<Outcome answer={{ data, failure, isSlow: false, reload: async () => {}, change: () => {} }} />);
+
+it('says that a copy is genuine, and what it must then say itself', () => {
+  show({ ...copy, current: true });
+  expect(screen.getByText('documents.check.genuine')).toBeVisible();
+  expect(screen.getByText('示例企业')).toBeVisible();
+  expect(screen.getByText('2026-06-11 01:30')).toBeVisible();
+});
+
+it('tells a copy that was superseded from a current one, and both from a forged one', () => {
+  show({ ...copy, current: false }).unmount();
+  show(undefined, '核验不通过：没有相符的申报');
+  expect(screen.getByText('documents.check.forged')).toBeVisible();
+  expect(screen.queryByText('documents.check.superseded')).toBeNull();
+});
+
+it('does not call a copy forged when nobody could be asked', () => {
+  show(undefined, '');
+  expect(screen.queryByText('documents.check.forged')).toBeNull();
+  expect(screen.getByText('center.load.failed')).toBeVisible();
+});
+
+it('takes a hash as it is copied from paper, over two lines and in capitals', async () => {
+  const onAsk = vi.fn();
+  render(<CopyForm no="" hash="" onAsk={onAsk} />);
+  fireEvent.change(screen.getByLabelText('documents.check.no'), { target: { value: ` ${copy.no} ` } });
+  const hash = screen.getByLabelText('documents.check.hash');
+  fireEvent.change(hash, { target: { value: `${HASH.slice(0, 40).toUpperCase()} ${HASH.slice(40)}` } });
+  fireEvent.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(onAsk).toHaveBeenCalledWith({ no: copy.no, hash: HASH }));
+  fireEvent.change(hash, { target: { value: 'abc' } });
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('documents.check.hashMissing')).toBeInTheDocument();
+  expect(onAsk).toHaveBeenCalledTimes(1);
+});
+
+it('asks at once what the QR code of a copy names, and again for what is typed instead', async () => {
+  const asked = vi.mocked(checkCopy);
+  asked.mockResolvedValueOnce({ code: 200, msg: '', data: { ...copy, current: true } });
+  asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null });
+  render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[`/check?no=${copy.no}&hash=${HASH}`]}>
+        <Check />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+  expect(await screen.findByText('示例企业')).toBeVisible();
+  expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
+  fireEvent.change(screen.getByLabelText('documents.check.no'), { target: { value: 'HT20260610-000002' } });
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('没有相符的申报')).toBeVisible();
+  expect(asked).toHaveBeenLastCalledWith('HT20260610-000002', HASH);
+  expect(screen.queryByText('示例企业')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { Pagination } from 'antd';
+import { useCallback } from 'react';
+import ButtonLink from '@/components/ButtonLink';
+import FilingLog from '@/components/FilingLog';
+import FilingTable from '@/components/FilingTable';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import { fetchReports } from '@/services/reports';
+import { useLanguage } from '@/utils/language';
+import { useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import Filters from './components/Filters';
+import Nothing from './components/Nothing';
+import styles from './index.less';
+import {
+  DEFAULT_ORDER,
+  isFiltered,
+  type ListState,
+  listUrl,
+  logKey,
+  openLogOf,
+  PAGE_SIZES,
+  queryOf,
+} from './list-url';
+import { useFilingActions } from './useFilingActions';
+
+const NEW_FILING = '/index#windows';
+
+/** The company's filings over all programs. */
+export default function Declare() {
+  const { t } = useLanguage();
+  const [state, change] = useUrlState(listUrl);
+  const question = JSON.stringify(queryOf(state));
+  const report = useResource(useCallback(() => fetchReports(JSON.parse(question)), [question]));
+  const actions = useFilingActions(report.reload);
+  const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
+
+  return (
+    <>
+      <PageTitle title={t('menu.declare')} />
+      <PageHead
+        title={t('menu.declare')}
+        lead={t('center.declare.lead')}
+        actions={
+          <ButtonLink type="primary" to={NEW_FILING}>
+            {t('center.declare.new')}
+          </ButtonLink>
+        }
+      />
+      <Filters state={state} totals={report.data?.totals} onChange={askFor} />
+      <Loaded resource={report}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <Nothing
+              filtered={isFiltered(state)}
+              onReset={() => askFor({ keyword: '', program: '', status: '' })}
+            />
+          ) : (
+            <>
+              <FilingTable
+                filings={list}
+                sorter={state.sorter}
+                onSort={(sorter) => askFor({ sorter: sorter || DEFAULT_ORDER })}
+                onLog={(filing) => change({ log: logKey(filing) })}
+                {...actions}
+              />
+              <Pagination
+                className={styles.pages}
+                align="end"
+                current={Number(state.current)}
+                pageSize={Number(state.pageSize)}
+                total={total}
+                showSizeChanger
+                pageSizeOptions={PAGE_SIZES}
+                showTotal={(count) => t('center.declare.total', { count })}
+                onChange={(current, pageSize) =>
+                  change({ current: String(current), pageSize: String(pageSize) })
+                }
+              />
+            </>
+          )
+        }
+      </Loaded>
+      <FilingLog open={openLogOf(state)} onClose={() => change({ log: '' })} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the address says of the list of filings, and the question to the server that follows from it. */
+import { REPORT_COLUMNS, type ReportQuery } from '@domain/api/calls/filings';
+import { PAGE_SIZE } from '@domain/api/codes';
+import { STATUS_GROUPS } from '@domain/filing/status';
+import { programs } from '@domain/programs/index.generated';
+import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
+
+export const DEFAULT_ORDER = '-updated_at';
+export const PAGE_SIZES = [10, PAGE_SIZE.default, 50, PAGE_SIZE.max];
+
+export const listUrl = {
+  keyword: anyText,
+  program: oneOf(programs.map((program) => program.key)),
+  status: oneOf(STATUS_GROUPS),
+  sorter: oneOf(
+    REPORT_COLUMNS.flatMap((column) => [column, `-${column}`]),
+    DEFAULT_ORDER,
+  ),
+  current: pageNumber,
+  pageSize: oneOf(PAGE_SIZES.map(String), String(PAGE_SIZE.default)),
+  /** `program:id` of the filing whose log is open. */
+  log: anyText,
+};
+
+export type ListState = UrlState<keyof typeof listUrl>;
+
+/** Without filters, an empty list means that nothing was ever filed. */
+export const isFiltered = ({ keyword, program, status }: ListState): boolean =>
+  Boolean(keyword || program || status);
+
+export const queryOf = ({
+  current,
+  pageSize,
+  keyword,
+  program,
+  status,
+  sorter,
+}: ListState): Partial<ReportQuery> => ({
+  current: Number(current),
+  pageSize: Number(pageSize),
+  sorter: sorter as ReportQuery['sorter'],
+  ...(keyword && { keyword }),
+  ...(program && { program }),
+  ...(status && { status: status as ReportQuery['status'] }),
+});
+
+export interface OpenLog {
+  program: string;
+  id: string;
+}
+
+export const logKey = ({ program, id }: OpenLog): string => `${program}:${id}`;
+
+export function openLogOf({ log }: ListState): OpenLog | null {
+  const [, program, id] = log.match(/^(\w+):([\w-]+)$/) ?? [];
+  return program && id ? { program, id } : null;
+}

@@ -1,0 +1,48 @@
+import type { ReportItem } from '@domain/api/calls/filings';
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import { useFilingName } from '@/components/FilingTable/filing';
+import { withdrawFiling } from '@/services/filing';
+import { deleteDraft } from '@/services/reports';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+
+/** What can be done with a filing from the list. Both ask first, and name the filing. */
+export function useFilingActions(reload: () => void) {
+  const { t } = useLanguage();
+  const nameOf = useFilingName();
+
+  const carryOut = async (call: Promise<Envelope>, done: string) => {
+    try {
+      const answer = await call;
+      if (answer.code === CODE.success) feedback.success(done);
+      else feedback.error([answer.msg].flat().join(' '));
+    } finally {
+      reload();
+    }
+  };
+
+  const onWithdraw = async (filing: ReportItem) => {
+    const name = nameOf(filing);
+    const agreed = await feedback.confirm({
+      title: t('center.filing.withdraw.ask', { name }),
+      content: t('center.filing.withdraw.effect'),
+      okText: t('center.filing.withdraw'),
+    });
+    if (agreed)
+      await carryOut(withdrawFiling(filing.id, filing.version), t('center.filing.withdraw.done', { name }));
+  };
+
+  const onDelete = async (filing: ReportItem) => {
+    const name = nameOf(filing);
+    const agreed = await feedback.confirm({
+      title: t('center.filing.delete.ask', { name }),
+      content: t('center.filing.delete.effect'),
+      okText: t('center.filing.delete'),
+      okType: 'danger',
+    });
+    if (agreed) await carryOut(deleteDraft(filing.id), t('center.filing.delete.done', { name }));
+  };
+
+  return { onWithdraw, onDelete };
+}

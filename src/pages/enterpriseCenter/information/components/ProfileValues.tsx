@@ -1,0 +1,54 @@
+import type { CompanyProfile } from '@domain/company/profile';
+import { isEmpty } from '@domain/filing/sections';
+import type { Field } from '@domain/programs/define';
+import { Tag, Tooltip } from 'antd';
+import AnswerValue from '@/components/AnswersView/AnswerValue';
+import FieldName from '@/components/AnswersView/FieldName';
+import Sensitive from '@/components/Sensitive';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.less';
+import { keeperOf } from '../profile';
+
+interface ProfileValuesProps {
+  fields: Field[];
+  profile: CompanyProfile;
+}
+
+/** Values to read, with a mark on those that are not the company's to change. */
+export default function ProfileValues({ fields, profile }: ProfileValuesProps) {
+  const say = useText();
+  return (
+    <dl className={styles.values}>
+      {fields.map((field) => {
+        const value = profile[field.key];
+        return (
+          <div key={field.key} className={field.type === 'textarea' ? styles.longValue : styles.value}>
+            <dt>
+              <FieldName field={field} />
+              <Keeper field={field} />
+            </dt>
+            <dd>
+              {field.sensitive && !isEmpty(value) ? (
+                <Sensitive value={String(value)} name={say(field)} />
+              ) : (
+                <AnswerValue field={field} value={value} />
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Keeper({ field }: { field: Field }) {
+  const { t } = useLanguage();
+  const keeper = keeperOf(field.key);
+  if (keeper === 'direct') return null;
+  if (keeper === 'admin') return <Tag className={styles.keeper}>{t('center.info.byAdmin')}</Tag>;
+  return (
+    <Tooltip title={t('center.info.byReview.hint')}>
+      <Tag className={styles.keeper}>{t('center.info.byReview')}</Tag>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,18 @@
+import { type CompanyProfile, profileForm } from '@domain/company/profile';
+import { openScope } from '@domain/filing/scope';
+import { isVisible } from '@domain/filing/visibility';
+import Panel from '@/components/Panel';
+import { useText } from '@/utils/language';
+import { profileContext } from '../context';
+import { groups } from '../profile';
+import ProfileValues from './ProfileValues';
+
+export default function ProfileView({ profile }: { profile: CompanyProfile }) {
+  const say = useText();
+  const scope = openScope(profileForm, { company: profile }, profileContext());
+  return groups.map((group, index) => (
+    <Panel key={group.title.en} id={`group-${index}`} title={say(group.title)}>
+      <ProfileValues fields={group.fields.filter((field) => isVisible(field, scope))} profile={profile} />
+    </Panel>
+  ));
+}

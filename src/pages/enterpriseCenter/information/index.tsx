@@ -1,0 +1,89 @@
+import type { CompanyInfo } from '@domain/api/calls/companies';
+import type { CompanyProfile } from '@domain/company/profile';
+import { profileForm } from '@domain/company/profile';
+import { completeness } from '@domain/filing/completeness';
+import { Alert, Button } from 'antd';
+import { useMemo } from 'react';
+import { useSelector } from 'umi';
+import CompanyOnly from '@/components/CompanyOnly';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import type { RootState } from '@/models/connect';
+import { fetchCompanyInfo } from '@/services/company';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { oneOf, useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import ProfileEditor from './components/ProfileEditor';
+import ProfileView from './components/ProfileView';
+import { profileContext } from './context';
+import styles from './index.less';
+
+const modeUrl = { mode: oneOf(['edit']) };
+
+/** The company's profile: read, and changed by those who may. */
+export default function Information() {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const company = user?.company?.id;
+  const info = useResource(useMemo(() => (company ? () => fetchCompanyInfo(company) : null), [company]));
+  const [{ mode }, change] = useUrlState(modeUrl);
+  const mayEdit = user?.permissions.includes('company.edit') ?? false;
+  const isEditing = mayEdit && mode === 'edit';
+  const leave = () => change({ mode: '' });
+  const saved = (newer: CompanyInfo) => {
+    info.change(newer);
+    leave();
+  };
+  return (
+    <CompanyOnly>
+      <PageTitle title={t('menu.information')} />
+      <PageHead
+        title={t('menu.information')}
+        lead={t('center.info.lead')}
+        actions={
+          mayEdit &&
+          !isEditing && (
+            <Button type="primary" onClick={() => change({ mode: 'edit' })}>
+              {t('center.info.edit')}
+            </Button>
+          )
+        }
+      />
+      <Loaded resource={info}>
+        {(data) => (
+          <div className={styles.page}>
+            <Completeness info={data} mayEdit={mayEdit} />
+            {isEditing ? (
+              <ProfileEditor key={data.version} info={data} onSaved={saved} onCancel={leave} />
+            ) : (
+              <ProfileView profile={data.data as CompanyProfile} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </CompanyOnly>
+  );
+}
+
+/** How much of the profile is there, and since when. */
+function Completeness({ info, mayEdit }: { info: CompanyInfo; mayEdit: boolean }) {
+  const { t } = useLanguage();
+  const { missing } = completeness(profileForm, { company: info.data as CompanyProfile }, profileContext());
+  return (
+    <Alert
+      type={missing.length > 0 ? 'warning' : 'success'}
+      showIcon
+      message={
+        missing.length > 0 ? t('center.info.missing', { count: missing.length }) : t('center.info.complete')
+      }
+      description={[
+        t('center.info.updated', { time: beijingMinutes(info.updated_at) }),
+        !mayEdit && t('center.info.readOnly'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Checkbox, Input, Switch } from 'antd';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+import type { ListState } from '../list-url';
+
+interface ToolsProps {
+  state: ListState;
+  onChange: (change: Partial<ListState>) => void;
+  selected: number;
+  /** Unread messages on this page. */
+  selectable: number;
+  onSelectAll: (all: boolean) => void;
+  onReadSelected: () => void;
+  /** Unread messages of the chosen category, on all pages. */
+  unread: number;
+  onReadAll: () => void;
+}
+
+/** Filters, and what is done with several messages at once. */
+export default function Tools({ state, onChange, unread, onReadAll, ...selection }: ToolsProps) {
+  const { t } = useLanguage();
+  const { selected, selectable, onSelectAll, onReadSelected } = selection;
+  return (
+    <div className={styles.tools}>
+      <Checkbox
+        checked={selectable > 0 && selected === selectable}
+        indeterminate={selected > 0 && selected < selectable}
+        disabled={selectable === 0}
+        onChange={(event) => onSelectAll(event.target.checked)}
+      >
+        {t('center.message.selectPage')}
+      </Checkbox>
+      <Button disabled={selected === 0} onClick={onReadSelected}>
+        {t('center.message.readSelected', { count: selected })}
+      </Button>
+      <Button disabled={unread === 0} onClick={onReadAll}>
+        {t(state.category ? 'center.message.readCategory' : 'center.message.readAll')}
+      </Button>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button inside the label */}
+      <label className={styles.switch}>
+        <Switch checked={state.read === 'no'} onChange={(isOn) => onChange({ read: isOn ? 'no' : '' })} />
+        {t('center.message.onlyUnread')}
+      </label>
+      <Input.Search
+        key={state.keyword}
+        allowClear
+        className={styles.search}
+        aria-label={t('center.message.search')}
+        placeholder={t('center.message.search')}
+        maxLength={100}
+        defaultValue={state.keyword}
+        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { mayFile } from '@domain/accounts/roles';
+import type { ReportItem } from '@domain/api/calls/filings';
+import type { DeclareDayItem } from '@domain/api/calls/windows';
+import { isBegun, latestOf, type WayIn, wayIn } from '@domain/filing/way-in';
+import type { Eligibility } from '@domain/programs/define';
+import { useId } from 'react';
+import { useSelector } from 'umi';
+import ButtonLink from '@/components/ButtonLink';
+import ConditionList from '@/components/ConditionList';
+import StatusTag from '@/components/StatusTag';
+import type { RootState } from '@/models/connect';
+import { beijingDate } from '@/utils/beijingTime';
+import { filingPath } from '@/utils/filingPath';
+import { useLanguage, useText } from '@/utils/language';
+import Deadline from '../Deadline';
+import styles from './index.module.css';
+
+export interface ChoiceProps {
+  program: string;
+  /** The letter of a plan. */
+  letter?: string | undefined;
+  title: string;
+  summary?: string | undefined;
+  /** The address of the form. */
+  route: string;
+  window: DeclareDayItem | undefined;
+  /** The company's filings of this choice in the window. */
+  own: ReportItem[];
+  /** Who may apply; absent until the form is there. */
+  conditions: Eligibility[] | undefined;
+}
+
+const words: Record<WayIn, string> = {
+  begin: 'center.window.start',
+  continue: 'center.window.continue',
+  view: 'center.window.view',
+};
+
+/** One of several forms: who may apply, until when, how the company stands to it, and the one thing to do. */
+export default function Choice(props: ChoiceProps) {
+  const { program, letter, title, summary, route, window, own, conditions } = props;
+  const { t } = useLanguage();
+  const titleId = useId();
+  const user = useSelector((root: RootState) => root.user.currentUser);
+  const latest = latestOf(own);
+  const way = wayIn({
+    mayFile: user ? mayFile(user, program) : false,
+    isOpen: window?.status === 'open',
+    isBegun: latest ? isBegun(latest) : false,
+    hasRoom: own.length === 0,
+  });
+  return (
+    <article className={styles.choice} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {letter && <span className={styles.letter}>{letter}</span>} {title}
+      </h2>
+      {summary && <p>{summary}</p>}
+      <Conditions conditions={conditions} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('forms.choose.window')}</dt>
+          <dd>
+            <Deadline window={window} />
+          </dd>
+        </div>
+        {window && (
+          <div>
+            <dt>{t('forms.choose.quota')}</dt>
+            <dd>
+              <bdi>{t('forms.choose.quotaOf', { quota: window.quota, used: own.length })}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('forms.choose.own')}</dt>
+          <dd>{latest ? <Own filing={latest} /> : t('forms.choose.ownNone')}</dd>
+        </div>
+      </dl>
+      <ButtonLink
+        to={latest ? filingPath(latest) : route}
+        type={way === 'view' ? 'default' : 'primary'}
+        aria-label={`${t(words[way])} ${title}`}
+      >
+        {t(words[way])}
+      </ButtonLink>
+    </article>
+  );
+}
+
+/** The first condition says who is meant; the others unfold. */
+function Conditions({ conditions }: Pick<ChoiceProps, 'conditions'>) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [first, ...others] = conditions ?? [];
+  return (
+    <div className={styles.conditions}>
+      {first && <p>{say(first)}</p>}
+      {others.length > 0 && (
+        <details>
+          <summary>{t('forms.choose.conditions', { count: others.length })}</summary>
+          <ConditionList conditions={others} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Own({ filing }: { filing: ReportItem }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <StatusTag status={filing.status} />
+      <span className={styles.aside}>
+        {filing.receipt
+          ? t('forms.choose.receipt', { no: filing.receipt.no })
+          : t('forms.choose.saved', { at: beijingDate(filing.updated_at) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { TIMING } from '@domain/api/codes';
+import type { Program } from '@domain/programs/define';
+import { Children, type ReactNode, useCallback } from 'react';
+import Loaded from '@/components/Loaded';
+import { useRefresh } from '@/utils/useRefresh';
+import { useResource } from '@/utils/useResource';
+import styles from './index.module.css';
+import { fetchStanding, type Standing } from './standing';
+
+interface ChooserProps {
+  /** A constant list: it is asked for again when it changes. */
+  programs: readonly Program[];
+  children: (standing: Standing) => ReactNode[];
+}
+
+/** Forms to choose from, as cards, with how the company stands to each. */
+export default function Chooser({ programs, children }: ChooserProps) {
+  const standing = useResource(useCallback(() => fetchStanding(programs), [programs]));
+  useRefresh(standing.reload, TIMING.unreadPoll);
+  return (
+    <Loaded resource={standing}>
+      {(data) => (
+        <ul className={styles.list}>
+          {Children.map(children(data), (child) => (
+            <li>{child}</li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

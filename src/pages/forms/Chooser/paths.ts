@@ -1,0 +1,6 @@
+import type { Program } from '@domain/programs/define';
+
+export const PLANS = '/forms/TechnologyPlan';
+
+/** Where one of a program's kinds is chosen: the address of the form with `Index` behind it. */
+export const indexOf = ({ route }: Pick<Program, 'route'>): string => `${route}Index`;

@@ -1,0 +1,46 @@
+/** How the company stands to programs that it can choose among: their windows, and its own filings in them. */
+import type { ReportItem } from '@domain/api/calls/filings';
+import type { DeclareDayItem } from '@domain/api/calls/windows';
+import { CODE, PAGE_SIZE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { Program } from '@domain/programs/define';
+import { fetchWindows } from '@/services/company';
+import { fetchReports } from '@/services/reports';
+
+export interface Standing {
+  windows: DeclareDayItem[];
+  filings: ReportItem[];
+}
+
+/** A company holds a handful of filings per program and batch: one page has them all. */
+const pageSize = PAGE_SIZE.max;
+
+/** Windows of the programs, and the company's filings of their batches. */
+export async function fetchStanding(programs: readonly Program[]): Promise<Envelope<Standing>> {
+  const days = await fetchWindows();
+  if (days.code !== CODE.success) return { ...days, data: { windows: [], filings: [] } };
+  const keys = new Set(programs.map(({ key }) => key));
+  const windows = days.data.filter(({ program }) => keys.has(program));
+  const years = [...new Set(windows.map((window) => window.batch_year))];
+  const reports = await Promise.all(
+    years.map((batch_year) =>
+      programs.length === 1 && programs[0]
+        ? fetchReports({ batch_year, pageSize, program: programs[0].key })
+        : fetchReports({ batch_year, pageSize }),
+    ),
+  );
+  const refused = reports.find(({ code }) => code !== CODE.success);
+  const filings = reports.flatMap(({ data }) => data?.list ?? []);
+  return { ...(refused ?? days), data: { windows, filings } };
+}
+
+/** The company's filings in a window, of one kind where the program has several. */
+export const ownIn = ({ filings }: Standing, window: DeclareDayItem | undefined, kind = ''): ReportItem[] =>
+  window
+    ? filings.filter(
+        (filing) =>
+          filing.program === window.program &&
+          filing.kind === kind &&
+          filing.batch === `${window.batch_year}-${window.batch_no}`,
+      )
+    : [];

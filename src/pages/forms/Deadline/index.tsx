@@ -1,0 +1,27 @@
+import type { FilingWindow } from '@domain/filing/types';
+import { CLOSING_SOON_DAYS } from '@domain/windows/state';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+/** Until when may be filed, and the days that are left by the server's clock. */
+export default function Deadline({ window }: { window: FilingWindow | null | undefined }) {
+  const { t } = useLanguage();
+  if (!window) return <span>{t('forms.window.none')}</span>;
+  const { status, days_left: days } = window;
+  const at = beijingMinutes(status === 'upcoming' ? window.opens_at : window.closes_at);
+  const isSoon = status === 'open' && (days ?? 0) <= CLOSING_SOON_DAYS;
+  return (
+    <span className={isSoon ? styles.soon : undefined}>
+      {t(`forms.window.${status}`, { at })}
+      {status === 'open' && days !== null && (
+        <>
+          {' '}
+          <strong className={styles.days}>
+            {days === 0 ? t('forms.window.today') : t('forms.window.days', { days })}
+          </strong>
+        </>
+      )}
+    </span>
+  );
+}

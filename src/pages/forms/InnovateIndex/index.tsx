@@ -1,0 +1,62 @@
+import type { Program } from '@domain/programs/define';
+import { programs } from '@domain/programs/index.generated';
+import { useMemo } from 'react';
+import { useLocation } from 'umi';
+import ConditionList from '@/components/ConditionList';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import { useLanguage, useText } from '@/utils/language';
+import Chooser from '../Chooser';
+import Choice from '../Chooser/Choice';
+import styles from '../Chooser/index.module.css';
+import { indexOf } from '../Chooser/paths';
+import { ownIn } from '../Chooser/standing';
+import UnderConstruction from '../UnderConstruction';
+import { useForm } from '../useForm';
+
+/** Chooses among the kinds of a program that has several. */
+export default function InnovateIndex() {
+  const { pathname } = useLocation();
+  const program = programs.find((each) => each.kinds && indexOf(each) === pathname.replace(/\/$/, ''));
+  return program ? <Kinds program={program} /> : <UnderConstruction />;
+}
+
+function Kinds({ program }: { program: Program }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const form = useForm(program);
+  const alone = useMemo(() => [program], [program]);
+  const general = form?.eligibility.filter(({ kind }) => kind === undefined) ?? [];
+  return (
+    <>
+      <PageTitle title={t('title.of', { part: t('forms.choose.kind'), whole: say(program.title) })} />
+      <PageHead
+        title={say(program.title)}
+        lead={program.summary ? say(program.summary) : t('forms.choose.kind')}
+      />
+      {general.length > 0 && (
+        <div className={styles.general}>
+          <Panel id="general-conditions" title={t('forms.choose.general')}>
+            <ConditionList conditions={general} />
+          </Panel>
+        </div>
+      )}
+      <Chooser programs={alone}>
+        {(standing) =>
+          (program.kinds ?? []).map((kind) => (
+            <Choice
+              key={kind.value}
+              program={program.key}
+              title={say(kind)}
+              route={`${program.route}?selectIndex=${kind.value}`}
+              window={standing.windows[0]}
+              own={ownIn(standing, standing.windows[0], String(kind.value))}
+              conditions={form?.eligibility.filter((each) => each.kind === kind.value)}
+            />
+          ))
+        }
+      </Chooser>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Filing } from '@domain/filing/types';
+import type { Form, Program } from '@domain/programs/define';
+import { Alert, Button, Checkbox } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'umi';
+import AnswersView from '@/components/AnswersView';
+import ErrorSummary from '@/components/ErrorSummary';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import type { RootState } from '@/models/connect';
+import { useLanguage, useText } from '@/utils/language';
+import type { FilledForm } from '../hooks/useFilledForm';
+import type { FormNavigation } from '../hooks/useFormAddress';
+import { useSubmission } from '../hooks/useSubmission';
+import FollowLink from './FollowLink';
+import styles from './index.module.css';
+import RuleResults from './RuleResults';
+
+interface CheckPageProps {
+  program: Program;
+  form: Form;
+  filing: Filing;
+  filled: FilledForm;
+  navigation: FormNavigation;
+}
+
+/** What stands in the way, what to confirm, every answer to read once more, and the button that files. */
+export default function CheckPage({ program, form, filing, filled, navigation }: CheckPageProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const summary = useRef<HTMLDivElement>(null);
+  const { phase } = useSelector((root: RootState) => root.filing.save);
+  const submission = useSubmission(program, filled, navigation);
+  const { problems, message, isSubmitting } = submission;
+  const { insight, show, problems: found, session } = filled;
+  const warnings = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
+  const [confirmed, setConfirmed] = useState<string[]>([]);
+  const unconfirmed = warnings.filter((rule) => !confirmed.includes(rule.id));
+  const [isReminded, remind] = useState(false);
+
+  useEffect(() => show(found), [found, show]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and for each answer of the server
+  useEffect(() => {
+    if (problems.length > 0) summary.current?.focus();
+  }, [message]);
+
+  const submit = () => {
+    if (problems.length > 0) {
+      submission.refuse();
+      return summary.current?.focus();
+    }
+    if (unconfirmed.length > 0) return remind(true);
+    return void submission.submit(warnings.map((rule) => rule.id));
+  };
+
+  return (
+    <div className={styles.checkPage}>
+      <PageTitle
+        title={t('title.of', { part: t('forms.nav.check'), whole: say(program.title) })}
+        prefix={problems.length > 0 ? t('forms.summary.prefix') : undefined}
+      />
+      {problems.length > 0 && (
+        <ErrorSummary
+          ref={summary}
+          problems={problems}
+          addressOf={(path) => navigation.hrefOf({ path, back: 'check' })}
+          onFollow={(path) => navigation.go({ path, back: 'check' })}
+        />
+      )}
+      {message && <Alert type="error" showIcon message={message} className={styles.message ?? ''} />}
+      <h2>{t('forms.nav.check')}</h2>
+      <RuleResults rules={insight.rules} navigation={navigation} />
+      {warnings.length > 0 && (
+        <Panel id="form-warnings" title={t('forms.check.warnings')}>
+          {warnings.map((rule) => (
+            <div key={rule.id} className={styles.warning}>
+              <Checkbox
+                checked={confirmed.includes(rule.id)}
+                aria-invalid={(isReminded && !confirmed.includes(rule.id)) || undefined}
+                onChange={({ target }) =>
+                  setConfirmed(
+                    target.checked ? [...confirmed, rule.id] : confirmed.filter((id) => id !== rule.id),
+                  )
+                }
+              >
+                {t('forms.check.confirmWarning', { message: say(rule.message) })}
+              </Checkbox>{' '}
+              <FollowLink navigation={navigation} to={{ path: rule.path, back: 'check' }}>
+                {t('forms.check.change')}
+              </FollowLink>
+            </div>
+          ))}
+          {isReminded && unconfirmed.length > 0 && (
+            <Alert
+              type="error"
+              showIcon
+              message={t('forms.check.unconfirmed', { count: unconfirmed.length })}
+            />
+          )}
+        </Panel>
+      )}
+      <Panel id="form-answers" title={t('forms.check.answers')}>
+        <AnswersView
+          form={form}
+          answers={insight.filled}
+          ctx={session.ctx}
+          headingLevel={3}
+          sectionLink={(section) =>
+            section.kind !== 'computed' && (
+              <FollowLink navigation={navigation} to={{ section: section.key, back: 'check' }}>
+                {t('forms.check.changeSection', { title: say(section.title) })}
+              </FollowLink>
+            )
+          }
+        />
+      </Panel>
+      <div className={styles.submit}>
+        <p>{t('forms.check.promise')}</p>
+        <Button
+          type="primary"
+          size="large"
+          loading={isSubmitting}
+          disabled={isSubmitting || phase === 'saving' || !filing.actions.includes('submit')}
+          onClick={submit}
+        >
+          {t('forms.check.submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Filing } from '@domain/filing/types';
+import type { Program } from '@domain/programs/define';
+import { Progress } from 'antd';
+import { Link, useSelector } from 'umi';
+import SaveState from '@/components/SaveState';
+import StatusTag from '@/components/StatusTag';
+import { isDirty } from '@/journal/filing-state';
+import type { RootState } from '@/models/connect';
+import { useLanguage, useText } from '@/utils/language';
+import { indexOf, PLANS } from '../../Chooser/paths';
+import Deadline from '../../Deadline';
+import { useOnline } from '../hooks/useFilingKeeper';
+import styles from './index.module.css';
+
+interface FilingHeadProps {
+  program: Program;
+  filing: Filing;
+  percent: number;
+}
+
+/** What is filed, until when, how far it has come and whether it is safe: in sight on every section. */
+export default function FilingHead({ program, filing, percent }: FilingHeadProps) {
+  const say = useText();
+  const { t } = useLanguage();
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{say(program.title)}</h1>
+        <StatusTag status={filing.status} />
+      </div>
+      <div className={styles.facts}>
+        <span>{t('forms.head.batch', { batch: filing.batch })}</span>
+        <Siblings program={program} kind={filing.kind} />
+        <Deadline window={filing.window} />
+      </div>
+      <div className={styles.state}>
+        <DraftState filing={filing} />
+        <span className={styles.percent}>
+          <Progress percent={percent} size="small" aria-label={t('forms.head.percent', { percent })} />
+        </span>
+      </div>
+    </header>
+  );
+}
+
+/** Which plan or kind this is, and the way to the others. */
+function Siblings({ program, kind }: { program: Program; kind: string }) {
+  const say = useText();
+  const { t } = useLanguage();
+  if (program.plan) return <Link to={PLANS}>{t('forms.choose.otherPlans')}</Link>;
+  const chosen = program.kinds?.find(({ value }) => String(value) === kind);
+  if (!chosen) return null;
+  return (
+    <span>
+      {say(chosen)} <Link to={indexOf(program)}>{t('forms.choose.otherKinds')}</Link>
+    </span>
+  );
+}
+
+function DraftState({ filing }: { filing: Filing }) {
+  const state = useSelector((root: RootState) => root.filing);
+  const isOnline = useOnline();
+  return (
+    <SaveState
+      {...state.save}
+      isDirty={isDirty(state)}
+      isOnline={isOnline}
+      isJournaled={state.journaled}
+      savedAt={filing.updated_at}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Filing } from '@domain/filing/types';
+import type { Form } from '@domain/programs/define';
+import { Alert } from 'antd';
+import { useDispatch, useSelector } from 'umi';
+import { useDifferenceNames } from '@/components/ConflictDialog/describe';
+import type { RootState } from '@/models/connect';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import type { FormNavigation } from '../hooks/useFormAddress';
+import FollowLink from './FollowLink';
+import styles from './index.module.css';
+
+interface NoticesProps {
+  form: Form;
+  filing: Filing;
+  navigation: FormNavigation;
+}
+
+/** What the filer must know before going on: corrections asked for, a closed window, answers brought back or merged. */
+export default function Notices({ form, filing, navigation }: NoticesProps) {
+  return (
+    <div className={styles.notices}>
+      <WindowNotice filing={filing} />
+      {filing.returned.length > 0 && <Corrections form={form} filing={filing} navigation={navigation} />}
+      <AnswersNotice />
+    </div>
+  );
+}
+
+function WindowNotice({ filing: { window } }: { filing: Filing }) {
+  const { t } = useLanguage();
+  if (window?.status === 'open') return null;
+  const times = { opens: beijingMinutes(window?.opens_at), closes: beijingMinutes(window?.closes_at) };
+  return <Alert type="warning" showIcon message={t(`forms.notice.${window?.status ?? 'none'}`, times)} />;
+}
+
+function Corrections({ form, filing, navigation }: NoticesProps) {
+  const { t } = useLanguage();
+  const answers = useSelector((root: RootState) => root.filing.answers);
+  const { nameOf } = useDifferenceNames(form, answers);
+  const open = filing.returned.filter((correction) => !correction.resolved).length;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('forms.correction.title', { open, count: filing.returned.length })}
+      description={
+        <ol className={styles.corrections}>
+          {filing.returned.map(({ path, comment, resolved }) => (
+            <li key={`${path} ${comment}`} className={resolved ? styles.resolved : undefined}>
+              {path && (
+                <FollowLink navigation={navigation} to={{ path }}>
+                  {nameOf(path)}
+                </FollowLink>
+              )}{' '}
+              {comment} {resolved && <strong>{t('forms.correction.resolved')}</strong>}
+            </li>
+          ))}
+        </ol>
+      }
+    />
+  );
+}
+
+function AnswersNotice() {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const note = useSelector((root: RootState) => root.filing.note);
+  if (!note) return null;
+  const words = { at: beijingMinutes(note.at), by: note.by || t('forms.conflict.somebody') };
+  return (
+    <Alert
+      type="info"
+      showIcon
+      closable
+      message={<span role="status">{t(`forms.note.${note.kind}`, words)}</span>}
+      onClose={() => dispatch({ type: 'filing/noteRead' })}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { Filing } from '@domain/filing/types';
+import type { Form, Program } from '@domain/programs/define';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import ConflictDialog from '@/components/ConflictDialog';
+import { FormSessionProvider } from '@/components/FormRenderer/session';
+import PageTitle from '@/components/PageTitle';
+import { isDirty, isEditable } from '@/journal/filing-state';
+import type { RootState } from '@/models/connect';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { useFilingKeeper } from '../hooks/useFilingKeeper';
+import { useFilledForm } from '../hooks/useFilledForm';
+import { useFocusPath } from '../hooks/useFocusPath';
+import type { FormNavigation } from '../hooks/useFormAddress';
+import { useLeaveGuard } from '../hooks/useLeaveGuard';
+import CheckPage from './CheckPage';
+import FilingHead from './FilingHead';
+import styles from './index.module.css';
+import Notices from './Notices';
+import Overview from './Overview';
+import ReadOnlyFiling from './ReadOnlyFiling';
+import Receipt from './Receipt';
+import SectionNav from './SectionNav';
+import SectionPage from './SectionPage';
+
+interface OpenFormProps {
+  program: Program;
+  form: Form;
+  filing: Filing;
+  navigation: FormNavigation;
+}
+
+/** A filing that is open: to be filled in, checked and submitted, or to be read. */
+export default function OpenForm({ program, form, filing, navigation }: OpenFormProps) {
+  const dispatch = useDispatch();
+  const say = useText();
+  const { t } = useLanguage();
+  const state = useSelector((root: RootState) => root.filing);
+  const { address } = navigation;
+  const { save } = useFilingKeeper();
+  const filled = useFilledForm(form, address.focusPath);
+  const { insight, session } = filled;
+  const section = insight.sections.find((each) => each.key === address.section);
+  const isOverview = !section && address.view !== 'check';
+  useLeaveGuard(isDirty(state));
+  useFocusPath(address.focusPath, section);
+
+  const closedNotice = filing.window?.status === 'open' ? undefined : program.closedNotice;
+  useEffect(() => {
+    if (closedNotice) feedback.error(say(closedNotice));
+  }, [closedNotice, say]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving on saves
+  useEffect(save, [address.section, address.view]);
+
+  if (address.view === 'receipt' && filing.receipt) return <Receipt program={program} filing={filing} />;
+  if (!isEditable(state)) {
+    return (
+      <ReadOnlyFiling program={program} form={form} filing={filing} insight={insight} ctx={session.ctx} />
+    );
+  }
+  return (
+    <FormSessionProvider value={session}>
+      <PageTitle
+        title={
+          section
+            ? t('title.of', { part: say(section.title), whole: say(program.title) })
+            : say(program.title)
+        }
+      />
+      <FilingHead program={program} filing={filing} percent={insight.percent} />
+      <Notices form={form} filing={filing} navigation={navigation} />
+      <div className={isOverview ? undefined : styles.body}>
+        {!isOverview && (
+          <SectionNav insight={insight} shown={filled.shown} current={section} navigation={navigation} />
+        )}
+        <div className={styles.page}>
+          {address.view === 'check' ? (
+            <CheckPage
+              program={program}
+              form={form}
+              filing={filing}
+              filled={filled}
+              navigation={navigation}
+            />
+          ) : section ? (
+            <SectionPage section={section} filled={filled} navigation={navigation} />
+          ) : (
+            <Overview program={program} form={form} filing={filing} filled={filled} navigation={navigation} />
+          )}
+        </div>
+      </div>
+      {state.conflict && (
+        <ConflictDialog
+          form={form}
+          answers={state.answers}
+          {...state.conflict}
+          onDecide={(choices) => dispatch({ type: 'filing/resolve', payload: choices })}
+        />
+      )}
+    </FormSessionProvider>
+  );
+}

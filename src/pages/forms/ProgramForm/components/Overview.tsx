@@ -1,0 +1,119 @@
+import type { SectionMark } from '@domain/filing/completeness';
+import { conditionsOf } from '@domain/filing/conditions';
+import { standsInTheWay } from '@domain/filing/rules';
+import type { Filing } from '@domain/filing/types';
+import { isVisible } from '@domain/filing/visibility';
+import type { FileField, Form, Program } from '@domain/programs/define';
+import ButtonLink from '@/components/ButtonLink';
+import ConditionList from '@/components/ConditionList';
+import Panel from '@/components/Panel';
+import { useLanguage, useText } from '@/utils/language';
+import type { FilledForm } from '../hooks/useFilledForm';
+import type { FormNavigation } from '../hooks/useFormAddress';
+import { faultsIn } from '../hooks/useInsight';
+import FollowLink from './FollowLink';
+import styles from './index.module.css';
+import { StateMark } from './SectionNav';
+
+/** Marks of sections that something is left to do in. */
+const WORK: ReadonlySet<SectionMark | undefined> = new Set(['untouched', 'started'] as const);
+
+interface OverviewProps {
+  program: Program;
+  form: Form;
+  filing: Filing;
+  filled: FilledForm;
+  navigation: FormNavigation;
+}
+
+/** The first page of a declaration: what there is to do, who may apply, and which documents to have at hand. */
+export default function Overview(props: OverviewProps) {
+  const { program, form, filing, filled, navigation } = props;
+  const { t } = useLanguage();
+  const say = useText();
+  const { insight } = filled;
+  const next = insight.sections.find(({ key }) => WORK.has(insight.marks[key]));
+  const isNew = filing.id === null;
+  return (
+    <div className={styles.overview}>
+      <div className={styles.begin}>
+        {program.summary && <p className={styles.lead}>{say(program.summary)}</p>}
+        <ButtonLink
+          type="primary"
+          size="large"
+          to={navigation.hrefOf(next ? { section: next.key } : { view: 'check' })}
+        >
+          {next
+            ? t(isNew ? 'forms.overview.begin' : 'forms.overview.go', { title: say(next.title) })
+            : t('forms.nav.check')}
+        </ButtonLink>
+      </div>
+      <Panel id="form-tasks" title={t('forms.overview.tasks')}>
+        <ol className={styles.tasks}>
+          {insight.sections.map((section) => {
+            const mark = insight.marks[section.key];
+            return (
+              <li key={section.key}>
+                <FollowLink navigation={navigation} to={{ section: section.key }} className={styles.task}>
+                  <span className={styles.name}>{say(section.title)}</span>
+                  {mark && <StateMark mark={mark} problems={faultsIn(section, filled.shown).length} />}
+                </FollowLink>
+              </li>
+            );
+          })}
+        </ol>
+      </Panel>
+      <div className={styles.aids}>
+        <Conditions form={form} filing={filing} filled={filled} />
+        <Documents form={form} filled={filled} />
+      </div>
+    </div>
+  );
+}
+
+/** Who may apply. What the answers contradict so far is marked. */
+function Conditions({ form, filing, filled }: Pick<OverviewProps, 'form' | 'filing' | 'filled'>) {
+  const { t } = useLanguage();
+  const say = useText();
+  const failed = filled.insight.rules.filter((rule) => standsInTheWay(rule) && rule.outcome === 'failed');
+  return (
+    <Panel id="form-conditions" title={t('forms.overview.conditions')}>
+      <ConditionList conditions={conditionsOf(form, filing.kind)} />
+      {failed.length > 0 && (
+        <div className={styles.failedRules}>
+          <p className={styles.failedTitle}>{t('forms.overview.failed')}</p>
+          <ul className={styles.failedList}>
+            {failed.map((rule) => (
+              <li key={rule.id}>{say(rule.message)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Documents({ form, filled }: Pick<OverviewProps, 'form' | 'filled'>) {
+  const { t } = useLanguage();
+  const say = useText();
+  const files: FileField[] = form.sections.flatMap((section) =>
+    section.kind === 'files' ? section.fields : [],
+  );
+  const visible = files.filter((field) => isVisible(field, filled.insight.scope));
+  if (visible.length === 0) return null;
+  return (
+    <Panel id="form-documents" title={t('forms.overview.documents')}>
+      <ul className={styles.conditions}>
+        {visible.map((field) => (
+          <li key={field.key}>
+            {say(field)}{' '}
+            <span className={styles.aside}>
+              {field.accept.join(' / ')}
+              {!field.required && ` · ${t('forms.field.optional')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

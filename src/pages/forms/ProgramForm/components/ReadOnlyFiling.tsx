@@ -1,0 +1,91 @@
+import { statuses } from '@domain/filing/status';
+import type { Filing } from '@domain/filing/types';
+import type { Context, Form, Program } from '@domain/programs/define';
+import { Alert, Button } from 'antd';
+import { useDispatch } from 'umi';
+import AnswersView from '@/components/AnswersView';
+import ButtonLink from '@/components/ButtonLink';
+import DocumentButtons from '@/components/DocumentButtons';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import StatusTag from '@/components/StatusTag';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { useFormAddress } from '../hooks/useFormAddress';
+import type { Insight } from '../hooks/useInsight';
+import styles from './index.module.css';
+import Notices from './Notices';
+
+interface ReadOnlyFilingProps {
+  program: Program;
+  form: Form;
+  filing: Filing;
+  insight: Insight;
+  ctx: Context;
+}
+
+/** A filing that this person cannot change now: submitted, under review, decided, or not theirs to edit. */
+export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: ReadOnlyFilingProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const navigation = useFormAddress();
+  const { hint } = statuses[filing.status];
+  return (
+    <>
+      <PageTitle title={say(program.title)} />
+      <PageHead
+        title={
+          <>
+            {say(program.title)} <StatusTag status={filing.status} />
+          </>
+        }
+        lead={t('forms.head.batch', { batch: filing.batch })}
+        actions={<Actions filing={filing} />}
+      />
+      {filing.receipt ? (
+        <Alert
+          type="success"
+          showIcon
+          className={styles.message ?? ''}
+          message={t('forms.read.submitted', {
+            no: filing.receipt.no,
+            at: beijingMinutes(filing.receipt.submitted_at),
+          })}
+          description={hint && say(hint)}
+          action={
+            <ButtonLink size="small" to={navigation.hrefOf({ view: 'receipt', id: filing.id })}>
+              {t('forms.receipt.title')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Notices form={form} filing={filing} navigation={navigation} />
+      )}
+      <Panel id="form-answers" title={t('forms.check.answers')}>
+        <AnswersView form={form} answers={insight.filled} ctx={ctx} headingLevel={3} />
+      </Panel>
+    </>
+  );
+}
+
+function Actions({ filing }: { filing: Filing }) {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const withdraw = async () => {
+    const agreed = await feedback.confirm({
+      title: t('forms.read.withdrawTitle'),
+      content: t('forms.read.withdrawWhy'),
+      okText: t('forms.read.withdraw'),
+    });
+    if (agreed) dispatch({ type: 'filing/withdraw' });
+  };
+  return (
+    <>
+      {filing.id && <DocumentButtons id={filing.id} />}
+      {filing.actions.includes('withdraw') && <Button onClick={withdraw}>{t('forms.read.withdraw')}</Button>}
+      <ButtonLink to="/enterpriseCenter/declare">{t('forms.receipt.mine')}</ButtonLink>
+    </>
+  );
+}

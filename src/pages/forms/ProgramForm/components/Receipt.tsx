@@ -1,0 +1,87 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import type { ReceiptData } from '@domain/api/calls/filings';
+import type { Filing } from '@domain/filing/types';
+import type { Program } from '@domain/programs/define';
+import { Button, Result } from 'antd';
+import { useCallback } from 'react';
+import ButtonLink from '@/components/ButtonLink';
+import DocumentButtons from '@/components/DocumentButtons';
+import Loaded from '@/components/Loaded';
+import PageTitle from '@/components/PageTitle';
+import { fetchReceipt } from '@/services/filing';
+import { beijingMinutes, beijingSeconds } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import styles from './index.module.css';
+
+/** That a declaration has arrived: its number, the server's time, and what happens next. */
+export default function Receipt({ program, filing }: { program: Program; filing: Filing }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const load = useCallback(() => fetchReceipt(filing.id ?? ''), [filing.id]);
+  const receipt = useResource(load);
+  return (
+    <>
+      <PageTitle title={t('title.of', { part: t('forms.receipt.title'), whole: say(program.title) })} />
+      <Loaded resource={receipt}>{(data) => <ReceiptSheet receipt={data} />}</Loaded>
+    </>
+  );
+}
+
+function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
+  const { t } = useLanguage();
+  const at = receipt.submitted_at;
+  const facts = {
+    time: `${beijingMinutes(at).slice(0, 10)} ${beijingSeconds(at)}`,
+    program: receipt.title,
+    company: receipt.company,
+    batch: receipt.batch,
+    seq: t('forms.receipt.version', { seq: receipt.seq }),
+    by: receipt.submitted_by,
+    hash: receipt.sha256,
+  };
+  return (
+    <article className={styles.receipt}>
+      <Result
+        status="success"
+        title={<h1>{t('forms.receipt.done')}</h1>}
+        subTitle={
+          <>
+            {t('forms.receipt.no')}
+            <strong className={styles.no} data-testid="receipt-no">
+              {receipt.no}
+            </strong>
+          </>
+        }
+        extra={[
+          <Button key="print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('forms.receipt.print')}
+          </Button>,
+          <DocumentButtons key="documents" id={receipt.filing_id} />,
+          <ButtonLink key="mine" type="primary" to="/enterpriseCenter/declare">
+            {t('forms.receipt.mine')}
+          </ButtonLink>,
+        ]}
+      />
+      <dl className={styles.receiptFacts}>
+        {Object.entries(facts).map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`forms.receipt.${key}`)}</dt>
+            <dd>
+              <bdi>{value || '—'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="receipt-next">
+        <h2 id="receipt-next">{t('forms.receipt.next')}</h2>
+        <p>{receipt.next_step}</p>
+        <p>{receipt.next_step_by}</p>
+        <p>
+          {t('forms.receipt.contact', { name: receipt.contact.name })}{' '}
+          <a href={`tel:${receipt.contact.phone}`}>{receipt.contact.phone}</a>
+        </p>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  CalculatorOutlined,
+  CheckCircleFilled,
+  EditOutlined,
+  MinusCircleOutlined,
+  MinusOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import type { SectionMark } from '@domain/filing/completeness';
+import type { Fault } from '@domain/filing/types';
+import type { Section } from '@domain/programs/define';
+import { Grid } from 'antd';
+import { useState } from 'react';
+import { useLanguage, useText } from '@/utils/language';
+import type { FormNavigation } from '../hooks/useFormAddress';
+import { faultsIn, type Insight } from '../hooks/useInsight';
+import FollowLink from './FollowLink';
+import styles from './index.module.css';
+
+interface SectionNavProps {
+  insight: Insight;
+  /** Faults that a check has shown. */
+  shown: Fault[];
+  current: Section | undefined;
+  navigation: FormNavigation;
+}
+
+const icons: Record<SectionMark, typeof EditOutlined> = {
+  untouched: MinusCircleOutlined,
+  optional: MinusOutlined,
+  automatic: CalculatorOutlined,
+  started: EditOutlined,
+  complete: CheckCircleFilled,
+};
+
+/** The list of sections at the side; folded away on a telephone. */
+export default function SectionNav(props: SectionNavProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const isNarrow = Grid.useBreakpoint().xl === false;
+  const [isUnfolded, unfold] = useState(false);
+  const { address } = props.navigation;
+  const heading = props.current
+    ? say(props.current.title)
+    : t(address.view === 'check' ? 'forms.nav.check' : 'forms.nav.overview');
+  if (!isNarrow) return <SectionLinks {...props} />;
+  return (
+    <details
+      className={styles.folded}
+      open={isUnfolded}
+      onToggle={(event) => unfold(event.currentTarget.open)}
+      key={`${address.section} ${address.view}`}
+    >
+      <summary>
+        <UnorderedListOutlined aria-hidden="true" /> {heading}
+      </summary>
+      <SectionLinks {...props} />
+    </details>
+  );
+}
+
+function SectionLinks({ insight, shown, current, navigation }: SectionNavProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { view } = navigation.address;
+  const here = current?.key ?? (view === 'check' ? 'check' : 'overview');
+  return (
+    <nav className={styles.nav} aria-label={t('forms.nav.label')}>
+      <NavItem isHere={here === 'overview'} to={{}} navigation={navigation} label={t('forms.nav.overview')} />
+      <ol>
+        {insight.sections.map((section) => (
+          <li key={section.key}>
+            <NavItem
+              isHere={here === section.key}
+              to={{ section: section.key }}
+              navigation={navigation}
+              label={say(section.title)}
+              mark={insight.marks[section.key]}
+              problems={faultsIn(section, shown).length}
+            />
+          </li>
+        ))}
+      </ol>
+      <NavItem
+        isHere={here === 'check'}
+        to={{ view: 'check' }}
+        navigation={navigation}
+        label={t('forms.nav.check')}
+      />
+    </nav>
+  );
+}
+
+interface NavItemProps {
+  isHere: boolean;
+  to: Parameters<FormNavigation['hrefOf']>[0];
+  navigation: FormNavigation;
+  label: string;
+  mark?: SectionMark | undefined;
+  problems?: number;
+}
+
+function NavItem({ isHere, to, navigation, label, mark, problems = 0 }: NavItemProps) {
+  return (
+    <span aria-current={isHere ? 'step' : undefined} className={isHere ? styles.here : styles.item}>
+      <FollowLink navigation={navigation} to={to} className={styles.link}>
+        <span className={styles.name}>{label}</span>
+        {mark && <StateMark mark={mark} problems={problems} isBrief />}
+      </FollowLink>
+    </span>
+  );
+}
+
+interface StateMarkProps {
+  mark: SectionMark;
+  problems: number;
+  /** Beside long titles in a narrow column. */
+  isBrief?: boolean;
+}
+
+export function StateMark({ mark, problems, isBrief = false }: StateMarkProps) {
+  const { t } = useLanguage();
+  const Icon = icons[mark];
+  if (problems > 0)
+    return <span className={styles.problems}>{t('forms.state.problems', { count: problems })}</span>;
+  return (
+    <span className={styles[mark]}>
+      <Icon aria-hidden="true" />{' '}
+      {t(isBrief && mark === 'optional' ? 'forms.state.optionalBrief' : `forms.state.${mark}`)}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Section } from '@domain/programs/define';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import FormRenderer from '@/components/FormRenderer';
+import { useLanguage, useText } from '@/utils/language';
+import type { FilledForm } from '../hooks/useFilledForm';
+import type { FormNavigation } from '../hooks/useFormAddress';
+import { faultsIn } from '../hooks/useInsight';
+import FollowLink from './FollowLink';
+import styles from './index.module.css';
+
+interface SectionPageProps {
+  section: Section;
+  filled: FilledForm;
+  navigation: FormNavigation;
+}
+
+/** One section to fill in, with the ways to the one before and the next. */
+export default function SectionPage({ section, filled, navigation }: SectionPageProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { sections } = filled.insight;
+  const place = sections.findIndex((each) => each.key === section.key);
+  const [before, after] = [sections[place - 1], sections[place + 1]];
+  const { focusPath, back } = navigation.address;
+  const further = after ? t('forms.section.next', { title: say(after.title) }) : t('forms.nav.check');
+  const next = back ? t('forms.section.backToCheck') : further;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its heading, unless a link leads further
+  useEffect(() => {
+    if (focusPath) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [section.key]);
+
+  return (
+    <section className={styles.section} aria-labelledby={`section-${section.key}`}>
+      <h2 id={`section-${section.key}`} ref={heading} tabIndex={-1}>
+        <span className={styles.step}>
+          {t('forms.section.step', { step: place + 1, of: sections.length })}
+        </span>
+        {say(section.title)}
+      </h2>
+      <SectionFaults section={section} filled={filled} />
+      <FormRenderer key={section.key} section={section} />
+      <footer className={styles.steps}>
+        {before && !back && (
+          <FollowLink navigation={navigation} to={{ section: before.key }} className={styles.back}>
+            {t('forms.section.back', { title: say(before.title) })}
+          </FollowLink>
+        )}
+        <SectionCheck section={section} filled={filled} />
+        <FollowLink
+          navigation={navigation}
+          to={after && !back ? { section: after.key } : { view: 'check' }}
+          className={styles.next}
+        >
+          {next}
+        </FollowLink>
+      </footer>
+    </section>
+  );
+}
+
+/** Faults that belong to the section as a whole, such as too few rows. */
+function SectionFaults({ section, filled }: Pick<SectionPageProps, 'section' | 'filled'>) {
+  const say = useText();
+  const faults = filled.shown.filter(({ path }) => path === section.key);
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles.sectionFaults}>
+      {faults.map((fault) => (
+        <Alert key={fault.code} type="error" showIcon message={say(fault.message)} />
+      ))}
+    </div>
+  );
+}
+
+/** Checks the section when the filer asks for it, and leads to the first fault. */
+function SectionCheck({ section, filled }: Pick<SectionPageProps, 'section' | 'filled'>) {
+  const { t } = useLanguage();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const run = () => {
+    const faults = faultsIn(section, filled.problems);
+    filled.show(faults);
+    setOutcome(
+      faults.length > 0 ? t('forms.section.faults', { count: faults.length }) : t('forms.section.fine'),
+    );
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+  };
+  return (
+    <span className={styles.check}>
+      <Button onClick={run}>{t('forms.section.check')}</Button>
+      <span role="status">{outcome}</span>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { keepReferences } from '@domain/filing/references';
+import type { Fault } from '@domain/filing/types';
+import type { Answers, Context, Form } from '@domain/programs/define';
+import { useCallback, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import type { FormSession } from '@/components/FormRenderer/session';
+import { type Edit, rowsAt } from '@/journal/changes';
+import { canUndo, contextOf } from '@/journal/filing-state';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import { type Insight, useInsight } from './useInsight';
+
+const nameOf = ({ path, code }: Fault) => `${path} ${code}`;
+
+export interface FilledForm {
+  session: FormSession;
+  insight: Insight;
+  /** Everything that would stand in the way of a submission. */
+  problems: Fault[];
+  /** Faults that a check has shown and that are still there. */
+  shown: Fault[];
+  /** Shows the faults that are there now. */
+  show(faults: readonly Fault[]): void;
+}
+
+/** The open filing as its form needs it. */
+export function useFilledForm(form: Form, focusPath: string | null): FilledForm {
+  const dispatch = useDispatch();
+  const state = useSelector((root: RootState) => root.filing);
+  const { filing, answers, unreadable, undo: undoStep, prefilled, skew } = state;
+  // The context changes with the day and the batch, not with every answer of the server.
+  const now = filing ? contextOf(filing, skew) : null;
+  const ctx = useMemo(
+    (): Context => ({ batchYear: now?.batchYear ?? 0, today: now?.today ?? '', settings: {} }),
+    [now?.batchYear, now?.today],
+  );
+  const insight = useInsight(form, answers, ctx);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+
+  const show = useCallback((faults: readonly Fault[]) => {
+    setSeen((before) => new Set([...before, ...faults.map(nameOf)]));
+  }, []);
+  const edit = useCallback(
+    (edits: Edit[], undoable?: boolean) => {
+      dispatch({ type: 'filing/edit', payload: { edits, undoable } });
+    },
+    [dispatch],
+  );
+
+  const { t } = useLanguage();
+  const problems = useMemo(() => {
+    const say = (raw: string) => t('forms.unreadable.other', { raw });
+    return [...unreadFaults(unreadable, insight.filled, say), ...problemsOf(insight)];
+  }, [insight, unreadable, t]);
+  const shown = useMemo(() => problems.filter((fault) => seen.has(nameOf(fault))), [problems, seen]);
+  const isUndoable = undoStep !== null && canUndo(undoStep, answers);
+
+  const session: FormSession = {
+    form,
+    ctx,
+    answers,
+    filled: insight.filled,
+    scope: insight.scope,
+    faults: useMemo(() => byPath(shown), [shown]),
+    misfits: useMemo(() => byPath(insight.misfits), [insight]),
+    unreadable,
+    corrections: filing?.returned ?? [],
+    prefilled,
+    undoable: isUndoable ? (undoStep?.section ?? null) : null,
+    focusPath,
+    edit,
+    setRows: (section, rows) => {
+      const changed = keepReferences(form, answers, { ...answers, [section]: rows });
+      dispatch({ type: 'filing/rows', payload: { section, answers: changed } });
+    },
+    undo: () => dispatch({ type: 'filing/undo' }),
+  };
+  return { session, insight, problems, shown, show };
+}
+
+/** Faults of values, and rules of the program. */
+function problemsOf({ faults, rules }: Insight): Fault[] {
+  const failed = rules.filter((rule) => rule.level === 'error' && rule.outcome === 'failed');
+  return [...faults, ...failed.map(({ id, path, message }) => ({ path, code: id, message }))];
+}
+
+/** Texts that could not be read, at the paths where they stand now. */
+function unreadFaults(
+  unreadable: Record<string, string>,
+  filled: Answers,
+  say: (raw: string) => string,
+): Fault[] {
+  return Object.entries(unreadable).flatMap(([key, raw]) => {
+    const [, section = '', row, field] = key.match(/^(\w+)(?:\[(.+)\])?\.(\w+)$/) ?? [];
+    const index = rowsAt(filled, section).findIndex(
+      (each) => each.row === row || String(each.affiliation_year) === row,
+    );
+    if (row !== undefined && index < 0) return [];
+    const path = row === undefined ? `${section}.${field}` : `${section}[${index}].${field}`;
+    return [{ path, code: 'unreadable', message: { zh: say(raw), en: say(raw) } }];
+  });
+}
+
+const byPath = (faults: readonly Fault[]): ReadonlyMap<string, Fault> =>
+  new Map([...faults].reverse().map((fault) => [fault.path, fault]));

@@ -1,0 +1,57 @@
+import { parsePath } from '@domain/filing/paths';
+import { history, useLocation } from 'umi';
+
+export interface FormAddress {
+  /** The filing; null for the one of the current batch. */
+  id: string | null;
+  /** Of a program with several kinds: which one. */
+  kind: string;
+  /** The section that is shown; null on the overview. */
+  section: string | null;
+  view: 'check' | 'receipt' | null;
+  /** The check that a link "change" came from. */
+  back: 'check' | null;
+  /** The field that a link led to. */
+  focusPath: string | null;
+}
+
+export interface Destination {
+  section?: string;
+  view?: 'check' | 'receipt';
+  path?: string;
+  /** Where the filer came from and wants to return to. */
+  back?: 'check' | null;
+  /** Names the filing in the address, so that the address still leads to it next year. */
+  id?: string | null;
+}
+
+/** Where in a form the filer is stands in the address, so that links, back and reload lead there. */
+export function useFormAddress() {
+  const { pathname, search, hash } = useLocation();
+  const query = new URLSearchParams(search);
+  const view = query.get('view');
+  const address: FormAddress = {
+    id: query.get('id'),
+    kind: query.get('selectIndex') ?? '',
+    section: query.get('section'),
+    view: view === 'check' || view === 'receipt' ? view : null,
+    back: query.get('back') === 'check' ? 'check' : null,
+    focusPath: hash ? decodeURIComponent(hash.slice(1)) : null,
+  };
+
+  const hrefOf = ({ section, view: shown, path, back, id = address.id }: Destination): string => {
+    const next = new URLSearchParams();
+    if (id) next.set('id', id);
+    if (address.kind) next.set('selectIndex', address.kind);
+    if (shown) next.set('view', shown);
+    if (back) next.set('back', back);
+    const place = section ?? (path && parsePath(path)?.section);
+    if (place) next.set('section', place);
+    const text = next.toString();
+    return pathname + (text && `?${text}`) + (path ? `#${encodeURIComponent(path)}` : '');
+  };
+
+  return { address, hrefOf, go: (to: Destination) => history.push(hrefOf(to)) };
+}
+
+export type FormNavigation = ReturnType<typeof useFormAddress>;

@@ -1,0 +1,53 @@
+import { check } from '@domain/filing/check';
+import { completeness, type SectionMark, sectionMark, sectionStates } from '@domain/filing/completeness';
+import { compute } from '@domain/filing/compute';
+import { runRules } from '@domain/filing/rules';
+import { openScope } from '@domain/filing/scope';
+import type { Fault, RuleResult } from '@domain/filing/types';
+import { visibleSections } from '@domain/filing/visibility';
+import type { Answers, Context, Form, Scope, Section } from '@domain/programs/define';
+import { useDeferredValue, useMemo } from 'react';
+
+/** What follows from the answers. Trails behind them while somebody types, so that typing stays quick. */
+export interface Insight {
+  filled: Answers;
+  scope: Scope;
+  sections: Section[];
+  /** What is said of each section that is shown. */
+  marks: Record<string, SectionMark>;
+  percent: number;
+  /** What a submission would be refused for. */
+  faults: Fault[];
+  /** Values of the wrong type or size. */
+  misfits: Fault[];
+  rules: RuleResult[];
+}
+
+const isAbout = (section: Section) => (fault: Fault) => fault.path.split(/[.[]/)[0] === section.key;
+
+export const faultsIn = (section: Section, faults: readonly Fault[]): Fault[] =>
+  faults.filter(isAbout(section));
+
+export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {
+  const filled = compute(form, answers, ctx);
+  const scope = openScope(form, filled, ctx);
+  const sections = visibleSections(form, scope);
+  const states = sectionStates(form, filled, ctx);
+  return {
+    filled,
+    scope,
+    sections,
+    marks: Object.fromEntries(
+      sections.map((section) => [section.key, sectionMark(section, states[section.key], scope)]),
+    ),
+    percent: completeness(form, filled, ctx).percent,
+    faults: check(form, filled, ctx, 'submit'),
+    misfits: check(form, filled, ctx, 'draft'),
+    rules: runRules(form, filled, ctx),
+  };
+}
+
+export function useInsight(form: Form, answers: Answers, ctx: Context): Insight {
+  const settled = useDeferredValue(answers);
+  return useMemo(() => insightOf(form, settled, ctx), [form, settled, ctx]);
+}

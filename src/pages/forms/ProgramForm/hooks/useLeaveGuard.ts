@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { history, useDispatch, useLocation } from 'umi';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+
+/**
+ * Asks before unsaved work is left, by a link or by closing the page; without unsaved work it is silent. Moving within
+ * the form is no leaving, nor is the way to the login when a session ends: the journal keeps the work.
+ */
+export function useLeaveGuard(isUnsaved: boolean): void {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const { pathname, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` sets the guard again after a way was let through
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const release = history.block(({ location, retry }) => {
+      const isInside = location.pathname === pathname || location.pathname.startsWith('/login');
+      const leave = () => {
+        release();
+        retry();
+      };
+      if (isInside) return leave();
+      feedback
+        .confirm({
+          title: t('forms.leave.title'),
+          content: t('forms.leave.why'),
+          okText: t('forms.leave.save'),
+          cancelText: t('forms.leave.stay'),
+        })
+        .then(async (agreed) => {
+          if (!agreed) return;
+          await dispatch({ type: 'filing/save' });
+          leave();
+        });
+    });
+    return release;
+  }, [isUnsaved, pathname, key, dispatch, t]);
+}

@@ -1,0 +1,57 @@
+import type { Program } from '@domain/programs/define';
+import { programByRoute } from '@domain/programs/find';
+import { Button, Result } from 'antd';
+import { useDispatch, useLocation, useSelector } from 'umi';
+import RouteSpinner from '@/components/RouteSpinner';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import UnderConstruction from '../UnderConstruction';
+import OpenForm from './components/OpenForm';
+import { useFormAddress } from './hooks/useFormAddress';
+import { useOpenFiling } from './hooks/useOpenFiling';
+
+/** The one page of all declarations: the route tells the program, the program brings its form. */
+export default function ProgramForm() {
+  const { pathname } = useLocation();
+  const program = programByRoute(pathname);
+  return program ? <Opening key={program.key} program={program} /> : <UnderConstruction />;
+}
+
+function Opening({ program }: { program: Program }) {
+  const navigation = useFormAddress();
+  const { id, kind } = navigation.address;
+  const form = useOpenFiling(program, id, kind);
+  const filing = useSelector((root: RootState) => root.filing.filing);
+  const problem = useSelector((root: RootState) => root.filing.problem);
+  if (problem !== null) return <NotOpened program={program} reason={problem} id={id} kind={kind} />;
+  if (!form || !filing) return <RouteSpinner />;
+  return <OpenForm program={program} form={form} filing={filing} navigation={navigation} />;
+}
+
+interface NotOpenedProps {
+  program: Program;
+  reason: string;
+  id: string | null;
+  kind: string;
+}
+
+function NotOpened({ program, reason, id, kind }: NotOpenedProps) {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  const again = () => dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, id } });
+  return (
+    <div role="alert">
+      <Result
+        status="warning"
+        title={t('forms.open.failed')}
+        subTitle={reason || t('forms.open.failedWhy')}
+        extra={
+          <Button type="primary" onClick={again}>
+            {t('forms.open.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

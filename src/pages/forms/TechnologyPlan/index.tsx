@@ -1,0 +1,43 @@
+import type { Program } from '@domain/programs/define';
+import { plans } from '@domain/programs/find';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import { useLanguage, useText } from '@/utils/language';
+import Chooser from '../Chooser';
+import Choice from '../Chooser/Choice';
+import { ownIn, type Standing } from '../Chooser/standing';
+import { useForm } from '../useForm';
+
+/** The technology plans: which of them a company may file, until when, and what it has filed. */
+export default function TechnologyPlan() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <PageTitle title={t('menu.technologyPlan')} />
+      <PageHead title={t('menu.technologyPlan')} lead={t('forms.choose.plan')} />
+      <Chooser programs={plans}>
+        {(standing) =>
+          plans.map((program) => <Plan key={program.key} program={program} standing={standing} />)
+        }
+      </Chooser>
+    </>
+  );
+}
+
+function Plan({ program, standing }: { program: Program; standing: Standing }) {
+  const say = useText();
+  const form = useForm(program);
+  const window = standing.windows.find((each) => each.program === program.key);
+  return (
+    <Choice
+      program={program.key}
+      letter={program.plan}
+      title={say(program.title)}
+      summary={program.summary && say(program.summary)}
+      route={program.route}
+      window={window}
+      own={ownIn(standing, window)}
+      conditions={form?.eligibility}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Result } from 'antd';
+import ButtonLink from '@/components/ButtonLink';
+import { useLanguage } from '@/utils/language';
+
+/** A program that the portal knows by its address only. */
+export default function UnderConstruction() {
+  const { t } = useLanguage();
+  return (
+    <Result
+      status="info"
+      title={<h1>{t('forms.notOpen.title')}</h1>}
+      subTitle={t('forms.notOpen.why')}
+      extra={
+        <ButtonLink type="primary" to="/index">
+          {t('forms.notOpen.back')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'umi';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+
+const STEPS = [
+  { key: 'information', to: '/enterpriseCenter/information' },
+  { key: 'program', to: '#windows' },
+  { key: 'follow', to: '/enterpriseCenter/declare' },
+] as const;
+
+/** The way of a company that has not filed anything yet. */
+export default function FirstSteps() {
+  const { t } = useLanguage();
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map(({ key, to }) => (
+        <li key={key}>
+          <Link to={to}>{t(`center.home.step.${key}`)}</Link>
+          <p>{t(`center.home.step.${key}.why`)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

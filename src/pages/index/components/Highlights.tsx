@@ -1,0 +1,33 @@
+import type { Glint } from '@domain/api/calls/inbox';
+import { messageCategories } from '@domain/filing/notices';
+import { Link } from 'umi';
+import EmptyHint from '@/components/EmptyHint';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.less';
+
+const ALL = '/enterpriseCenter/messageNotice';
+
+/** The most pressing of what has not been read. */
+export default function Highlights({ glint }: { glint: Glint }) {
+  const { t } = useLanguage();
+  const say = useText();
+  if (glint.items.length === 0) return <EmptyHint text={t('center.home.noMessages')} />;
+  return (
+    <ul className={styles.messages}>
+      {glint.items.map((message) => (
+        <li key={message.id}>
+          <Link to={message.link ?? `${ALL}?category=${message.category}`}>
+            <bdi>{message.title}</bdi>
+          </Link>
+          <p>
+            <bdi>{message.body}</bdi>
+          </p>
+          <p className={styles.quiet}>
+            {say(messageCategories[message.category])} · {beijingMinutes(message.created_at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { TIMING } from '@domain/api/codes';
+import { Link, useSelector } from 'umi';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import type { RootState } from '@/models/connect';
+import { fetchGlint, fetchWindows } from '@/services/company';
+import { useLanguage } from '@/utils/language';
+import { useRefresh } from '@/utils/useRefresh';
+import { useResource } from '@/utils/useResource';
+import FirstSteps from './components/FirstSteps';
+import Highlights from './components/Highlights';
+import Todos from './components/Todos';
+import Totals from './components/Totals';
+import Windows from './components/Windows';
+import styles from './index.less';
+import { fetchOwnFilings, type OwnFilings } from './own-filings';
+import { todosOf } from './todo';
+
+const hasNone = ({ totals }: OwnFilings) => Object.keys(totals.by_group).length === 0;
+
+/** Home: what waits for the company, what can be filed, and what was said. */
+export default function Home() {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const readsFilings = user?.permissions.includes('filing.read') ?? false;
+  const windows = useResource(fetchWindows);
+  const filings = useResource(readsFilings ? fetchOwnFilings : null);
+  const glint = useResource(fetchGlint);
+  useRefresh(windows.reload, TIMING.unreadPoll);
+  useRefresh(filings.reload, TIMING.unreadPoll);
+  useRefresh(glint.reload, TIMING.unreadPoll);
+  if (!user) return null;
+
+  const now = new Date(windows.data?.[0]?.server_time ?? Date.now());
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('menu.home')} />
+      <PageHead title={t('center.home.hello', { name: user.name })} lead={<bdi>{user.company?.name}</bdi>} />
+      {filings.data && hasNone(filings.data) && (
+        <Panel id="first-steps" title={t('center.home.firstSteps')}>
+          <FirstSteps />
+        </Panel>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {readsFilings && !(filings.data && hasNone(filings.data)) && (
+            <Panel id="todos" title={t('center.home.todos')}>
+              <Loaded resource={filings}>
+                {(own) => <Todos todos={todosOf(own.open, windows.data ?? [], now)} />}
+              </Loaded>
+            </Panel>
+          )}
+          <Panel id="windows" title={t('center.home.windows')}>
+            <Loaded resource={windows}>
+              {(list) => <Windows windows={list} user={user} open={filings.data?.open ?? []} />}
+            </Loaded>
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          {readsFilings && (
+            <Panel
+              id="totals"
+              title={t('center.home.totals')}
+              extra={<Link to="/enterpriseCenter/declare">{t('center.home.all')}</Link>}
+            >
+              <Loaded resource={filings}>{(own) => <Totals totals={own.totals} />}</Loaded>
+            </Panel>
+          )}
+          <Panel
+            id="messages"
+            title={t('center.home.messages')}
+            extra={<Link to="/enterpriseCenter/messageNotice">{t('center.home.all')}</Link>}
+          >
+            <Loaded resource={glint}>{(data) => <Highlights glint={data} />}</Loaded>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}

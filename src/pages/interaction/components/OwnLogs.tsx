@@ -1,0 +1,39 @@
+import { Link } from 'umi';
+import EmptyHint from '@/components/EmptyHint';
+import { useFilingName } from '@/components/FilingTable/filing';
+import Loaded from '@/components/Loaded';
+import StatusTag from '@/components/StatusTag';
+import { fetchReports } from '@/services/reports';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import styles from '../index.less';
+
+const SHOWN = 5;
+const fetchLatest = () => fetchReports({ pageSize: SHOWN });
+
+/** The way to the log of what was filed last: most questions about the state of a filing are answered there. */
+export default function OwnLogs() {
+  const { t } = useLanguage();
+  const nameOf = useFilingName();
+  const report = useResource(fetchLatest);
+  return (
+    <Loaded resource={report}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyHint text={t('center.declare.none')} />
+        ) : (
+          <ul className={styles.programs}>
+            {list.map((filing) => (
+              <li key={filing.id}>
+                <Link to={`/enterpriseCenter/declare?log=${filing.program}:${filing.id}`}>
+                  <bdi>{nameOf(filing)}</bdi>
+                </Link>
+                <StatusTag status={filing.status} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

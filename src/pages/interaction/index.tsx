@@ -1,0 +1,37 @@
+import { useSelector } from 'umi';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import Contacts from './components/Contacts';
+import OwnLogs from './components/OwnLogs';
+import Questions from './components/Questions';
+import styles from './index.less';
+
+/** Whom to ask, and what has been answered already. */
+export default function Interaction() {
+  const { t } = useLanguage();
+  const isCompany = useSelector((state: RootState) => Boolean(state.user.currentUser?.company));
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('menu.interaction')} />
+      <PageHead title={t('menu.interaction')} lead={t('center.help.lead')} />
+      <div className={styles.columns}>
+        <Panel id="questions" title={t('center.help.questions')}>
+          <Questions />
+        </Panel>
+        <div className={styles.column}>
+          <Panel id="contacts" title={t('center.help.contacts')}>
+            <Contacts />
+          </Panel>
+          {isCompany && (
+            <Panel id="logs" title={t('center.help.logs')}>
+              <OwnLogs />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useLanguage } from '@/utils/language';
+import styles from './index.less';
+import type { Captcha } from './useCaptcha';
+
+interface Props {
+  captcha: Captcha;
+  required?: boolean;
+}
+
+/** The characters of a picture; it can be enlarged, and changed for another one. */
+export default function CaptchaField({ captcha: { picture, renew }, required = false }: Props) {
+  const { t } = useLanguage();
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <Form.Item
+      label={t('captcha.label')}
+      htmlFor="captcha_code"
+      extra={t('captcha.hint')}
+      className={styles.captcha}
+    >
+      <div className={styles.pair}>
+        <Form.Item
+          noStyle
+          name="captcha_code"
+          rules={required ? [{ required: true, message: t('captcha.required') }] : []}
+        >
+          <Input id="captcha_code" size="large" autoComplete="off" maxLength={8} />
+        </Form.Item>
+        {picture && (
+          <img
+            className={isLarge ? styles.pictureLarge : styles.picture}
+            src={picture.image}
+            alt={t('captcha.alt')}
+          />
+        )}
+        {picture === null && <span>{t('captcha.failed')}</span>}
+      </div>
+      <div className={styles.tools}>
+        <Button type="link" size="small" onClick={renew}>
+          {t('captcha.another')}
+        </Button>
+        <Button type="link" size="small" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+          {t('captcha.zoom')}
+        </Button>
+      </div>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SendSmsData, SmsScene } from '@domain/api/calls/accounts';
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import { mobileFault } from '@domain/checks/contact';
+import { normalisePhone } from '@domain/checks/normalise';
+import { Button, Form, Input } from 'antd';
+import { useEffect } from 'react';
+import { useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import { useLanguage, useText } from '@/utils/language';
+import { useRun } from '@/utils/useRun';
+import CaptchaField from './CaptchaField';
+import styles from './index.less';
+import { useCaptcha } from './useCaptcha';
+import { useCountdown } from './useCountdown';
+
+/** Where the server does not say when the next code may be asked for. */
+const RESEND_SECONDS = 60;
+
+interface Props {
+  scene: SmsScene;
+  phoneLabel: string;
+  phoneHint?: string;
+}
+
+/**
+ * A mobile number, proved by a code. A captcha stands before each code; once one is sent it goes away until the next may
+ * be asked for. The countdown starts only when the server has sent a code.
+ */
+export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props) {
+  const { t } = useLanguage();
+  const say = useText();
+  const run = useRun();
+  const form = Form.useFormInstance();
+  const [left, startCountdown] = useCountdown();
+  const captcha = useCaptcha(left === 0);
+  const isSending = useSelector((state: RootState) => state.loading.effects['login/sendSms'] ?? false);
+
+  useEffect(() => {
+    if (left === 0) form.setFieldValue('captcha_code', undefined);
+  }, [left, form]);
+
+  async function send() {
+    const { phone } = await form.validateFields(['phone']);
+    const captcha_code = form.getFieldValue('captcha_code')?.trim();
+    if (!captcha_code) {
+      form.setFields([{ name: 'captcha_code', errors: [t('captcha.required')] }]);
+      form.getFieldInstance('captcha_code')?.focus();
+      return;
+    }
+    const captcha_id = captcha.picture?.captcha_id ?? '';
+    const payload = { phone: normalisePhone(phone), scene, captcha_id, captcha_code };
+    const answer = await run<Envelope>({
+      type: 'login/sendSms',
+      payload,
+      callback: ({ data }: Envelope<SendSmsData | null>) => startCountdown(data?.resend_in ?? RESEND_SECONDS),
+    });
+    if (answer.code !== CODE.success) captcha.renew();
+  }
+
+  return (
+    <>
+      <Form.Item
+        name="phone"
+        label={phoneLabel}
+        extra={phoneHint}
+        rules={[
+          { required: true, message: t('register.phoneRequired') },
+          {
+            async validator(_, value?: string) {
+              const fault = value ? mobileFault(normalisePhone(value)) : null;
+              if (fault) throw new Error(say(fault));
+            },
+          },
+        ]}
+      >
+        <Input size="large" type="tel" inputMode="tel" autoComplete="tel" />
+      </Form.Item>
+      {left === 0 && <CaptchaField captcha={captcha} />}
+      <Form.Item label={t('sms.label')} htmlFor="sms_code" extra={t('sms.hint')}>
+        <div className={styles.pair}>
+          <Form.Item
+            noStyle
+            name="sms_code"
+            normalize={(value: string) => value.trim()}
+            rules={[{ required: true, pattern: /^\d{6}$/, message: t('sms.required') }]}
+          >
+            <Input id="sms_code" size="large" inputMode="numeric" autoComplete="one-time-code" />
+          </Form.Item>
+          <Button
+            size="large"
+            className={styles.send}
+            disabled={left > 0}
+            loading={isSending}
+            onClick={() => send().catch(() => undefined)}
+          >
+            {left > 0 ? t('sms.wait', { seconds: left }) : t('sms.send')}
+          </Button>
+        </div>
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ForgetPasswordBody } from '@domain/api/calls/accounts';
+import { normalisePhone } from '@domain/checks/normalise';
+import { Button, Form, Input } from 'antd';
+import { useDispatch, useSelector } from 'umi';
+import NewPassword from '@/components/NewPassword';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import SmsVerification from '../../components/SmsVerification';
+import styles from './panel.less';
+
+type Values = Required<ForgetPasswordBody>;
+
+/** A new password by SMS code. All sessions of the account end. */
+export default function ForgotPassword({ onBack }: { onBack: () => void }) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const isSending = useSelector((state: RootState) => state.loading.effects['login/forgetPassword'] ?? false);
+
+  const reset = ({ username, phone, sms_code, password, confirm_password }: Values) =>
+    dispatch({
+      type: 'login/forgetPassword',
+      payload: {
+        username: username.trim(),
+        phone: normalisePhone(phone),
+        sms_code,
+        password,
+        confirm_password,
+      },
+      callback: onBack,
+    });
+
+  return (
+    <div className={styles.panel}>
+      <h1>{t('forgot.title')}</h1>
+      <p className={styles.lead}>{t('forgot.lead')}</p>
+      <Form layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={reset}>
+        <Form.Item
+          name="username"
+          label={t('login.username')}
+          rules={[{ required: true, whitespace: true, message: t('login.usernameRequired') }]}
+        >
+          <Input size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <SmsVerification scene="forget_pwd" phoneLabel={t('forgot.phone')} />
+        <NewPassword ownerOf={({ username = '', phone = '' }) => ({ username, mobile: phone })} />
+        <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
+          {t('forgot.submit')}
+        </Button>
+      </Form>
+      <div className={styles.foot}>
+        <Button type="link" onClick={onBack}>
+          {t('forgot.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

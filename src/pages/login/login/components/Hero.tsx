@@ -1,0 +1,25 @@
+import { useLanguage } from '@/utils/language';
+import styles from './hero.less';
+
+const POINTS = ['login.point1', 'login.point2', 'login.point3'];
+
+/** What a company gets here, in three sentences. */
+export default function Hero() {
+  const { t } = useLanguage();
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <div className={styles.inner}>
+        <h2 id="hero">{t('login.hero')}</h2>
+        <p className={styles.lead}>{t('login.heroLead')}</p>
+        <ul>
+          {POINTS.map((point) => (
+            <li key={point}>
+              <strong>{t(point)}</strong>
+              <span>{t(`${point}Why`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { companyMessages } from '@domain/api/messages/companies';
+import { emailFault } from '@domain/checks/contact';
+import { normaliseCode, normaliseEmail } from '@domain/checks/normalise';
+import { usernameFault } from '@domain/checks/username';
+import type { Text } from '@domain/text';
+import { Checkbox, Form, Input } from 'antd';
+import NewPassword from '@/components/NewPassword';
+import { useLanguage, useText } from '@/utils/language';
+import SmsVerification from '../../components/SmsVerification';
+import Terms from './Terms';
+
+/** Who answers for the company, and how they sign in. */
+export default function AccountStep() {
+  const { t } = useLanguage();
+  const say = useText();
+  const form = Form.useFormInstance();
+  const code = normaliseCode(Form.useWatch('credit_code', { form, preserve: true }) ?? '');
+
+  const holds = (faultOf: (text: string) => Text | null) => ({
+    async validator(_: unknown, value?: string) {
+      const fault = value?.trim() ? faultOf(value.trim()) : null;
+      if (fault) throw new Error(say(fault));
+    },
+  });
+
+  return (
+    <>
+      <Form.Item
+        name="contact_name"
+        label={t('register.contactName')}
+        rules={[{ required: true, whitespace: true, message: t('register.contactNameRequired') }]}
+      >
+        <Input size="large" autoComplete="name" maxLength={50} />
+      </Form.Item>
+      <SmsVerification
+        scene="register"
+        phoneLabel={t('register.phone')}
+        phoneHint={t('register.phoneHint')}
+      />
+      <Form.Item
+        name="email"
+        label={t('register.email')}
+        rules={[holds((text) => emailFault(normaliseEmail(text)))]}
+      >
+        <Input size="large" type="email" autoComplete="email" maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="username"
+        label={t('register.username')}
+        extra={t('register.usernameHint')}
+        rules={[holds(usernameFault)]}
+      >
+        <Input
+          size="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={code}
+        />
+      </Form.Item>
+      <NewPassword
+        ownerOf={({ username, company_name, phone }) => ({
+          username: username || code,
+          companyName: company_name ?? '',
+          creditCode: code,
+          mobile: phone ?? '',
+        })}
+      />
+      <Form.Item
+        name="agree"
+        valuePropName="checked"
+        rules={[
+          {
+            async validator(_, agreed?: boolean) {
+              if (!agreed) throw new Error(say(companyMessages.agreeFirst));
+            },
+          },
+        ]}
+      >
+        <Checkbox>{t('register.agree')}</Checkbox>
+      </Form.Item>
+      <Terms />
+    </>
+  );
+}

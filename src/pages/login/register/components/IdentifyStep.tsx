@@ -1,0 +1,112 @@
+import { creditCodeFault, isEnterpriseCode } from '@domain/checks/credit-code';
+import { normaliseCode } from '@domain/checks/normalise';
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link } from 'umi';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.less';
+import type { Finding } from '../useLookup';
+
+const CODE_LENGTH = 18;
+
+interface Props {
+  lookUp: (code: string) => Promise<Finding>;
+  /** A value was put in. */
+  onFilled: () => void;
+}
+
+/**
+ * Which company registers. The code is looked up when it is whole: a known company lends its name, one that is
+ * registered already is led to the login.
+ */
+export default function IdentifyStep({ lookUp, onFilled }: Props) {
+  const { t } = useLanguage();
+  const say = useText();
+  const form = Form.useFormInstance();
+  const code = normaliseCode(Form.useWatch('credit_code', form) ?? '');
+  const [known, setKnown] = useState<{ code: string; finding: Finding }>();
+  const finding = known?.code === code ? known.finding : undefined;
+
+  async function fillIn() {
+    if (code.length !== CODE_LENGTH) return;
+    form.setFieldValue('credit_code', code);
+    const next = await lookUp(code);
+    const earlier = known?.finding.kind === 'found' ? known.finding.name : undefined;
+    setKnown({ code, finding: next });
+    const name = form.getFieldValue('company_name');
+    if (next.kind === 'found' && (!name || name === earlier)) form.setFieldValue('company_name', next.name);
+    onFilled();
+  }
+
+  /** A code that fails its check digit may be real nevertheless: the register knows those few. */
+  async function validateCode(_: unknown, raw?: string) {
+    const typed = normaliseCode(raw ?? '');
+    const fault = typed ? creditCodeFault(typed) : null;
+    if (!fault) return;
+    const excepted = typed.length === CODE_LENGTH && (await lookUp(typed)).kind === 'found';
+    if (!excepted) throw new Error(say(fault));
+  }
+
+  return (
+    <>
+      <Form.Item
+        name="credit_code"
+        label={t('register.creditCode')}
+        extra={t('register.creditCodeHint')}
+        rules={[{ required: true, message: t('register.creditCodeRequired') }, { validator: validateCode }]}
+      >
+        <Input
+          size="large"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onBlur={fillIn}
+          className={styles.code as string}
+        />
+      </Form.Item>
+      {finding?.kind === 'registered' && <Registered name={finding.name} code={code} />}
+      {finding?.kind === 'unknown' && (
+        <Alert className={styles.note as string} type="info" showIcon message={finding.message} />
+      )}
+      {code.length === CODE_LENGTH && !isEnterpriseCode(code) && (
+        <Alert
+          className={styles.note as string}
+          type="warning"
+          showIcon
+          message={t('register.notEnterprise')}
+        />
+      )}
+      <Form.Item
+        name="company_name"
+        label={t('register.companyName')}
+        extra={finding?.kind === 'found' ? t('register.found') : t('register.companyNameHint')}
+        rules={[{ required: true, whitespace: true, message: t('register.companyNameRequired') }]}
+      >
+        <Input size="large" autoComplete="organization" maxLength={100} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Said in place, with the way to the login; there is no toast for it. */
+export function Registered({ name, code }: { name?: string; code: string }) {
+  const { t } = useLanguage();
+  return (
+    <Alert
+      className={styles.note as string}
+      type="warning"
+      showIcon
+      message={t('register.alreadyTitle')}
+      description={
+        <>
+          {name && <bdi className={styles.registeredName}>{name}</bdi>}
+          <p>{t('register.alreadyWhy')}</p>
+          <Link to="/login/login" state={{ username: code }}>
+            {t('register.alreadyLogin')}
+          </Link>
+        </>
+      }
+    />
+  );
+}

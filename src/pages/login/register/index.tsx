@@ -1,0 +1,105 @@
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import { companyMessages } from '@domain/api/messages/companies';
+import { normaliseCode } from '@domain/checks/normalise';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { history, Link, useSearchParams, useSelector } from 'umi';
+import PageTitle from '@/components/PageTitle';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import { useRun } from '@/utils/useRun';
+import AccountStep from './components/AccountStep';
+import CompanyStep from './components/CompanyStep';
+import IdentifyStep, { Registered } from './components/IdentifyStep';
+import Progress from './components/Progress';
+import { bodyOf, dropDraft, keepDraft, type RegisterValues, readDraft } from './draft';
+import styles from './index.less';
+import { nextStep, previousStep, reachableStep, STEPS, type Step } from './steps';
+import { useLookup } from './useLookup';
+
+const isTaken = ({ code, msg }: Envelope) =>
+  code === CODE.failure && Object.values(companyMessages.alreadyRegistered).some((text) => text === msg);
+
+/** Registration in three steps. Each step has its address, so that the browser's back button goes one step back. */
+export default function Register() {
+  const { t } = useLanguage();
+  const run = useRun();
+  const lookUp = useLookup();
+  const [search, setSearch] = useSearchParams();
+  const [form] = Form.useForm<RegisterValues>();
+  const [draft, setDraft] = useState(readDraft);
+  const [taken, setTaken] = useState(false);
+  const isSending = useSelector((state: RootState) => state.loading.effects['login/register'] ?? false);
+
+  const step = reachableStep(search.get('step'), draft);
+  const before = previousStep(step);
+  const goTo = (target: Step) => setSearch({ step: target });
+
+  /** Answers all that was typed so far, in every step. */
+  function keep(): RegisterValues {
+    const values = { ...draft, ...form.getFieldsValue(true) };
+    setDraft(values);
+    keepDraft(values);
+    return values;
+  }
+
+  async function send(values: RegisterValues) {
+    const body = bodyOf(values);
+    const answer = await run<Envelope>({ type: 'login/register', payload: body });
+    setTaken(isTaken(answer));
+    if (answer.code !== CODE.success) return;
+    dropDraft();
+    history.push('/login/login', { username: body.username });
+  }
+
+  async function proceed() {
+    const values = keep();
+    const code = normaliseCode(values.credit_code ?? '');
+    if (step === 'identify' && (await lookUp(code)).kind === 'registered') return;
+    const after = nextStep(step);
+    if (after) goTo(after);
+    else await send(values);
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageTitle title={`${t(`register.${step}`)} - ${t('menu.register')}`} />
+      <div className={styles.sheet}>
+        <h1>{t('register.title')}</h1>
+        <p className={styles.lead}>
+          {t('register.lead')} <Link to="/login/login">{t('register.login')}</Link>
+        </p>
+        <Progress step={step} />
+        <Form
+          form={form}
+          layout="vertical"
+          validateTrigger="onSubmit"
+          initialValues={draft}
+          onValuesChange={keep}
+          onFinish={() => proceed().catch(() => undefined)}
+        >
+          <h2 className={styles.stepTitle}>
+            {t(`register.${step}`)}
+            <span>{t('register.step', { current: STEPS.indexOf(step) + 1, total: STEPS.length })}</span>
+          </h2>
+          {taken && <Registered code={normaliseCode(draft.credit_code ?? '')} />}
+          {step === 'identify' && <IdentifyStep lookUp={lookUp} onFilled={keep} />}
+          {step === 'company' && <CompanyStep />}
+          {step === 'account' && <AccountStep />}
+          <div className={styles.actions}>
+            {before && (
+              <Button size="large" onClick={() => goTo(before)}>
+                {t('register.previous')}
+              </Button>
+            )}
+            <Button type="primary" size="large" htmlType="submit" loading={isSending}>
+              {nextStep(step) ? t('register.next') : t('register.submit')}
+            </Button>
+          </div>
+        </Form>
+        <p className={styles.kept}>{t('register.kept')}</p>
+      </div>
+    </div>
+  );
+}

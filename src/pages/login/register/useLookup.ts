@@ -1,0 +1,39 @@
+import type { CompanyName } from '@domain/api/calls/companies';
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import { useCallback, useRef } from 'react';
+import { useRun } from '@/utils/useRun';
+
+/** What the register says about a credit code. Unreachable: it could not be asked, which stops nobody. */
+export type Finding =
+  | { kind: 'found' | 'registered'; name: string }
+  | { kind: 'unknown'; message: string }
+  | { kind: 'unreachable' };
+
+function findingOf({ code, data, msg }: Envelope<CompanyName | null>): Finding {
+  if (code === CODE.success) return { kind: 'found', name: data?.company_name ?? '' };
+  if (data?.registered) return { kind: 'registered', name: data.company_name };
+  return { kind: 'unknown', message: String(msg) };
+}
+
+/** Looks a company up by its normalised credit code; each code is asked for once. */
+export function useLookup(): (code: string) => Promise<Finding> {
+  const run = useRun();
+  const asked = useRef(new Map<string, Promise<Finding>>());
+  return useCallback(
+    (code: string) => {
+      const known = asked.current.get(code);
+      if (known) return known;
+      const finding = run<Envelope<CompanyName | null>>({
+        type: 'login/fetchCompanyName',
+        payload: code,
+      }).then(findingOf, (): Finding => {
+        asked.current.delete(code);
+        return { kind: 'unreachable' };
+      });
+      asked.current.set(code, finding);
+      return finding;
+    },
+    [run],
+  );
+}

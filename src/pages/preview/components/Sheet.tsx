@@ -1,0 +1,70 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { standingReceipt, watermarkOf } from '@domain/document/mark';
+import { compute } from '@domain/filing/compute';
+import type { Filing } from '@domain/filing/types';
+import type { Form, Program } from '@domain/programs/define';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { history } from 'umi';
+import AnswersView from '@/components/AnswersView';
+import DocumentButtons from '@/components/DocumentButtons';
+import PageTitle from '@/components/PageTitle';
+import { contextOf } from '@/journal/filing-state';
+import { useBatchName } from '@/utils/batchName';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.less';
+import { pageRules } from '../paper';
+import Facts from './Facts';
+
+interface SheetProps {
+  program: Program;
+  filing: Filing;
+  form: Form;
+}
+
+/** The server's clock less this computer's, in milliseconds. */
+const skewOf = ({ window }: Filing) => (window ? Date.parse(window.server_time) - Date.now() : 0);
+
+/** The filing as it goes on paper. */
+export default function Sheet({ program, filing, form }: SheetProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const title = say(form.document.title);
+  const ctx = useMemo(() => contextOf(filing, skewOf(filing)), [filing]);
+  const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
+  const receipt = standingReceipt(filing);
+  const foot = receipt
+    ? `${title} · ${receipt.no} · SHA-256 ${receipt.sha256}`
+    : `${title} · ${t('center.preview.draft')}`;
+  return (
+    <>
+      <PageTitle title={`${t('menu.preview')} ${say(program.title)} ${batchName(filing.batch)}`} />
+      <style>{pageRules(foot)}</style>
+      <div className={styles.tools}>
+        <Button onClick={() => history.back()}>{t('center.preview.back')}</Button>
+        {filing.id && <DocumentButtons id={filing.id} />}
+        <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {t('center.preview.print')}
+        </Button>
+      </div>
+      <article className={styles.sheet}>
+        <Watermark filing={filing} form={form} />
+        <h1>{title}</h1>
+        <Facts filing={filing} />
+        <AnswersView form={form} answers={answers} ctx={ctx} />
+      </article>
+    </>
+  );
+}
+
+function Watermark({ filing, form }: Pick<SheetProps, 'filing' | 'form'>) {
+  const say = useText();
+  const text = watermarkOf(form.document, filing.status);
+  if (!text) return null;
+  return (
+    <div className={styles.watermark} aria-hidden="true">
+      {say(text)}
+    </div>
+  );
+}

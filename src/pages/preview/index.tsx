@@ -1,0 +1,50 @@
+import type { Program } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
+import { useCallback } from 'react';
+import { useSearchParams } from 'umi';
+import ButtonLink from '@/components/ButtonLink';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import { fetchOne } from '@/services/filing';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import Sheet from './components/Sheet';
+
+/** A filing to read and print. The address names it: `?program=gazelle&id=…`. */
+export default function Preview() {
+  const { t } = useLanguage();
+  const [search] = useSearchParams();
+  const program = findProgram(search.get('program') ?? '');
+  const id = search.get('id');
+  return (
+    <>
+      <PageTitle title={t('menu.preview')} />
+      {program && id ? (
+        <Reading program={program} id={id} kind={search.get('selectIndex') ?? ''} />
+      ) : (
+        <>
+          <PageHead title={t('menu.preview')} />
+          <EmptyHint
+            text={t('center.preview.noFiling')}
+            action={<ButtonLink to="/enterpriseCenter/declare">{t('center.preview.choose')}</ButtonLink>}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Reading({ program, id, kind }: { program: Program; id: string; kind: string }) {
+  const load = useCallback(async () => {
+    const [answer, form] = await Promise.all([fetchOne(program, id, kind), program.load()]);
+    return { ...answer, data: { filing: answer.data, form } };
+  }, [program, id, kind]);
+  const paper = useResource(load);
+  return (
+    <Loaded resource={paper}>
+      {({ filing, form }) => <Sheet program={program} filing={filing} form={form} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,78 @@
+/** Sign-in, registration and accounts (specification, section 7: authentication and accounts), one function per call. */
+import type {
+  BatchResetResult,
+  BatchResult,
+  CaptchaData,
+  CurrentUser,
+  Department,
+  EditPasswordBody,
+  ForgetPasswordBody,
+  LoginBody,
+  LoginData,
+  LoginRefusal,
+  ResetPasswordBody,
+  ResetPasswordData,
+  SendSmsBody,
+  SendSmsData,
+  User,
+  UserPage,
+  UsersQuery,
+} from '@domain/api/calls/accounts';
+import type { CompanyName, RegisterBody, RegisterData } from '@domain/api/calls/companies';
+import type { Notice } from '@domain/api/calls/inbox';
+import type { OptionNode } from '@domain/api/calls/shapes';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import { request } from '@/utils/request';
+
+const silently = { level: ERROR_LEVEL.silent };
+
+export const login = (data: LoginBody) => request<LoginData | LoginRefusal | null>(paths.login, { data });
+
+/** Ends the session on the server; the portal forgets it whatever the answer is. */
+export const logout = () => request<null>(paths.logout, silently);
+
+export const register = (data: RegisterBody) => request<RegisterData | null>(paths.register, { data });
+
+/** Silent: 208 (registered already, or not known) is as good an answer as 200, and is shown beside the field. */
+export const fetchCompanyName = (creditCode: string) =>
+  request<CompanyName | null>(paths.companyName, { params: { credit_code: creditCode }, ...silently });
+
+export const fetchCaptcha = () => request<CaptchaData>(paths.captcha);
+
+export const sendSms = (data: SendSmsBody) => request<SendSmsData | null>(paths.sendSms, { data });
+
+export const forgetPassword = (data: ForgetPasswordBody) => request<null>(paths.forgetPassword, { data });
+
+/** The administering departments, which review filings first. */
+export const fetchDepartments = () => request<OptionNode[]>(paths.departments);
+
+export const fetchTaxAuthorities = () => request<OptionNode[]>(paths.taxAuthorities);
+
+export const fetchIndustries = () => request<OptionNode[]>(paths.industries);
+
+export const fetchCurrentUser = () => request<CurrentUser>(paths.currentUser);
+
+/** The company's own departments. */
+export const fetchOwnDepartments = () => request<Department[]>(paths.ownDepartments);
+
+/** The company's tax registrations. */
+export const fetchOwnTaxes = () => request<OptionNode[]>(paths.ownTaxes);
+
+export const editPassword = (data: EditPasswordBody) => request<null>(paths.editPassword, { data });
+
+/** What the bell shows. Silent: it is asked for again and again. */
+export const fetchNotices = () => request<Notice[]>(paths.notices, silently);
+
+export const fetchUsers = (params: Partial<UsersQuery>) => request<UserPage>(paths.users, { params });
+
+export const fetchUser = (id: string) => request<User>(paths.user, { path: { id } });
+
+export const resetPassword = (data: ResetPasswordBody) =>
+  request<ResetPasswordData | null>(paths.resetPassword, { data });
+
+export const deleteUsers = (ids: string[]) =>
+  request<BatchResult | null>(paths.batchDelete, { data: { ids } });
+
+export const resetPasswords = (ids: string[]) =>
+  request<BatchResetResult | null>(paths.batchResetPassword, { data: { ids } });

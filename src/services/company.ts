@@ -1,0 +1,35 @@
+/** The company's own data and what the portal tells it (specification, section 7: company and messages). */
+import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '@domain/api/calls/companies';
+import type { BatchReadBody, Glint, MessageItem, MessageQuery } from '@domain/api/calls/inbox';
+import type { DeclareDayItem } from '@domain/api/calls/windows';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import type { Page } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
+import { request } from '@/utils/request';
+
+/** Pages show in place what went wrong while they load; a toast would say it twice. */
+const inPlace = { level: ERROR_LEVEL.silent };
+
+export const fetchCompanyInfo = (id: string) =>
+  request<CompanyInfo>(paths.companyInfo, { path: { id }, ...inPlace });
+
+/** Changes the given keys of the profile. A stale version is answered with 208 and a `CompanyConflict`. */
+export const updateCompanyInfo = (id: string, body: UpdateCompanyInfoBody) =>
+  request<CompanyInfo | CompanyConflict | null>(paths.updateCompanyInfo, { path: { id }, data: body });
+
+/** When each program may be filed, by the clock of the server. */
+export const fetchWindows = () => request<DeclareDayItem[]>(paths.declareDay, inPlace);
+
+export type MessageFilter = Partial<
+  Pick<MessageQuery, 'current' | 'pageSize' | 'category' | 'read' | 'keyword'>
+>;
+
+export const fetchMessages = (params: MessageFilter) =>
+  request<Page<MessageItem>>(paths.messages, { params, ...inPlace });
+
+/** The unread highlights, and how many messages are unread in all and by category. */
+export const fetchGlint = () => request<Glint>(paths.glint, inPlace);
+
+/** Marks messages as read; answers the counts that are left. */
+export const batchRead = (body: BatchReadBody) =>
+  request<Pick<Glint, 'unread' | 'unread_by_category'>>(paths.batchRead, { data: body });

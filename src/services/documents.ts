@@ -1,0 +1,45 @@
+/** Filings as documents: bytes, not envelopes, unless the server refuses. */
+import type { CopyData } from '@domain/api/calls/documents';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
+import settings from '@/../config/defaultSettings';
+import { currentLocale } from '@/utils/language';
+import { ensureFreshToken } from '@/utils/refresh';
+import { request } from '@/utils/request';
+import { authHeaders } from '@/utils/session';
+
+export type DocumentKind = 'document' | 'bundle';
+
+export interface Download {
+  name: string;
+  blob: Blob;
+}
+
+const fallbackNames: Record<DocumentKind, string> = { document: 'document.pdf', bundle: 'documents.zip' };
+
+/** The name that the server gives, in its international spelling. */
+const nameIn = (disposition: string | null): string | null => {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  return encoded ? decodeURIComponent(encoded) : null;
+};
+
+/** Rejects with the server's words where it has some. */
+export async function fetchDocument(kind: DocumentKind, id: string): Promise<Download> {
+  await ensureFreshToken();
+  const path = paths[kind].replace('GET ', '').replace('{id}', encodeURIComponent(id));
+  const response = await fetch(settings.apiOrigin + path, {
+    headers: { ...authHeaders(), 'Accept-Language': currentLocale() },
+  });
+  if (response.headers.get('content-type')?.includes('json')) {
+    const { msg } = (await response.json()) as Envelope;
+    throw new Error([msg].flat().join(' '));
+  }
+  if (!response.ok) throw new Error('');
+  const name = nameIn(response.headers.get('content-disposition')) ?? fallbackNames[kind];
+  return { name, blob: await response.blob() };
+}
+
+/** Whether number and hash of a printed copy belong together. Silent: the page says the answer. */
+export const checkCopy = (no: string, hash: string) =>
+  request<CopyData | null>(paths.checkCopy, { params: { no, hash }, level: ERROR_LEVEL.silent });

@@ -1,0 +1,19 @@
+/** The company's filings over all programs, and what happened to each (specification, section 7: reportInfo and logs). */
+import type { LogEntry, ReportInfo, ReportQuery } from '@domain/api/calls/filings';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import type { Manifest } from '@domain/programs/define';
+import { request } from '@/utils/request';
+
+const inPlace = { level: ERROR_LEVEL.silent };
+
+/** The list, with totals over all filings whatever the filters. */
+export const fetchReports = (params: Partial<ReportQuery>) =>
+  request<ReportInfo>(paths.reportInfo, { params, ...inPlace });
+
+/** What happened to a filing, oldest first. Each program has its own call for it. */
+export const fetchLog = (program: Manifest, id: string) =>
+  request<LogEntry[]>(program.calls.log, { path: { id }, ...inPlace });
+
+/** Drops a draft that was never submitted. */
+export const deleteDraft = (id: string) => request<{ id: string }>(paths.deleteDraft, { path: { id } });

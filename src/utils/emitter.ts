@@ -1,0 +1,20 @@
+export interface Emitter<T> {
+  /** Adds a listener and answers how to remove it. Throws a RangeError when there are too many already. */
+  on(listener: (value: T) => void): () => void;
+  emit(value: T): void;
+}
+
+/** Tells its listeners, of which it takes only so many: a component that forgets to leave shows at once. */
+export function createEmitter<T>(listenersAtMost: number): Emitter<T> {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    on(listener) {
+      if (listeners.size >= listenersAtMost) throw new RangeError(`at most ${listenersAtMost} listeners`);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    emit(value) {
+      for (const listener of listeners) listener(value);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { TIMING } from '@domain/api/codes';
+import { feedback } from './feedback';
+import { translate } from './language';
+import { goToLogin } from './redirect';
+import { forgetSession } from './session';
+
+/** Many requests may learn of the same end at once: it is told once. */
+let leaving = false;
+
+/** HTTP 401: says so, and goes to the login after two seconds. */
+export function sessionDenied(): void {
+  if (leaving) return;
+  leaving = true;
+  feedback.error(translate('request.denied'));
+  setTimeout(() => {
+    leaving = false;
+    forgetSession();
+    goToLogin();
+  }, TIMING.redirectAfter401);
+}
+
+/** HTTP 403, or a body that says that the session is over: forgets it and goes to the login at once. */
+export function sessionExpired(): void {
+  const first = !leaving;
+  leaving = true;
+  forgetSession();
+  goToLogin();
+  if (first) feedback.error(translate('request.expired'));
+  setTimeout(() => {
+    leaving = false;
+  });
+}

@@ -1,0 +1,34 @@
+import type { Envelope } from '@domain/api/envelope';
+
+/**
+ * offline: no response. aborted: the caller took it back. unreadable: an answer that is no envelope. status: an HTTP error. refused: body code -1.
+ * session: the session is over and the way to the login has been taken.
+ */
+export type FailureKind = 'offline' | 'aborted' | 'unreadable' | 'status' | 'refused' | 'session';
+
+interface FailureDetails {
+  status?: number;
+  envelope?: Envelope;
+}
+
+export const REQUEST_FAILURE = 'RequestFailure';
+
+/** Why a request gave no usable answer. It has been shown already, as its level says; callers only tidy up. */
+export class RequestFailure extends Error {
+  readonly kind: FailureKind;
+  readonly status: number | undefined;
+  readonly envelope: Envelope | undefined;
+
+  constructor(kind: FailureKind, { status, envelope }: FailureDetails = {}) {
+    super([kind, status, envelope?.msg].filter(Boolean).join(': '));
+    this.name = REQUEST_FAILURE;
+    this.kind = kind;
+    this.status = status;
+    this.envelope = envelope;
+  }
+}
+
+/** For the end of a call whose failure needs nothing more than having been shown. */
+export const shownAlready = (error: unknown): void => {
+  if (!(error instanceof RequestFailure)) throw error;
+};

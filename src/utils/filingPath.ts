@@ -1,0 +1,19 @@
+import type { ReportItem } from '@domain/api/calls/filings';
+
+type Place = Pick<ReportItem, 'id' | 'program' | 'kind' | 'route' | 'actions'>;
+
+/** The address of a filing's form. A program with several kinds keeps the kind in it. */
+export const formPath = ({ route, id, kind }: Pick<Place, 'id' | 'kind' | 'route'>): string =>
+  `${route}?${new URLSearchParams({ id, ...(kind && { selectIndex: kind }) })}`;
+
+/** The address of a filing to read and print. */
+export const previewPath = ({ program, id }: Pick<Place, 'id' | 'program'>): string =>
+  `/preview?${new URLSearchParams({ program, id })}`;
+
+/** Where somebody goes who wants to see a filing: to its form while they may change it, else to read it. */
+export const filingPath = (filing: Place): string =>
+  filing.actions.includes('save') ? formPath(filing) : previewPath(filing);
+
+/** The address of the receipt of a filing's latest submission. */
+export const receiptPath = (filing: Pick<Place, 'id' | 'kind' | 'route'>): string =>
+  `${formPath(filing)}&view=receipt`;

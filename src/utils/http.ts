@@ -1,0 +1,107 @@
+import { API_BASE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { CallPath } from '@domain/programs/define';
+import { extend } from 'umi-request';
+import settings from '../../config/defaultSettings';
+import { RequestFailure } from './failure';
+import { currentLocale } from './language';
+import { authHeaders } from './session';
+
+export interface HttpOptions {
+  /** Query. Entries without a value are left out. */
+  params?: Record<string, unknown>;
+  /** Values for the `{name}` places of the path. */
+  path?: Record<string, string | number>;
+  /** Body: an object becomes JSON, FormData goes as it is. */
+  data?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  /** null: the answer was empty, cut, or no envelope, such as the HTML page of a proxy. */
+  envelope: Envelope | null;
+}
+
+const TIMEOUT = 30_000;
+const READ_RETRIES = 2;
+/** A server that wants to be left alone for longer than this is not waited for, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+
+/** The one umi-request instance. It hands over raw responses: what they mean is decided in request.ts. */
+const client = extend({ credentials: 'omit', parseResponse: false, timeout: TIMEOUT });
+
+client.interceptors.request.use(
+  (url, options) => ({
+    url,
+    options: {
+      ...options,
+      headers: { 'Accept-Language': currentLocale(), ...authHeaders(), ...(options.headers as object) },
+    },
+  }),
+  { global: false },
+);
+
+/** A call's address. Paths of manifests stand below the API base, those of the common list are whole. */
+function addressOf(path: string, places: HttpOptions['path'] = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = places[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  return settings.apiOrigin + (filled.startsWith('/api/') ? filled : API_BASE + filled);
+}
+
+const withValues = (params: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== ''));
+
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  try {
+    const body = JSON.parse(await response.text());
+    return typeof body?.code === 'number' ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds that an overloaded server asks to wait; null when it does not say, or asks for too much. */
+function waitAsked(response: Response): number | null {
+  if (response.status !== 429 && response.status !== 503) return null;
+  const header = response.headers.get('Retry-After');
+  if (!header) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return wait <= LONGEST_WAIT ? Math.max(wait, 0) : null;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Sends one call and reads its answer. A read that meets an overloaded server is repeated after the time that the
+ * server asks for; a write never is. Throws RequestFailure `offline` when there is no response.
+ */
+export async function exchange(callPath: CallPath, options: HttpOptions = {}): Promise<Answer> {
+  const [method = 'GET', path = '/'] = callPath.split(' ');
+  const url = addressOf(path, options.path);
+  for (let retries = method === 'GET' ? READ_RETRIES : 0; ; retries -= 1) {
+    const response = await send(url, method, options);
+    const wait = retries > 0 ? waitAsked(response) : null;
+    if (wait === null) return { status: response.status, envelope: await readEnvelope(response) };
+    await pause(wait);
+  }
+}
+
+async function send(url: string, method: string, options: HttpOptions): Promise<Response> {
+  const { params = {}, data, headers, signal } = options;
+  try {
+    return await client<Response>(url, {
+      method,
+      params: withValues(params),
+      headers: headers ?? {},
+      ...(data === undefined ? {} : { data }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch {
+    throw new RequestFailure(signal?.aborted ? 'aborted' : 'offline');
+  }
+}

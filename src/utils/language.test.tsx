@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { beforeAll, expect, test } from 'vitest';
+import { changeLanguage, startLanguage, useLanguage, useText } from './language';
+
+function Page() {
+  const { language, locale, t } = useLanguage();
+  const say = useText();
+  return <p>{`${locale} ${language} ${t('menu.home')} ${say({ zh: '是', en: 'yes' })}`}</p>;
+}
+
+beforeAll(startLanguage);
+
+test('Chinese is the language of a first visit, whatever the browser speaks', () => {
+  render(<Page />);
+  expect(screen.getByText('zh-CN zh 首页 是')).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('zh-CN');
+});
+
+test('a change of language shows everywhere at once and is kept', async () => {
+  render(<Page />);
+  await act(() => changeLanguage('en-US'));
+  expect(screen.getByText('en-US en Home yes')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'en-US');
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(dayjs.locale()).toBe('en');
+  expect(localStorage.getItem('umi_locale')).toBe('en-US');
+  await act(() => changeLanguage('zh-CN'));
+  expect(dayjs.locale()).toBe('zh-cn');
+});
+
+test('both languages have the same texts, with the same places for values', async () => {
+  const [{ default: zh }, { default: en }] = await Promise.all([
+    import('@/locales/zh-CN'),
+    import('@/locales/en-US'),
+  ]);
+  const places = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(String).sort();
+  expect(Object.keys(en.messages).sort()).toEqual(Object.keys(zh.messages).sort());
+  for (const [key, text] of Object.entries(zh.messages)) {
+    expect([key, places(en.messages[key] ?? '')]).toEqual([key, places(text)]);
+  }
+});

@@ -1,0 +1,38 @@
+import { history } from 'umi';
+import { expect, test } from 'vitest';
+import { goToLogin, loginPath, safeReturnPath } from './redirect';
+
+test.each(['/forms/declareForm', '/forms/gazelleForm?section=x#y', '/enterpriseCenter/declare'])(
+  '%s is a way back',
+  (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  },
+);
+
+test.each([
+  null,
+  '',
+  'forms',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/forms\r\nSet-Cookie: a=b',
+  'javascript:alert(1)',
+  '/login/login?redirect=/login/login',
+])('%j leads nowhere', (raw) => {
+  expect(safeReturnPath(raw)).toBeNull();
+});
+
+test('the way to the login keeps the whole address, and home needs no way back', () => {
+  expect(loginPath('/forms/gazelleForm?a=1#b')).toBe(
+    '/login/login?redirect=%2Fforms%2FgazelleForm%3Fa%3D1%23b',
+  );
+  expect(loginPath('/index')).toBe('/login/login');
+});
+
+test('who is at the login already stays there, with the way back of before', () => {
+  history.replace('/login/login?redirect=%2Fforms%2FdeclareForm');
+  goToLogin();
+  expect(history.location.search).toBe('?redirect=%2Fforms%2FdeclareForm');
+});

@@ -1,0 +1,56 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startLanguage } from './language';
+import { request } from './request';
+import { accessToken, isSignedIn, keepLogin, storedLogin } from './session';
+
+const READ = 'GET /portal/report/source/';
+const fetched = vi.fn<typeof fetch>();
+const json = (body: unknown) => new Response(JSON.stringify(body));
+const ok = (data: unknown) => json({ code: 200, msg: 'ok', data });
+const asked = () => fetched.mock.calls.map(([url]) => String(url));
+const tokens = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'));
+
+beforeAll(startLanguage);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
+
+test('a new tab with a stored login is signed in', () => {
+  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800 });
+  sessionStorage.clear();
+  expect(isSignedIn()).toBe(true);
+  expect(sessionStorage.getItem('jwt')).toBe('a1');
+});
+
+test('a token with time left is used as it is', async () => {
+  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800 });
+  fetched.mockResolvedValueOnce(ok(1));
+  await request(READ);
+  expect(asked()).toHaveLength(1);
+});
+
+test('a token that is about to end is renewed first, once for all that wait', async () => {
+  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 30 });
+  fetched.mockImplementation(async (url) =>
+    String(url).includes('/refresh/') ? ok({ access: 'a2', refresh: 'r2', expires_in: 1800 }) : ok(1),
+  );
+  await Promise.all([request(READ), request(READ)]);
+  expect(asked().filter((url) => url.includes('/refresh/'))).toHaveLength(1);
+  expect(tokens().slice(1)).toEqual(['JWT a2', 'JWT a2']);
+  expect(accessToken()).toBe('a2');
+  expect(storedLogin()?.refresh).toBe('r2');
+});
+
+test('a renewal that fails leaves it to the request to say what is wrong', async () => {
+  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 30 });
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(ok(1));
+  expect((await request(READ)).data).toBe(1);
+  expect(tokens().at(-1)).toBe('JWT a1');
+});
+
+test('a login without a refresh token, as another backend may give it, works on', async () => {
+  keepLogin({ access: 'a1' });
+  fetched.mockResolvedValueOnce(ok(1));
+  await request(READ);
+  expect(asked()).toHaveLength(1);
+});

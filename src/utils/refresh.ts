@@ -1,0 +1,43 @@
+import { CODE } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import { exchange } from './http';
+import { accessLeft, adoptStoredToken, keepTokens, storedLogin } from './session';
+
+/** A token with less than this left is renewed before it is used, in milliseconds. */
+const RENEW_BEFORE = 60_000;
+
+const runsOut = () => {
+  const left = accessLeft();
+  return left !== null && left < RENEW_BEFORE && Boolean(storedLogin()?.refresh);
+};
+
+let renewal: Promise<void> | undefined;
+
+/** One tab renews at a time: a refresh token that is used twice ends the session. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('portal-renew-token', work);
+  else await work();
+}
+
+async function renew(): Promise<void> {
+  if (runsOut()) {
+    const { envelope } = await exchange(paths.refresh, { data: { refresh: storedLogin()?.refresh } });
+    if (envelope?.code === CODE.success) keepTokens(envelope.data as { access: string });
+  } else {
+    adoptStoredToken();
+  }
+}
+
+/**
+ * Renews the access token when it is about to end. Never fails: with an old token the request itself learns what is
+ * wrong, and says so.
+ */
+export function ensureFreshToken(): Promise<void> {
+  if (!runsOut()) return Promise.resolve();
+  renewal ??= alone(renew)
+    .catch(() => undefined)
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}

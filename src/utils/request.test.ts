@@ -1,0 +1,237 @@
+/** One case for each line of the specification's section 8, and for what lies between the lines. */
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { history } from 'umi';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { feedback } from './feedback';
+import { startLanguage } from './language';
+import { request } from './request';
+import { keepLogin } from './session';
+
+const READ = 'GET /portal/report/source/';
+const SAVE = 'POST /portal/report/companyRec/';
+const PAGE = '/forms/gazelleForm?section=a';
+
+const fetched = vi.fn<typeof fetch>();
+const shown = {
+  warn: vi.spyOn(feedback, 'warn'),
+  error: vi.spyOn(feedback, 'error'),
+  errorLines: vi.spyOn(feedback, 'errorLines'),
+  notify: vi.spyOn(feedback, 'notify'),
+};
+
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+const answers = (...responses: (Response | Error)[]) => {
+  for (const response of responses) {
+    if (response instanceof Error) fetched.mockRejectedValueOnce(response);
+    else fetched.mockResolvedValueOnce(response);
+  }
+};
+const sent = (call = 0) =>
+  new Request(new URL(String(fetched.mock.calls[call]?.[0]), 'http://portal'), fetched.mock.calls[call]?.[1]);
+const nothingShown = () => Object.values(shown).every((show) => show.mock.calls.length === 0);
+
+beforeAll(startLanguage);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  vi.stubGlobal('fetch', fetched.mockReset());
+  for (const show of Object.values(shown)) show.mockReset();
+  localStorage.setItem('umi_locale', 'zh-CN');
+  keepLogin({ access: 'tok123', refresh: 'r1' });
+  history.replace(PAGE);
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const expectLogin = (from = '%2Fforms%2FgazelleForm%3Fsection%3Da') => {
+  expect(history.location.pathname).toBe('/login/login');
+  expect(history.location.search).toBe(`?redirect=${from}`);
+};
+
+const expectSessionForgotten = () => {
+  expect(sessionStorage.getItem('jwt')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(Object.keys(localStorage)).toEqual(['umi_locale']);
+};
+
+// ---------- what is sent
+
+test('carries the token, the language and no cookie', async () => {
+  answers(json({ code: 200, msg: 'ok', data: 1 }));
+  await request(READ, { params: { type: 'a', empty: undefined } });
+  expect(sent().url).toBe('http://portal/api/v1.0/portal/report/source/?type=a');
+  expect(sent().headers.get('Authorization')).toBe('JWT tok123');
+  expect(sent().headers.get('Accept-Language')).toBe('zh-CN');
+  expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('omit');
+});
+
+test('fills ids into the path, escaped, and sends objects as JSON', async () => {
+  answers(json({ code: 200, msg: 'ok', data: null }));
+  await request('PUT /portal/company/info/{id}/', { path: { id: 'a/b' }, data: { version: 1 } });
+  expect(sent().url).toContain('/portal/company/info/a%2Fb/');
+  expect(sent().method).toBe('PUT');
+  expect(await sent().json()).toEqual({ version: 1 });
+});
+
+// ---------- 200 and 208
+
+test('200 resolves with the envelope and shows nothing', async () => {
+  answers(json({ code: 200, msg: 'ok', data: { a: 1 } }));
+  expect(await request(READ)).toEqual({ code: 200, msg: 'ok', data: { a: 1 } });
+  expect(nothingShown()).toBe(true);
+});
+
+test('208 of a read shows the message of the server', async () => {
+  answers(json({ code: 208, msg: '记录不存在', data: null }));
+  expect((await request(READ)).code).toBe(208);
+  expect(shown.error).toHaveBeenCalledWith('记录不存在');
+});
+
+test('208 of a save is left to the form', async () => {
+  answers(json({ code: 208, msg: '数据不完整', data: { missing: [] } }));
+  expect((await request(SAVE)).data).toEqual({ missing: [] });
+  expect(nothingShown()).toBe(true);
+});
+
+// ---------- -1
+
+test.each([
+  'invalid token',
+  'not authenticated',
+  'no permission',
+  'token expired',
+  '无效的令牌',
+  '未登录',
+  '没有权限',
+  '登录已过期',
+])('-1 with "%s" ends the session and keeps only the language', async (msg) => {
+  sessionStorage.setItem('register_draft', '{}');
+  answers(json({ code: -1, msg, data: null }));
+  await expect(request(SAVE, { level: ERROR_LEVEL.silent })).rejects.toMatchObject({ kind: 'session' });
+  expectSessionForgotten();
+  expectLogin();
+  expect(shown.error).toHaveBeenCalledWith('登录已过期，请重新登录');
+});
+
+test.each(['this company is already registered, please log in', '该企业已注册，请登录'])(
+  '-1 with "%s" shows no toast',
+  async (msg) => {
+    answers(json({ code: -1, msg, data: null }));
+    await expect(request(SAVE)).rejects.toMatchObject({ kind: 'refused', envelope: { msg } });
+    expect(nothingShown()).toBe(true);
+  },
+);
+
+test('-1 with a list shows its lines until they are closed', async () => {
+  answers(json({ code: -1, msg: ['name: required', 'phone: wrong'], data: null }));
+  await expect(request(SAVE)).rejects.toMatchObject({ kind: 'refused' });
+  expect(shown.errorLines).toHaveBeenCalledWith(['name: required', 'phone: wrong']);
+});
+
+test('-1 with any other message shows it as an error', async () => {
+  answers(json({ code: -1, msg: 'busy', data: null }));
+  await expect(request(SAVE)).rejects.toMatchObject({ kind: 'refused' });
+  expect(shown.error).toHaveBeenCalledWith('busy');
+  expect(sessionStorage.getItem('jwt')).toBe('tok123');
+});
+
+// ---------- levels
+
+test('the level says how an error is shown', async () => {
+  const busy = () => json({ code: -1, msg: 'busy', data: null });
+  answers(busy(), busy(), busy(), busy(), busy());
+  await expect(request(SAVE, { level: ERROR_LEVEL.silent })).rejects.toThrow();
+  expect(nothingShown()).toBe(true);
+  await expect(request(SAVE, { level: ERROR_LEVEL.warn })).rejects.toThrow();
+  expect(shown.warn).toHaveBeenCalledWith('busy');
+  await expect(request(SAVE, { level: ERROR_LEVEL.error })).rejects.toThrow();
+  expect(shown.error).toHaveBeenCalledTimes(1);
+  await expect(request(SAVE, { level: ERROR_LEVEL.notification })).rejects.toThrow();
+  expect(shown.notify).toHaveBeenCalledWith({ type: 'error', title: 'busy' });
+  await expect(request(SAVE, { level: ERROR_LEVEL.redirect })).rejects.toThrow();
+  expectLogin();
+});
+
+// ---------- HTTP
+
+test('401 says so at once, and goes to the login after two seconds', async () => {
+  answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
+  await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 401 });
+  expect(shown.error).toHaveBeenCalledWith('没有权限，请重新登录');
+  vi.advanceTimersByTime(1_999);
+  expect(history.location.pathname).toBe('/forms/gazelleForm');
+  vi.advanceTimersByTime(1);
+  expectLogin();
+});
+
+test('many 401 at once say so once', async () => {
+  answers(...[1, 2, 3].map(() => json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 })));
+  await Promise.allSettled([request(READ), request(READ), request(READ)]);
+  expect(shown.error).toHaveBeenCalledTimes(1);
+});
+
+test('403 goes to the login at once', async () => {
+  answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
+  await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
+  expectLogin();
+  expectSessionForgotten();
+  expect(shown.error).toHaveBeenCalledWith('登录已过期，请重新登录');
+});
+
+test('no response is a notification', async () => {
+  answers(new TypeError('Failed to fetch'));
+  await expect(request(SAVE)).rejects.toMatchObject({ kind: 'offline' });
+  expect(shown.notify).toHaveBeenCalledWith(
+    expect.objectContaining({ title: '网络异常', description: '您的网络发生异常，无法连接服务器' }),
+  );
+});
+
+test.each([
+  ['an HTML page', '<html>502</html>'],
+  ['an empty body', ''],
+  ['a cut body', '{"code":200,"ms'],
+  ['a bare value', 'null'],
+])('%s with status 200 is an error toast', async (_, body) => {
+  answers(new Response(body));
+  await expect(request(READ)).rejects.toMatchObject({ kind: 'unreadable' });
+  expect(shown.error).toHaveBeenCalledWith('服务器的答复无法读取，请稍后重试');
+});
+
+test('204 and an HTML 502 are error toasts too', async () => {
+  answers(new Response(null, { status: 204 }), new Response('<html>', { status: 502 }));
+  await expect(request(SAVE)).rejects.toMatchObject({ kind: 'unreadable' });
+  await expect(request(SAVE)).rejects.toMatchObject({ kind: 'status', status: 502 });
+  expect(shown.error).toHaveBeenLastCalledWith('服务器出错（502），请稍后重试');
+});
+
+// ---------- an overloaded server
+
+const overloaded = (status: number, after: string) =>
+  json({ code: -1, msg: 'busy', data: null }, { status, headers: { 'Retry-After': after } });
+
+test.each([429, 503])('a read that meets %i is repeated when the server says', async (status) => {
+  answers(overloaded(status, '3'), json({ code: 200, msg: 'ok', data: 7 }));
+  const answer = request(READ);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await answer).data).toBe(7);
+  expect(nothingShown()).toBe(true);
+});
+
+test('a write is never repeated by itself', async () => {
+  answers(overloaded(503, '1'));
+  await expect(request(SAVE)).rejects.toMatchObject({ kind: 'status', status: 503 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(shown.error).toHaveBeenCalledWith('busy');
+});
+
+test('nobody waits for minutes', async () => {
+  answers(overloaded(429, '600'));
+  await expect(request(READ)).rejects.toMatchObject({ kind: 'status', status: 429 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

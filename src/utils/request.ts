@@ -1,0 +1,88 @@
+import { CODE, ERROR_LEVEL, type ErrorLevel } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import { endsSession } from '@domain/api/messages/common';
+import { companyMessages } from '@domain/api/messages/companies';
+import type { CallPath } from '@domain/programs/define';
+import { sessionDenied, sessionExpired } from './endSession';
+import { RequestFailure } from './failure';
+import { feedback } from './feedback';
+import { exchange, type HttpOptions } from './http';
+import { translate } from './language';
+import { goToLogin } from './redirect';
+import { ensureFreshToken } from './refresh';
+
+export interface RequestOptions extends HttpOptions {
+  /** How errors are shown; session ends are told whatever it says. By default as the specification's section 8 says. */
+  level?: ErrorLevel;
+}
+
+const { silent, warn, error, notification, redirect } = ERROR_LEVEL;
+
+function show(level: ErrorLevel, text: string): void {
+  if (level === warn) feedback.warn(text);
+  if (level === error || level === redirect) feedback.error(text);
+  if (level === notification) feedback.notify({ type: 'error', title: text });
+  if (level === redirect) goToLogin();
+}
+
+function showOffline(): void {
+  const [title, description] = [translate('request.offline'), translate('request.offlineWhy')];
+  feedback.notify({ key: 'offline', type: 'error', title, description });
+}
+
+const isAlreadyRegistered = (message: string) =>
+  Object.values(companyMessages.alreadyRegistered).includes(message);
+
+/** Body code -1. */
+function showRefusal(msg: string | string[], level: ErrorLevel): void {
+  if (level === silent) return;
+  if (Array.isArray(msg)) feedback.errorLines(msg);
+  else if (!isAlreadyRegistered(msg)) show(level, msg);
+}
+
+const textOf = (envelope: Envelope): string =>
+  Array.isArray(envelope.msg) ? envelope.msg.join('\n') : envelope.msg;
+
+/** Answers that end the session: HTTP 401 and 403, and the four messages of body code -1. */
+function meetSessionEnd(status: number, envelope: Envelope | null): void {
+  const ended = envelope?.code === CODE.failure && endsSession(textOf(envelope));
+  if (status === 401) sessionDenied();
+  else if (status === 403 || ended) sessionExpired();
+  else return;
+  throw new RequestFailure('session', { status, ...(envelope ? { envelope } : {}) });
+}
+
+function judge(status: number, envelope: Envelope | null, level: ErrorLevel): Envelope {
+  meetSessionEnd(status, envelope);
+  const failed = status >= 400;
+  if (!envelope) {
+    show(level, failed ? translate('request.status', { status }) : translate('request.unreadable'));
+    throw new RequestFailure(failed ? 'status' : 'unreadable', { status });
+  }
+  if (envelope.code === CODE.success || envelope.code === CODE.businessError) return envelope;
+  showRefusal(envelope.msg, level);
+  throw new RequestFailure(failed ? 'status' : 'refused', { status, envelope });
+}
+
+/**
+ * Makes one call: `METHOD /path` as the lists of paths have it. Resolves with the envelope for codes 200 and 208; a read
+ * that answers 208 shows the server's message, saving and submitting leave it to the caller. Throws RequestFailure,
+ * after showing it, for everything else.
+ */
+export async function request<T = unknown>(
+  callPath: CallPath,
+  options: RequestOptions = {},
+): Promise<Envelope<T>> {
+  const { level = error, ...http } = options;
+  if (callPath !== 'POST /api/login/') await ensureFreshToken();
+  try {
+    const { status, envelope } = await exchange(callPath, http);
+    const answer = judge(status, envelope, level);
+    const isRead = callPath.startsWith('GET ');
+    if (answer.code === CODE.businessError && (isRead || options.level)) show(level, textOf(answer));
+    return answer as Envelope<T>;
+  } catch (failure) {
+    if (failure instanceof RequestFailure && failure.kind === 'offline' && level !== silent) showOffline();
+    throw failure;
+  }
+}

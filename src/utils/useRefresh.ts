@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Reads again when the person comes back to the page, and at intervals (milliseconds) while it is looked at. */
+export function useRefresh(reload: () => void, every: number): void {
+  useEffect(() => {
+    const refresh = () => document.visibilityState === 'visible' && reload();
+    const timer = setInterval(refresh, every);
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [reload, every]);
+}
