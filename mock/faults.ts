@@ -1,0 +1,117 @@
+/**
+ * Faults to develop against: what the portal must live through, on demand.
+ *
+ * One call:    header `X-Mock-Fault: 401`, or `?fault=401` on the call.
+ * One page:    open it with `?fault=slow`; its calls carry the address as their referrer.
+ * Until ended: `POST /api/mock/faults {"fault": "208", "path": "/gazelle/", "times": 2}`; `GET` shows it, `DELETE` ends it.
+ *
+ * umi takes the default export of every file in mock/ as routes, and the first that fits wins: this file is read
+ * before server.ts, which answers everything else.
+ */
+const ANSWERS = {
+  '208': { status: 200, body: { code: 208, msg: '模拟的业务错误', data: null } },
+  '-1': { status: 200, body: { code: -1, msg: '模拟的失败', data: null } },
+  '-1-list': {
+    status: 200,
+    body: { code: -1, msg: ['第一行：模拟的失败', '第二行：模拟的失败'], data: null },
+  },
+  expired: { status: 200, body: { code: -1, msg: 'token expired', data: null } },
+  '401': { status: 401, body: { code: -1, msg: 'not authenticated', data: null } },
+  '403': { status: 403, body: { code: -1, msg: 'token expired', data: null } },
+  '500': { status: 500, body: { code: -1, msg: '模拟的故障', data: null } },
+  /** What a proxy says when nothing is behind it. */
+  html: { status: 502, body: '<html><body>502 Bad Gateway</body></html>' },
+} as const;
+
+/** slow: three seconds late. lost: the call never arrives. lost-reply: it is carried out, the answer never comes back. */
+type Fault = keyof typeof ANSWERS | 'slow' | 'lost' | 'lost-reply';
+
+const NAMES: readonly string[] = [...Object.keys(ANSWERS), 'slow', 'lost', 'lost-reply'];
+const isFault = (name: unknown): name is Fault => typeof name === 'string' && NAMES.includes(name);
+
+interface Standing {
+  fault: Fault;
+  /** Only calls whose address contains this. */
+  path: string;
+  /** How many more calls; null without end. */
+  times: number | null;
+}
+
+/** umi evaluates these files again after each edit: what must last hangs on the global object. */
+const kept = globalThis as { mockFault?: Standing | null };
+
+export interface MockRequest {
+  method: string;
+  originalUrl: string;
+  headers: Record<string, string | string[] | undefined>;
+  body?: unknown;
+  files?: { fieldname: string; originalname: string; mimetype: string; buffer: Buffer }[];
+  socket: { destroy(): void };
+}
+
+export interface MockResponse {
+  status(code: number): MockResponse;
+  setHeader(name: string, value: string | number | string[]): unknown;
+  json(body: unknown): unknown;
+  send(body: unknown): unknown;
+}
+
+const ofAddress = (address: unknown): unknown =>
+  typeof address === 'string' && URL.canParse(address, 'http://mock')
+    ? new URL(address, 'http://mock').searchParams.get('fault')
+    : null;
+
+const standingFor = (url: string): Fault | null => {
+  const standing = kept.mockFault;
+  if (!standing || !url.includes(standing.path)) return null;
+  if (standing.times !== null) {
+    standing.times -= 1;
+    if (standing.times <= 0) kept.mockFault = null;
+  }
+  return standing.fault;
+};
+
+/** The fault that this call asks for, by itself, by its page, or because one stands. */
+export const faultOf = (request: MockRequest): Fault | null => {
+  const { headers, originalUrl } = request;
+  const own = [headers['x-mock-fault'], ofAddress(originalUrl), ofAddress(headers.referer)].find(isFault);
+  return own ?? standingFor(originalUrl);
+};
+
+/** Carries a call out under a fault. `answer` does the work and gives what to do to reply. */
+export const withFault = async (
+  fault: Fault | null,
+  request: MockRequest,
+  response: MockResponse,
+  answer: () => Promise<() => void>,
+): Promise<void> => {
+  if (fault === 'lost') request.socket.destroy();
+  else if (fault === 'lost-reply') await answer().then(() => request.socket.destroy());
+  else if (fault === null || fault === 'slow') {
+    if (fault) await new Promise((resolve) => setTimeout(resolve, 3_000));
+    (await answer())();
+  } else response.status(ANSWERS[fault].status).send(ANSWERS[fault].body);
+};
+
+const show = (response: MockResponse) =>
+  response.json({ code: 200, msg: '', data: { standing: kept.mockFault ?? null, faults: NAMES } });
+
+const begin = (request: MockRequest, response: MockResponse) => {
+  const { fault, path = '', times = null } = request.body as Partial<Standing>;
+  if (!isFault(fault)) {
+    return response.status(400).json({ code: -1, msg: `fault: one of ${NAMES.join(', ')}`, data: null });
+  }
+  kept.mockFault = { fault, path, times };
+  return show(response);
+};
+
+const end = (_request: MockRequest, response: MockResponse) => {
+  kept.mockFault = null;
+  return show(response);
+};
+
+export default {
+  'GET /api/mock/faults': (_request: MockRequest, response: MockResponse) => show(response),
+  'POST /api/mock/faults': begin,
+  'DELETE /api/mock/faults': end,
+};

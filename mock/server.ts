@@ -1,0 +1,83 @@
+/**
+ * Answers `umi dev`: the server itself, composed in process on a database in memory with the demo data, so that there
+ * is no second implementation to keep in step. SMS codes and uploads lie in .cache/mock. Faults: see faults.ts.
+ *
+ * The application hangs on the global object, because umi evaluates this file again after each edit of mock/; after an
+ * edit of server/ start `umi dev` again.
+ */
+import type { FastifyInstance } from 'fastify';
+import { compose } from '../server/compose';
+import { openMemoryDatabase } from '../server/db/client';
+import { readEnv } from '../server/env';
+import { createLogger } from '../server/logger';
+import { faultOf, type MockRequest, type MockResponse, withFault } from './faults';
+
+const kept = globalThis as { mockServer?: Promise<FastifyInstance> };
+
+const start = async (): Promise<FastifyInstance> => {
+  const env = readEnv({ DATA_DIR: '.cache/mock', DEMO: 'on', LOG_LEVEL: 'warn' });
+  const db = await openMemoryDatabase();
+  const app = await compose({ env, db, clock: () => new Date(), log: createLogger(env) });
+  await app.ready();
+  return app;
+};
+
+const server = (): Promise<FastifyInstance> => {
+  kept.mockServer ??= start();
+  return kept.mockServer;
+};
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** umi has parsed the body already, uploads too: it is put together again for the server to parse. */
+const bodyOf = async ({
+  method,
+  headers,
+  body,
+  files,
+}: MockRequest): Promise<[Headers, Buffer | undefined]> => {
+  const { 'content-length': _, 'transfer-encoding': __, ...kept } = headers;
+  const type = String(headers['content-type'] ?? '');
+  if (method === 'GET' || type === '') return [kept, undefined];
+  if (!type.startsWith('multipart/')) return [kept, Buffer.from(JSON.stringify(body))];
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  for (const { fieldname, originalname, mimetype, buffer } of files ?? []) {
+    form.append(fieldname, new Blob([new Uint8Array(buffer)], { type: mimetype }), originalname);
+  }
+  const rebuilt = new Response(form);
+  const contentType = rebuilt.headers.get('content-type') ?? type;
+  return [{ ...kept, 'content-type': contentType }, Buffer.from(await rebuilt.arrayBuffer())];
+};
+
+const answer = async (request: MockRequest, response: MockResponse): Promise<() => void> => {
+  const [headers, payload] = await bodyOf(request);
+  const app = await server();
+  const reply = await app.inject({
+    method: request.method as 'GET',
+    url: request.originalUrl,
+    headers,
+    ...(payload && { payload }),
+  });
+  return () => {
+    response.status(reply.statusCode);
+    for (const [name, value] of Object.entries(reply.headers)) {
+      if (value !== undefined && name !== 'transfer-encoding') response.setHeader(name, value);
+    }
+    response.send(reply.rawPayload);
+  };
+};
+
+/** A handler that rejects would end `umi dev`. */
+const forward = async (request: MockRequest, response: MockResponse): Promise<void> => {
+  try {
+    await withFault(faultOf(request), request, response, () => answer(request, response));
+  } catch (error) {
+    console.error(error);
+    response.status(500).json({ code: -1, msg: String(error), data: null });
+  }
+};
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+export default Object.fromEntries(METHODS.map((method) => [`${method} /api/(.*)`, forward]));
