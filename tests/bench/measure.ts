@@ -1,0 +1,58 @@
+/** How the benchmark measures: many workers for a while, medians, and a table. */
+
+export interface Rate {
+  perSecond: number;
+  /** Milliseconds, of single operations. */
+  median: number;
+  p95: number;
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+
+export const median = (values: number[]): number =>
+  at(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+/** Runs `operation(worker)` in as many workers as asked for, each as fast as it can, for the given time. */
+export const rateOf = async (
+  workers: number,
+  milliseconds: number,
+  operation: (worker: number) => Promise<void>,
+): Promise<Rate> => {
+  const durations: number[] = [];
+  const start = performance.now();
+  const end = start + milliseconds;
+  const work = async (worker: number) => {
+    while (performance.now() < end) {
+      const from = performance.now();
+      await operation(worker);
+      durations.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+  const seconds = (performance.now() - start) / 1000;
+  durations.sort((a, b) => a - b);
+  return { perSecond: durations.length / seconds, median: at(durations, 0.5), p95: at(durations, 0.95) };
+};
+
+/** The median round of several. */
+export const middle = (rounds: Rate[]): Rate => {
+  const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
+  const [first] = sorted;
+  if (!first) throw new Error('no rounds');
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? first;
+};
+
+export const printTable = (title: string, head: string[], rows: (string | number)[][]): void => {
+  const text = [head, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : 0) : cell)),
+  );
+  const widths = head.map((_, column) => Math.max(...text.map((row) => (row[column] ?? '').length)));
+  console.log(`\n${title}`);
+  for (const [i, row] of text.entries()) {
+    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+    if (i === 0) console.log(`  ${widths.map((width) => '-'.repeat(width)).join('  ')}`);
+  }
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Filing } from '../../domain/filing/types';
+import { findProgram } from '../../domain/programs/find';
+import { type Database, openDatabase } from '../../server/db/client';
+import { type ApiClient, registerCompany } from '../support/api-client';
+import { RealServer } from '../support/real-server';
+import { middle, printTable, type Rate, rateOf } from './measure';
+import { bigDraft } from './sample';
+
+const WORKERS = 8;
+const ROUND_MS = 4_000;
+const ROUNDS = 3;
+const API = '/api/v1.0';
+const quiet = { error: console.error, fatal: console.error };
+
+interface Drafter {
+  client: ApiClient;
+  id: string;
+  version: number;
+}
+
+/** What a program without any rules would do with the same bytes: one row, one statement, one commit. */
+const openBare = async (databaseUrl: string | null) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const db = await openDatabase({ dataDir, databaseUrl }, quiet);
+  await db.q.execute(
+    sql`create table if not exists bench_bare (id uuid primary key, version int, data jsonb)`,
+  );
+  const ids = Array.from({ length: WORKERS }, () => randomUUID());
+  const body = JSON.stringify(bigDraft(0));
+  for (const id of ids) await db.q.execute(sql`insert into bench_bare values (${id}, 1, ${body}::jsonb)`);
+  return { db, ids, remove: () => removeBare(db, dataDir) };
+};
+
+const removeBare = async (db: Database, dataDir: string) => {
+  await db.q.execute(sql`drop table bench_bare`);
+  await db.close();
+  rmSync(dataDir, { recursive: true, force: true });
+};
+
+const startDraft = async (server: RealServer, call: string): Promise<Drafter> => {
+  const { client } = await registerCompany(server);
+  const { id, version } = await client.must<Filing>(call, { action: 'save', data: bigDraft(0) });
+  if (!id) throw new Error('a draft without an id');
+  return { client, id, version };
+};
+
+const saveOnce = async (drafter: Drafter, call: string): Promise<void> => {
+  const { id, version } = drafter;
+  const body = { id, version, action: 'save', data: bigDraft(version) };
+  drafter.version = (await drafter.client.must<Filing>(call, body)).version;
+};
+
+/** Saves over HTTP and bare updates, turn by turn, on the same kind of database. */
+const compare = async (databaseUrl: string | null) => {
+  const server = await new RealServer(
+    databaseUrl ? { DATABASE_URL: databaseUrl, JWT_SECRET: 'bench'.repeat(8) } : {},
+  ).start();
+  const bare = await openBare(databaseUrl);
+  const save = findProgram('hightech')?.calls.save[0];
+  if (!save) throw new Error('hightech has no call to save');
+  const call = save.replace(' /', ` ${API}/`);
+  const drafters: Drafter[] = [];
+  for (let i = 0; i < WORKERS; i += 1) drafters.push(await startDraft(server, call));
+
+  let count = 0;
+  const results = { http: [] as Rate[], bare: [] as Rate[], list: [] as Rate[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    results.http.push(await rateOf(WORKERS, ROUND_MS, (i) => saveOnce(drafters[i] as Drafter, call)));
+    results.bare.push(
+      await rateOf(WORKERS, ROUND_MS, async (i) => {
+        count += 1;
+        const body = JSON.stringify(bigDraft(count));
+        await bare.db.q.execute(
+          sql`update bench_bare set version = version + 1, data = ${body}::jsonb where id = ${bare.ids[i]}`,
+        );
+      }),
+    );
+    results.list.push(
+      await rateOf(WORKERS, ROUND_MS, async (i) => {
+        await drafters[i]?.client.must(`GET ${API}/portal/report/reportInfo/?pageSize=20`);
+      }),
+    );
+  }
+  await bare.remove();
+  await server.remove();
+  return results;
+};
+
+export const benchSaves = async (databases: [string, string | null][]): Promise<void> => {
+  const kilobytes = Math.round(Buffer.byteLength(JSON.stringify(bigDraft(0))) / 1000);
+  const rows: (string | number)[][] = [];
+  for (const [name, url] of databases) {
+    const { http, bare, list } = await compare(url);
+    const [saved, updated, listed] = [middle(http), middle(bare), middle(list)];
+    const line = (what: string, rate: Rate, ratio: string | number) =>
+      rows.push([name, what, rate.perSecond, rate.median, rate.p95, ratio]);
+    line('save over HTTP', saved, saved.perSecond / updated.perSecond);
+    line('bare update', updated, 1);
+    line('list over HTTP', listed, '');
+  }
+  printTable(
+    `Saving a draft of ${kilobytes} kB, ${WORKERS} at a time, median of ${ROUNDS} rounds taken in turn`,
+    ['database', 'operation', 'per second', 'median ms', 'p95 ms', 'ratio to bare'],
+    rows,
+  );
+};

@@ -1,0 +1,67 @@
+/** What was acknowledged is there after kill -9, on the embedded database: the answer 200 is a promise. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Filing } from '../../domain/filing/types';
+import { findProgram } from '../../domain/programs/find';
+import { type ApiClient, registerCompany } from '../support/api-client';
+import { RealServer } from '../support/real-server';
+
+const ROUNDS = 5;
+const API = '/api/v1.0';
+const gazelle = findProgram('gazelle');
+if (!gazelle?.calls.save[0]) throw new Error('gazelle has no call to save');
+const SAVE = gazelle.calls.save[0].replace(' /', ` ${API}/`);
+const ONE = gazelle.calls.one.replace(' /', ` ${API}/`);
+
+let server: RealServer;
+let client: ApiClient;
+
+beforeAll(async () => {
+  server = await new RealServer().start();
+  client = (await registerCompany(server)).client;
+}, 90_000);
+afterAll(() => server.remove());
+
+/** Saves one edit after the other until the server is gone; gives the last edit that was acknowledged. */
+const saveUntilKilled = async (id: string, version: number, first: number): Promise<number> => {
+  let acknowledged = first - 1;
+  for (let edit = first, next = version; ; edit += 1) {
+    const data = { baseData: { company_profile: `第 ${edit} 次保存` } };
+    const reply = await client
+      .send<Filing>(SAVE, { id, version: next, action: 'save', data })
+      .catch(() => null);
+    if (!reply) return acknowledged;
+    expect(reply.code).toBe(200);
+    acknowledged = edit;
+    next = reply.data.version;
+  }
+};
+
+const stored = (id: string) => client.must<Filing>(ONE.replace('{id}', id));
+
+it(`keeps every acknowledged save through ${ROUNDS} rounds of kill -9`, async () => {
+  const draft = await client.must<Filing>(SAVE, { action: 'save', data: {} });
+  const id = draft.id as string;
+  let { version } = draft;
+  let edit = 1;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const saving = saveUntilKilled(id, version, edit);
+    await new Promise((resolve) => setTimeout(resolve, 300 + 150 * round));
+    await server.end('SIGKILL');
+    const acknowledged = await saving;
+    await server.start();
+    const filing = await stored(id);
+    const kept = Number(/第 (\d+) 次/.exec(JSON.stringify(filing.data.baseData))?.[1] ?? 0);
+    // The one in flight may have been stored without its answer arriving, but never less than was acknowledged.
+    expect(kept - acknowledged === 0 || kept - acknowledged === 1).toBe(true);
+    expect(acknowledged).toBeGreaterThanOrEqual(edit);
+    version = filing.version;
+    edit = kept + 1;
+  }
+}, 120_000);
+
+it('refuses a second process on the same data, and says so', async () => {
+  const second = new RealServer({ DATA_DIR: server.dataDir });
+  await expect(second.start()).rejects.toThrow(/another|in use|另一/i);
+  await second.remove();
+  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+}, 60_000);

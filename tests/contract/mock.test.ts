@@ -1,0 +1,87 @@
+/** What `umi dev` answers with: the real application, and faults on demand. */
+import { afterEach, expect, it } from 'vitest';
+import faults, { type MockRequest, type MockResponse } from '../../mock/faults';
+import server from '../../mock/server';
+import { DEMO_PASSWORD } from '../support/api-client';
+
+type Handler = (request: MockRequest, response: MockResponse) => unknown;
+const routes = { ...server, ...faults } as Record<string, Handler>;
+
+interface Told {
+  status: number;
+  body: { code: number; msg: unknown; data: unknown };
+  lost: boolean;
+}
+
+/** Calls a handler as umi does: the body parsed, the reply collected. */
+const call = async (method: string, url: string, extra: Partial<MockRequest> = {}): Promise<Told> => {
+  const told: Told = { status: 200, body: { code: 0, msg: '', data: null }, lost: false };
+  const keep = (body: unknown) => {
+    told.body = Buffer.isBuffer(body) ? JSON.parse(body.toString()) : (body as Told['body']);
+  };
+  const response: MockResponse = {
+    status: (code) => {
+      told.status = code;
+      return response;
+    },
+    setHeader: () => {},
+    json: keep,
+    send: keep,
+  };
+  const socket = {
+    destroy: () => {
+      told.lost = true;
+    },
+  };
+  const handler = routes[`${method} ${url}`] ?? routes[`${method} /api/(.*)`];
+  await handler?.({ method, originalUrl: url, headers: {}, socket, ...extra }, response);
+  return told;
+};
+
+const json = { 'content-type': 'application/json' };
+
+afterEach(() => call('DELETE', '/api/mock/faults'));
+
+it('signs the demo account in and takes an upload that umi has parsed already', async () => {
+  const body = { username: 'demo', password: DEMO_PASSWORD };
+  const login = await call('POST', '/api/login/', { headers: json, body });
+  expect(login.body).toMatchObject({ code: 200, data: { user: { username: 'demo' } } });
+
+  const { access } = login.body.data as { access: string };
+  const pdf = { fieldname: 'file', originalname: '证明.pdf', mimetype: 'application/pdf' };
+  const upload = await call('POST', '/api/v1.0/portal/file/', {
+    headers: { 'content-type': 'multipart/form-data; boundary=gone', authorization: `JWT ${access}` },
+    body: {},
+    files: [{ ...pdf, buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }],
+  });
+  expect(upload.body).toMatchObject({ code: 200, data: { name: '证明.pdf' } });
+});
+
+it('stages a fault for one call, by header, by its address or by the page it comes from', async () => {
+  expect(await call('GET', '/api/users', { headers: { 'x-mock-fault': '401' } })).toMatchObject({
+    status: 401,
+  });
+  expect((await call('GET', '/api/users?fault=expired')).body.msg).toBe('token expired');
+  const referer = 'http://localhost:8000/index?fault=-1-list';
+  expect((await call('GET', '/api/users', { headers: { referer } })).body.msg).toHaveLength(2);
+  expect((await call('GET', '/api/health')).status).toBe(200);
+});
+
+it('keeps a fault standing for as many calls as asked, on the addresses asked for', async () => {
+  const body = { fault: 'lost', path: '/health', times: 1 };
+  await call('POST', '/api/mock/faults', { headers: json, body });
+  expect((await call('GET', '/api/ready')).lost).toBe(false);
+  expect((await call('GET', '/api/health')).lost).toBe(true);
+  expect((await call('GET', '/api/health')).lost).toBe(false);
+});
+
+it('carries the call out when only the answer is lost', async () => {
+  const lost = await call('GET', '/api/health', { headers: { 'x-mock-fault': 'lost-reply' } });
+  expect(lost).toMatchObject({ lost: true, body: { code: 0 } });
+});
+
+it('refuses a fault that does not exist, and names those that do', async () => {
+  const told = await call('POST', '/api/mock/faults', { headers: json, body: { fault: 'flood' } });
+  expect(told).toMatchObject({ status: 400, body: { code: -1 } });
+  expect(told.body.msg).toContain('lost-reply');
+});

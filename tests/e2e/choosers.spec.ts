@@ -1,0 +1,59 @@
+/** Choosing among plans and among kinds of a platform: what is said of each, and where it leads. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { openAs } from './support/portal';
+
+const choice = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+test('the plan chooser leads to a plan, and back with what has become of it', async ({ page, company }) => {
+  await openAs(page, company.client, '/forms/TechnologyPlan');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const plan = choice(page, '重点研发计划项目申报书');
+  await expect(plan).toContainText('注册满1年');
+  await expect(plan).toContainText('还剩 40 天');
+  await expect(plan).toContainText('每批 1 项，本单位已有 0 项');
+  await expect(plan).toContainText('尚未申报');
+
+  await plan.getByRole('link', { name: /^开始申报/ }).click();
+  await expect(page).toHaveURL(/\/forms\/technologyPlanA$/);
+  await page.getByRole('link', { name: /^开始填写/ }).click();
+  const name = page.locator('[id="project_basic.project_name"]');
+  const section = page.getByRole('navigation', { name: '申报内容' });
+  await section.getByRole('link', { name: /^项目基本信息/ }).click();
+  await name.fill('协作机器人关节的研发');
+  await expect(page.getByText(/已自动保存 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 15_000 });
+
+  await page.getByRole('link', { name: '查看全部计划' }).click();
+  await expect(plan).toContainText('草稿');
+  await expect(plan).toContainText('本单位已有 1 项');
+  await plan.getByRole('link', { name: /^继续填写/ }).click();
+  await expect(page).toHaveURL(/\/forms\/technologyPlanA\?id=/);
+  await page.getByRole('link', { name: /^项目基本信息/ }).click();
+  await expect(name).toHaveValue('协作机器人关节的研发');
+});
+
+test('the kind chooser leads to a form of that kind, in which the kind is locked', async ({
+  page,
+  company,
+}) => {
+  await openAs(page, company.client, '/forms/innovateFormIndex');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const laboratory = choice(page, '重点实验室');
+  await expect(laboratory).toContainText('实验室面积500平方米以上');
+  await expect(laboratory).not.toContainText('三级甲等医院');
+
+  await laboratory.getByRole('link', { name: /^开始申报/ }).click();
+  await expect(page).toHaveURL(/\/forms\/innovateForm\?selectIndex=2$/);
+  await page
+    .getByRole('link', { name: /选择平台类型/ })
+    .first()
+    .click();
+  const kind = page.locator('[id="selectIndex.select_index"]');
+  await expect(kind).toHaveValue('重点实验室');
+  await expect(kind).not.toBeEditable();
+  await expect(kind).toHaveAccessibleDescription(/不能在此修改/);
+
+  await page.getByRole('link', { name: '选择其他类型' }).click();
+  await expect(page).toHaveURL(/\/forms\/innovateFormIndex$/);
+});

@@ -1,0 +1,169 @@
+/** What a draft survives. On the gazelle form, with values that other sections do not depend on. */
+import type { Page } from '@playwright/test';
+import type { Filing } from '../../domain/filing/types';
+import type { ApiClient } from '../support/api-client';
+import { expect, test } from './support/fixtures';
+import { openAs, tryToSignIn } from './support/portal';
+
+const FORM = '/forms/gazelleForm?section=baseData';
+const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
+const SAVE = 'POST /api/v1.0/gazelle/portal/declare/';
+const SAVES = '**/api/v1.0/gazelle/portal/declare/';
+
+const business = (page: Page) => page.locator('[id="baseData.main_business"]');
+const capital = (page: Page) => page.locator('[id="baseData.paid_in_capital"]');
+const state = (page: Page) => page.getByRole('banner').or(page.getByRole('main')).getByRole('status');
+const says = (page: Page, text: string | RegExp) => state(page).filter({ hasText: text }).first();
+
+const stored = async (client: ApiClient) =>
+  (await client.must<Filing>(CURRENT)).data.baseData as Record<string, unknown> | undefined;
+
+/** A draft that exists already, with one value in it. */
+const begin = (client: ApiClient, main_business = '工业机器人') =>
+  client.must<Filing>(SAVE, { action: 'save', data: { baseData: { main_business } } });
+
+test('saves by itself, says so only afterwards, and has it after a reload', async ({ page, company }) => {
+  await openAs(page, company.client, FORM);
+  await business(page).fill('协作机器人');
+  await expect(says(page, '即将自动保存')).toBeVisible();
+  await expect(says(page, /已自动保存 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 15_000 });
+  expect((await stored(company.client))?.main_business).toBe('协作机器人');
+  await page.reload();
+  await expect(business(page)).toHaveValue('协作机器人');
+});
+
+test('takes amounts as people write them, and keeps what it cannot read', async ({ page, company }) => {
+  await openAs(page, company.client, FORM);
+  await capital(page).fill('１,５００.5');
+  await capital(page).blur();
+  await expect(capital(page)).toHaveValue('1,500.50');
+  await capital(page).fill('一千五');
+  await capital(page).blur();
+  await expect(capital(page)).toHaveValue('一千五');
+  await expect(page.getByText(/“一千五”不是金额/)).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('keeps typing, says that it is offline, and saves when the network is back', async ({
+    page,
+    context,
+    company,
+  }) => {
+    await begin(company.client);
+    await openAs(page, company.client, FORM);
+    await expect(business(page)).toHaveValue('工业机器人');
+    await context.setOffline(true);
+    await business(page).fill('离线时填写');
+    await expect(says(page, '离线，已存于本机')).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(false);
+    await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+    expect((await stored(company.client))?.main_business).toBe('离线时填写');
+  });
+
+  test('what was not sent is there again after the tab was closed', async ({ page, context, company }) => {
+    await begin(company.client);
+    await openAs(page, company.client, FORM);
+    await expect(business(page)).toHaveValue('工业机器人');
+    await context.setOffline(true);
+    await business(page).fill('关闭前填写');
+    await expect(says(page, '离线，已存于本机')).toBeVisible({ timeout: 15_000 });
+    await page.close();
+    await context.setOffline(false);
+    expect((await stored(company.client))?.main_business).toBe('工业机器人');
+
+    const again = await context.newPage();
+    await again.goto(FORM);
+    await expect(business(again)).toHaveValue('关闭前填写');
+    await expect(says(again, /已恢复本机上/)).toBeVisible();
+    await expect(says(again, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+    expect((await stored(company.client))?.main_business).toBe('关闭前填写');
+  });
+
+  test('a save whose answer was lost is not stored twice', async ({ page, company }) => {
+    const { version } = await begin(company.client);
+    await openAs(page, company.client, FORM);
+    await expect(business(page)).toHaveValue('工业机器人');
+    let lost = 0;
+    await page.route(SAVES, async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await business(page).fill('答复丢失');
+    await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 30_000 });
+    expect(lost).toBe(1);
+    const filing = await company.client.must<Filing>(CURRENT);
+    expect((filing.data.baseData as Record<string, unknown>).main_business).toBe('答复丢失');
+    expect(filing.version).toBeLessThanOrEqual((version ?? 0) + 2);
+  });
+});
+
+test('two tabs: what only one changed is merged, what both changed is asked', async ({
+  page,
+  context,
+  company,
+}) => {
+  await begin(company.client);
+  await openAs(page, company.client, FORM);
+  const other = await context.newPage();
+  await other.goto(FORM);
+  await expect(business(page)).toHaveValue('工业机器人');
+  await expect(business(other)).toHaveValue('工业机器人');
+
+  await business(page).fill('第一个标签页');
+  await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+  await business(other).fill('第二个标签页');
+  await capital(other).fill('1500');
+
+  const dialog = other.getByRole('dialog', { name: /与他人的修改不一致/ });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toContainText('第一个标签页');
+  await expect(dialog).toContainText('第二个标签页');
+  expect((await stored(company.client))?.main_business).toBe('第一个标签页');
+
+  await dialog.getByRole('radio', { name: /第二个标签页/ }).check();
+  await dialog.getByRole('button', { name: '按选择保存' }).click();
+  await expect(says(other, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+  expect(await stored(company.client)).toMatchObject({
+    main_business: '第二个标签页',
+    paid_in_capital: 1500,
+  });
+});
+
+test.describe('a session that ends while something is unsaved', () => {
+  test.use({ expectedErrors: /status of 40[13]/ });
+
+  test('leads back to the form, and the text is there', async ({ page, company }) => {
+    await begin(company.client);
+    await openAs(page, company.client, FORM);
+    await expect(business(page)).toHaveValue('工业机器人');
+    await company.client.must('POST /api/v1.0/accounts/portal/logout/');
+    await business(page).fill('会话结束前填写');
+    await expect(page).toHaveURL(/\/login\/login/, { timeout: 20_000 });
+    await tryToSignIn(page, company.username, company.password);
+    await expect(page).toHaveURL(/\/forms\/gazelleForm/);
+    await expect(business(page)).toHaveValue('会话结束前填写');
+    await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test('an incomplete form is not submitted: each fault is a link to its field', async ({ page, company }) => {
+  let submissions = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/submit/')) submissions += 1;
+  });
+  await begin(company.client);
+  await openAs(page, company.client, '/forms/gazelleForm?view=check');
+  const summary = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
+  await expect(summary).toBeVisible();
+  await expect(page).toHaveTitle(/^错误：/);
+  await page.getByRole('button', { name: '确认提交' }).click();
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').first().click();
+  await expect(page).toHaveURL(/section=/);
+  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+  expect(submissions).toBe(0);
+});

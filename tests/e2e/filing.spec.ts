@@ -1,0 +1,70 @@
+/** The two programs from an empty form to a receipt, as a person does it: every field typed, every file attached. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Form } from '../../domain/programs/define';
+import { programs } from '../../domain/programs/index.generated';
+import { fillSection, ownAnswers, sectionsToFill } from './support/filler';
+import { expect, test } from './support/fixtures';
+import { openAs } from './support/portal';
+
+const folderOf = (key: string) => `${process.cwd()}/domain/programs/${key}`;
+/** Playwright compiles what is required, not what is imported on demand, as the generated index does. */
+const formOf = (key: string) => (require(`${folderOf(key)}/form`) as { form: Form }).form;
+const sampleOf = (key: string) => {
+  const [first] = readdirSync(`${folderOf(key)}/samples`);
+  return JSON.parse(readFileSync(`${folderOf(key)}/samples/${first}`, 'utf8'));
+};
+
+/** Year grids and computed values, staff and long tables; the server's tests file all programs. */
+const TYPED = ['gazelle', 'hightech'];
+
+for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
+  const { key } = program;
+  test(`${key}: filled, checked, submitted, received, followed`, async ({ page, company }) => {
+    test.setTimeout(300_000);
+    const form = formOf(key);
+    const sample = sampleOf(key);
+    const answers = ownAnswers(sample.data, company);
+
+    const sections = sectionsToFill(form, answers);
+    await openAs(page, company.client, `${program.route}?section=${sections[0]?.key}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(program.title.zh);
+    for (const section of sections) {
+      await test.step(section.key, async () => {
+        const list = page.getByRole('navigation', { name: '申报内容' });
+        await list.getByRole('link', { name: section.title.zh }).first().click();
+        await expect(page.getByRole('heading', { level: 2, name: section.title.zh })).toBeVisible();
+        await fillSection(page, section, answers);
+      });
+    }
+    await expect(page.getByRole('status').filter({ hasText: '已自动保存' })).toBeVisible({ timeout: 20_000 });
+
+    await page.getByRole('link', { name: '检查并提交' }).first().click();
+    const faults = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
+    await expect(page.getByRole('heading', { level: 2, name: '检查并提交' })).toBeVisible();
+    expect(await faults.getByRole('link').allTextContents()).toEqual([]);
+    const warnings = page.locator('[aria-labelledby="form-warnings"]').getByRole('checkbox');
+    for (const warning of await warnings.all()) await warning.check();
+    await page.getByRole('button', { name: '确认提交' }).click();
+
+    const receipt = page.getByTestId('receipt-no');
+    await expect(receipt).toHaveText(new RegExp(`^${program.receiptPrefix}\\d{8}-\\d{6}$`));
+    const number = (await receipt.textContent()) ?? '';
+    await page.reload();
+    await expect(receipt).toHaveText(number);
+
+    await page.goto('/enterpriseCenter/messageNotice');
+    await expect(page.getByRole('main').getByText(number).first()).toBeVisible();
+    await page.goto('/enterpriseCenter/declare');
+    const row = page.getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText(program.title.zh);
+
+    const { id, status } = await company.client.must<{ id: string; status: string }>(
+      program.calls.info.replace(' /', ' /api/v1.0/'),
+    );
+    expect(status).toBe('submitted');
+    const log = await company.client.must<{ action: string }[]>(
+      program.calls.log.replace(' /', ' /api/v1.0/').replace('{id}', id),
+    );
+    expect(log.map(({ action }) => action)).toContain('submit');
+  });
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { type NewCompany, newCompany, registerCompany } from '../support/api-client';
+import { CAPTCHA_ANSWER } from '../support/real-server';
+import { expect, test } from './support/fixtures';
+import { chooseFirst, tryToSignIn } from './support/portal';
+
+const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
+
+const identify = async (page: Page, company: NewCompany) => {
+  await page.goto('/login/register');
+  await page.getByLabel('统一社会信用代码').fill(company.creditCode);
+};
+
+const nameCompany = async (page: Page, company: NewCompany) => {
+  const name = page.getByLabel('企业名称');
+  await name.fill(company.name);
+  await expect(name).toHaveValue(company.name);
+};
+
+test('registers a company end to end and signs in with it', async ({ page, server }) => {
+  const company = newCompany();
+  await identify(page, company);
+  await nameCompany(page, company);
+  await next(page);
+  for (const name of ['归口管理部门', '主管税务机关', '所属行业']) await chooseFirst(page, name);
+  await next(page);
+  await page.getByLabel('联系人', { exact: true }).fill('陈工');
+  await page.getByLabel('联系人手机').fill(company.phone);
+  await page.getByLabel('图形验证码').fill(CAPTCHA_ANSWER);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled();
+  const sms = await server.sms(company.phone);
+  await page.getByLabel(/^短信验证码/).fill(sms.code ?? '');
+  await page.getByLabel(/^登录名/).fill(company.username);
+  await page.getByLabel('新密码', { exact: true }).fill(company.password);
+  await page.getByLabel('再次输入新密码').fill(company.password);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '提交注册' }).click();
+  await expect(page).toHaveURL(/\/login\/login/);
+  await tryToSignIn(page, company.username, company.password);
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByText(company.name).first()).toBeVisible();
+});
+
+test('a code with a wrong check digit goes no further', async ({ page }) => {
+  await page.goto('/login/register');
+  await page.getByLabel('统一社会信用代码').fill('91350100M000100Y44');
+  await page.getByLabel('企业名称').fill('福建试验有限公司');
+  await next(page);
+  await expect(page.getByText('校验位不正确').first()).toBeVisible();
+  await expect(page.getByLabel('统一社会信用代码')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('spaces, full width and small letters in the credit code are put right', async ({ page }) => {
+  await page.goto('/login/register');
+  const code = page.getByLabel('统一社会信用代码');
+  await code.fill(' ９１350100m000100y43 ');
+  await code.blur();
+  await expect(code).toHaveValue('91350100M000100Y43');
+});
+
+test('a company that is registered already is led to the login', async ({ page, server }) => {
+  const { company } = await registerCompany(server);
+  await identify(page, company);
+  await page.getByLabel('统一社会信用代码').blur();
+  await expect(page.getByText('该企业已注册').first()).toBeVisible();
+});

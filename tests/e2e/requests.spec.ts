@@ -1,0 +1,108 @@
+/** The specification's section 8: what the portal does with each kind of answer. */
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { openAs } from './support/portal';
+
+const MESSAGES = '**/api/v1.0/portal/company/message/?*';
+const READ = '**/api/v1.0/portal/company/message/batch_read/';
+const PAGE = '/enterpriseCenter/messageNotice';
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+const answering = (status: number, body: object | string) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: typeof body === 'string' ? 'text/html' : 'application/json',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const failure = (msg: string | string[]) => ({ code: -1, msg, data: null });
+
+/** A call that a person makes; what a page shows of its own is told in its place, without a toast. */
+const markAllRead = (page: Page) => page.getByRole('button', { name: '全部标为已读' }).click();
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    jwt: sessionStorage.getItem('jwt'),
+    token: localStorage.getItem('token'),
+    locale: localStorage.getItem('umi_locale'),
+  }));
+
+test('401 says so, and leads to the login after two seconds', async ({ page, company }) => {
+  await page.route(MESSAGES, answering(401, failure('not authenticated')));
+  await openAs(page, company.client, PAGE);
+  await expect(page.getByText('没有权限，请重新登录').first()).toBeVisible();
+  const told = Date.now();
+  expect(page.url()).toContain(PAGE);
+  await page.waitForURL(/\/login\/login/);
+  expect(Date.now() - told).toBeGreaterThan(1_200);
+  expect(Date.now() - told).toBeLessThan(4_000);
+});
+
+test('403 leads to the login at once', async ({ page, company }) => {
+  await page.route(MESSAGES, answering(403, failure('token expired')));
+  await openAs(page, company.client, PAGE);
+  await page.waitForURL(/\/login\/login/);
+  await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
+});
+
+for (const msg of ['invalid token', 'not authenticated', 'no permission', 'token expired']) {
+  test(`"${msg}" with code -1 clears both storages, but not the language`, async ({ page, company }) => {
+    await page.route(MESSAGES, answering(200, failure(msg)));
+    await openAs(page, company.client, '/index');
+    await page.evaluate(() => localStorage.setItem('umi_locale', 'zh-CN'));
+    await page.goto(PAGE);
+    await page.waitForURL(/\/login\/login/);
+    await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
+    expect(await kept(page)).toEqual({ jwt: null, token: null, locale: 'zh-CN' });
+  });
+}
+
+test('a list of messages stays until it is closed', async ({ page, company }) => {
+  await page.route(READ, answering(200, failure(['第一处有误', '第二处有误'])));
+  await openAs(page, company.client, PAGE);
+  await markAllRead(page);
+  const toast = page.getByRole('alert').filter({ hasText: '第一处有误' }).first();
+  await expect(toast).toContainText('第二处有误');
+  expect(await toast.locator('br').count()).toBe(1);
+  await page.waitForTimeout(5_000);
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: '关闭' }).click();
+  await expect(toast).toBeHidden();
+});
+
+test('another failure is an error toast that goes by itself', async ({ page, company }) => {
+  await page.route(READ, answering(200, failure('暂时无法查询')));
+  await openAs(page, company.client, PAGE);
+  await markAllRead(page);
+  const toast = page.locator('.ant-message').getByText('暂时无法查询').first();
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 6_000 });
+});
+
+test('a read that is refused for business reasons shows why', async ({ page, company }) => {
+  await page.route(MESSAGES, answering(200, { code: 208, msg: '消息服务维护中', data: null }));
+  await openAs(page, company.client, PAGE);
+  await expect(page.getByText('消息服务维护中').first()).toBeVisible();
+});
+
+test('no response: a notification says that the network is abnormal', async ({ page, company }) => {
+  await page.route(READ, (route) => route.abort('connectionreset'));
+  await openAs(page, company.client, PAGE);
+  await markAllRead(page);
+  const notice = page.locator('.ant-notification-notice');
+  await expect(notice).toContainText('网络异常');
+  await expect(notice).toContainText('您的网络发生异常，无法连接服务器');
+});
+
+for (const [what, body] of [
+  ['the page of a proxy', '<html>502 Bad Gateway</html>'],
+  ['half an answer', '{"code": 200, "da'],
+]) {
+  test(`${what} leaves the page standing`, async ({ page, company }) => {
+    await page.route(MESSAGES, answering(502, body as string));
+    await openAs(page, company.client, PAGE);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from './support/fixtures';
+import { openAs } from './support/portal';
+
+/** The routes of the specification, section 2. */
+const ROUTES = [
+  '/index',
+  '/preview',
+  '/interaction',
+  '/forms/declareForm',
+  '/forms/gazelleForm',
+  '/forms/innovateForm',
+  '/forms/innovateFormIndex',
+  '/forms/incubationCarrier',
+  '/forms/unveilingProject',
+  '/forms/achievementProject',
+  '/forms/TechnologyPlan',
+  '/forms/technologyPlanA',
+  ...[...'BCDEFGHIJ'].map((letter) => `/forms/TechnologyPlan${letter}`),
+  '/enterpriseCenter/information',
+  '/enterpriseCenter/declare',
+  '/enterpriseCenter/messageNotice',
+];
+
+test('every route has a title and a heading of its own', async ({ page, company }) => {
+  test.setTimeout(180_000);
+  const titles = new Map<string, string>();
+  await openAs(page, company.client, '/index');
+  for (const route of ROUTES) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+    await expect(page, route).not.toHaveTitle('');
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(route);
+    titles.set(route, await page.title());
+  }
+  const seen = [...titles.values()];
+  expect(seen.filter((title, i) => seen.indexOf(title) !== i)).toEqual([]);
+});
+
+test('/ leads to /index, /login to the login', async ({ page, company }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/login\/login$/);
+  await openAs(page, company.client, '/');
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+test('without a session a page leads to the login and back', async ({ page }) => {
+  await page.goto('/forms/gazelleForm');
+  await expect(page).toHaveURL(/\/login\/login\?redirect=/);
+  await expect(page).toHaveTitle(/登录/);
+});
+
+for (const path of [
+  '/no-such-page',
+  '/forms/technologyPlanZ',
+  '/forms/technologyplana',
+  '/enterpriseCenter/x',
+]) {
+  test(`${path} is not found, and offers the way home`, async ({ page, company }) => {
+    await openAs(page, company.client, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面不存在');
+    await expect(page).toHaveTitle(/页面不存在/);
+    await page
+      .getByRole('link', { name: '返回首页' })
+      .or(page.getByRole('button', { name: '返回首页' }))
+      .click();
+    await expect(page).toHaveURL(/\/index$/);
+  });
+}

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import { CAPTCHA_ANSWER } from '../support/real-server';
+import { expect, test } from './support/fixtures';
+import { openAs, passwordField, signIn, signInButton, tryToSignIn, usernameField } from './support/portal';
+
+test('signs in, says so, and keeps the session as the specification says', async ({ page, company }) => {
+  await page.goto('/login/login');
+  await tryToSignIn(page, company.username, company.password);
+  await expect(page.getByText('登录成功').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/index$/);
+  const kept = await page.evaluate(() => ({
+    login: JSON.parse(localStorage.getItem('token') ?? 'null'),
+    jwt: sessionStorage.getItem('jwt'),
+    cookies: document.cookie,
+  }));
+  expect(kept.login.access).toBe(kept.jwt);
+  expect(kept.cookies).toBe('');
+});
+
+test('leads back to the page that was asked for', async ({ page, company }) => {
+  await page.goto('/enterpriseCenter/declare?status=draft');
+  await expect(page).toHaveURL(/\/login\/login\?redirect=/);
+  await tryToSignIn(page, company.username, company.password);
+  await expect(page).toHaveURL(/\/enterpriseCenter\/declare\?status=draft$/);
+});
+
+for (const target of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+  test(`does not follow redirect=${target} out of the portal`, async ({ page, company, server }) => {
+    await page.goto(`/login/login?redirect=${encodeURIComponent(target)}`);
+    await tryToSignIn(page, company.username, company.password);
+    await expect(page).toHaveURL(`${server.url}/index`);
+  });
+}
+
+test('asks for a captcha after three failures, and then lets the right password in', async ({
+  page,
+  company,
+}) => {
+  await page.goto('/login/login');
+  for (let failure = 1; failure <= 3; failure += 1) {
+    const answered = page.waitForResponse('**/api/login/');
+    await tryToSignIn(page, company.username, `wrong-${failure}`);
+    expect(await (await answered).json()).toMatchObject({ code: 208 });
+    await expect(page.getByText('用户名或密码错误').last()).toBeVisible();
+  }
+  const captcha = page.getByLabel('图形验证码');
+  await expect(captcha).toBeVisible();
+  await expect(page.getByRole('img', { name: /验证码图片/ })).toBeVisible();
+  await passwordField(page).fill(company.password);
+  await captcha.fill(CAPTCHA_ANSWER);
+  await signInButton(page).click();
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+test('keeps what was typed when the password was wrong', async ({ page, company }) => {
+  await page.goto('/login/login');
+  await tryToSignIn(page, company.username, 'not-it');
+  await expect(page.getByText('用户名或密码错误').first()).toBeVisible();
+  await expect(usernameField(page)).toHaveValue(company.username);
+});
+
+test('empty fields are named, nothing is sent', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login/')) sent += 1;
+  });
+  await page.goto('/login/login');
+  await signInButton(page).click();
+  await expect(page.getByText('请输入登录名或统一社会信用代码').first()).toBeVisible();
+  await expect(page.getByText('请输入密码').first()).toBeVisible();
+  expect(sent).toBe(0);
+});
+
+test('by keyboard alone', async ({ page, company }) => {
+  await page.goto('/login/login');
+  await expect(usernameField(page)).toBeVisible();
+  for (let stop = 0; stop < 20; stop += 1) {
+    if (await usernameField(page).evaluate((field) => field === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(company.username);
+  await page.keyboard.press('Tab');
+  await expect(passwordField(page)).toBeFocused();
+  await page.keyboard.type(company.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+test('a new tab is signed in', async ({ page, context, company }) => {
+  await signIn(page, company.username, company.password);
+  const tab = await context.newPage();
+  await tab.goto('/enterpriseCenter/declare');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(tab.url()).pathname).toBe('/enterpriseCenter/declare');
+});
+
+test.describe('a session that ended', () => {
+  test.use({ expectedErrors: /status of 40[13]/ });
+
+  test('signing out ends it in every tab', async ({ page, context, company }) => {
+    await signIn(page, company.username, company.password);
+    const tab = await context.newPage();
+    await tab.goto('/index');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(/\/login\/login/);
+    await tab.goto('/enterpriseCenter/messageNotice');
+    await expect(tab).toHaveURL(/\/login\/login/);
+  });
+
+  test('a revoked session leads to the login at the next call', async ({ page, company }) => {
+    await openAs(page, company.client, '/index');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await company.client.must('POST /api/v1.0/accounts/portal/logout/');
+    await page.goto('/enterpriseCenter/declare');
+    await expect(page).toHaveURL(/\/login\/login/);
+    await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
+  });
+});
+
+test('the login page has no accessibility faults, wide or narrow', async ({ page }) => {
+  await page.goto('/login/login');
+  await expect(usernameField(page)).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

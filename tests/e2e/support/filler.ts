@@ -1,0 +1,200 @@
+/**
+ * Fills any form through the page, from its definition and a sample filing: what a careful person would type, section
+ * by section, in the words that the form shows. The path of an answer is the id of its control.
+ */
+import { expect, type Page } from '@playwright/test';
+import { isInput, sumRowsOf } from '../../../domain/filing/sections';
+import type {
+  Answers,
+  AnswerValue,
+  Field,
+  FieldAnswers,
+  FileType,
+  Form,
+  Option,
+  Row,
+  Section,
+  TableSection,
+} from '../../../domain/programs/define';
+
+const control = (page: Page, path: string) => page.locator(`[id="${path}"]`);
+
+const isEmpty = (value: AnswerValue) => value === null || value === undefined || value === '';
+
+const pathTo = (options: Option[], value: unknown): Option[] => {
+  for (const option of options) {
+    if (option.value === value) return [option];
+    const below = pathTo(option.children ?? [], value);
+    if (below.length > 0) return [option, ...below];
+  }
+  return [];
+};
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether the options are of a dictionary, and not the rows of another table. */
+const isFixed = (field: Field) => 'options' in field && 'items' in field.options;
+
+/** The words of an option; for values of another table's rows the value itself, which its label begins with. */
+const labelOf = (field: Field, value: unknown): string => {
+  if (!('options' in field && 'items' in field.options)) return String(value);
+  const words = pathTo(field.options.items, value).map((option) => option.zh);
+  if (words.length === 0) throw new Error(`${field.key} has no option ${value}`);
+  return field.type === 'cascader' ? words.join(' / ') : (words.at(-1) ?? '');
+};
+
+/** An option of another table's rows is labelled with more than the value: `RD01 Servo drive`. */
+const labelIn = async (page: Page, path: string, field: Field, value: unknown): Promise<string> => {
+  if (isFixed(field)) return labelOf(field, value);
+  const option = control(page, path).locator('option', {
+    hasText: new RegExp(`^${escaped(String(value))}\\b`),
+  });
+  return (await option.textContent()) ?? '';
+};
+
+const chooseIn = async (page: Page, path: string, field: Field, values: unknown[]) => {
+  const input = control(page, path);
+  await input.click();
+  const popup = page.locator('.ant-select-dropdown:visible').last();
+  for (const value of values) {
+    const label = labelOf(field, value);
+    await input.fill(field.type === 'cascader' ? (label.split(' / ').at(-1) ?? '') : label);
+    const entries = popup.locator('.ant-select-item-option, .ant-cascader-menu-item');
+    const entry = isFixed(field)
+      ? entries.filter({ hasText: new RegExp(`^${escaped(label)}$`) })
+      : entries.filter({ hasText: label });
+    await entry.first().click();
+  }
+  if (field.type === 'multiselect') await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+};
+
+const BYTES: Partial<Record<FileType, string>> = {
+  pdf: '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+};
+
+const attach = async (page: Page, path: string, field: Field, names: string[]) => {
+  if (field.type !== 'file' || !field.accept.includes('pdf')) throw new Error(`${path} takes no PDF`);
+  for (const [i, name] of names.entries()) {
+    // Other bytes for each: the same content uploaded twice is stored once.
+    const buffer = Buffer.from(`${BYTES.pdf}% ${path} ${name} ${i}\n`);
+    const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer };
+    await control(page, path).setInputFiles(file);
+  }
+  const list = page.locator(`ul[aria-labelledby="${path}-label"], ul[aria-labelledby="${path}-popup-label"]`);
+  await expect(list.getByRole('button', { name: /^下载/ })).toHaveCount(names.length);
+};
+
+/** One field in its own frame. */
+export const fillField = async (
+  page: Page,
+  path: string,
+  field: Field,
+  value: AnswerValue,
+): Promise<void> => {
+  switch (field.type) {
+    case 'boolean': {
+      const group = page.locator(`[role=radiogroup][aria-labelledby="${path}-label"]`);
+      return group.getByRole('radio', { name: value ? '是' : '否', exact: true }).check();
+    }
+    case 'select':
+    case 'cascader':
+      return chooseIn(page, path, field, [value]);
+    case 'multiselect':
+      return chooseIn(page, path, field, value as string[]);
+    case 'file':
+      return attach(page, path, field, value as string[]);
+    case 'date':
+    case 'month':
+      await control(page, path).fill(String(value));
+      return page.keyboard.press('Enter');
+    default:
+      return control(page, path).fill(String(value));
+  }
+};
+
+/** One cell of a grid: native controls, and a dialog beside the cell for lists, trees and files. */
+const fillCell = async (page: Page, path: string, field: Field, value: AnswerValue): Promise<void> => {
+  switch (field.type) {
+    case 'select':
+      await control(page, path).selectOption({ label: await labelIn(page, path, field, value) });
+      return;
+    case 'boolean':
+      await control(page, path).selectOption({ label: value ? '是' : '否' });
+      return;
+    case 'multiselect':
+    case 'cascader':
+    case 'file':
+      await control(page, path).click();
+      await fillField(page, `${path}-popup`, field, value);
+      return page.keyboard.press('Escape');
+    default:
+      return control(page, path).fill(String(value));
+  }
+};
+
+const typedFields = (fields: Field[]) => fields.filter((field) => isInput(field));
+
+const fillFields = async (page: Page, section: Section & { fields: Field[] }, answers: FieldAnswers) => {
+  for (const field of typedFields(section.fields)) {
+    const value = answers[field.key];
+    if (isEmpty(value)) continue;
+    const path = `${section.key}.${field.key}`;
+    if (section.kind === 'declaration' && field.type === 'boolean') await control(page, path).check();
+    else await fillField(page, path, field, value);
+  }
+};
+
+const fillRow = async (page: Page, path: string, fields: Field[], row: Row, asCell: boolean) => {
+  for (const field of typedFields(fields)) {
+    const value = row[field.key];
+    if (isEmpty(value)) continue;
+    await (asCell ? fillCell : fillField)(page, `${path}.${field.key}`, field, value);
+  }
+};
+
+/** Rows that are given stand there already; others are added one by one. */
+const fillTable = async (page: Page, section: TableSection, rows: Row[]) => {
+  const sums = sumRowsOf(section);
+  for (const [i, row] of rows.entries()) {
+    const given = section.fixedRows?.findIndex(({ key }) => key === row.row) ?? i;
+    if (!section.fixedRows) await page.getByRole('button', { name: /^添加一[行条]$/ }).click();
+    if (sums.has(row.row ?? '')) continue;
+    await fillRow(page, `${section.key}[${given}]`, section.columns, row, section.layout !== 'cards');
+  }
+};
+
+/** Fills the section that is open. */
+export const fillSection = async (page: Page, section: Section, answers: Answers): Promise<void> => {
+  const own = answers[section.key];
+  if (!own) return;
+  switch (section.kind) {
+    case 'computed':
+      return;
+    case 'table':
+      return fillTable(page, section, own as Row[]);
+    case 'yearly':
+      for (const [i, row] of (own as Row[]).entries()) {
+        const typed = section.indicators.filter((field) => field.key !== 'affiliation_year');
+        await fillRow(page, `${section.key}[${i}]`, typed, row, true);
+      }
+      return;
+    default:
+      return fillFields(page, section as Section & { fields: Field[] }, own as FieldAnswers);
+  }
+};
+
+/** The sample's company becomes the one that is signed in: nobody files for another. */
+export const ownAnswers = (answers: Answers, company: { name: string; creditCode: string }): Answers => {
+  const own: Record<string, string> = { company_name: company.name, credit_code: company.creditCode };
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => {
+      if (Array.isArray(value) || !('credit_code' in value)) return [key, value];
+      return [key, { ...value, ...own }];
+    }),
+  );
+};
+
+/** Sections that a person types into, in the order of the form. */
+export const sectionsToFill = (form: Form, answers: Answers): Section[] =>
+  form.sections.filter((section) => section.kind !== 'computed' && answers[section.key]);

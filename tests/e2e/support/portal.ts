@@ -1,0 +1,54 @@
+/** What a person does in the portal, in the words that stand on the screen. */
+import { expect, type Page } from '@playwright/test';
+import type { ApiClient } from '../../support/api-client';
+
+export const usernameField = (page: Page) => page.getByLabel('登录名或统一社会信用代码');
+export const passwordField = (page: Page) => page.getByLabel('密码', { exact: true });
+export const signInButton = (page: Page) => page.getByRole('button', { name: /^(loading )?登录$/ });
+
+/** On the login page: types both and presses the button. */
+export const tryToSignIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await usernameField(page).fill(username);
+  await passwordField(page).fill(password);
+  await signInButton(page).click();
+};
+
+export const signIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.goto('/login/login');
+  await tryToSignIn(page, username, password);
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+};
+
+/** Opens a page as somebody whose login is kept already, as after a restart of the browser. */
+export const openAs = async (page: Page, client: ApiClient, path: string): Promise<void> => {
+  await page.goto('/favicon.svg');
+  await page.evaluate((login) => localStorage.setItem('token', login), JSON.stringify(client.login));
+  await page.goto(path);
+};
+
+/** Chooses an entry of an antd list or tree by the words on it; in a tree, typing finds it on any level. */
+export const choose = async (page: Page, id: string, label: string): Promise<void> => {
+  const control = page.locator(`[id="${id}"]`);
+  await control.click();
+  await control.fill(label);
+  const popup = page.locator('.ant-select-dropdown:visible');
+  const entry = popup.locator('.ant-select-item-option, .ant-cascader-menu-item').filter({ hasText: label });
+  await entry.first().click();
+};
+
+/** Chooses the first entry that has no entries below it. */
+export const chooseFirst = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('combobox', { name }).click();
+  const popup = page.locator('.ant-select-dropdown:visible');
+  await expect(popup).toBeVisible();
+  const columns = popup.locator('.ant-cascader-menu');
+  if ((await popup.locator('.ant-cascader-menus').count()) === 0) {
+    // By keyboard: the list may close by itself when it holds what is chosen already.
+    await page.keyboard.press('Enter');
+    return expect(popup).toBeHidden();
+  }
+  for (let column = 0; await popup.isVisible(); column += 1) {
+    await columns.nth(column).locator('.ant-cascader-menu-item').first().click();
+    await page.waitForTimeout(200);
+  }
+};

@@ -1,0 +1,63 @@
+/** Files samples over the wire, in process: with attachments that are really there. */
+import type { FileInfo } from '../../domain/api/calls/files';
+import { setAt } from '../../domain/filing/paths';
+import type { Filing } from '../../domain/filing/types';
+import type { Answers, FileType, Program } from '../../domain/programs/define';
+import { attachedFiles } from '../../server/filings/file-faults';
+import type { TestApp } from '../../server/testing';
+
+const BASE = '/api/v1.0';
+
+/** The least that is a file of its type. */
+const CONTENT: Partial<Record<FileType, Buffer>> = {
+  pdf: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** A call of a manifest as it stands on the wire. */
+export const callOf = (call: string, id = ''): string => call.replace(' ', ` ${BASE}`).replace('{id}', id);
+
+export const saveCallOf = ({ calls }: Program): string => callOf(calls.save[0] ?? '');
+
+async function upload({ app }: TestApp, token: string, type: FileType): Promise<string> {
+  const head = `--xyz\r\nContent-Disposition: form-data; name="file"; filename="paper.${type}"\r\n\r\n`;
+  const reply = await app.inject({
+    method: 'POST',
+    url: `${BASE}/portal/file/`,
+    headers: { authorization: `JWT ${token}`, 'content-type': 'multipart/form-data; boundary=xyz' },
+    payload: Buffer.concat([Buffer.from(head), CONTENT[type] as Buffer, Buffer.from('\r\n--xyz--\r\n')]),
+  });
+  return reply.json<{ data: FileInfo }>().data.id;
+}
+
+/** The sample with files that are really there. */
+export async function withFiles(
+  app: TestApp,
+  token: string,
+  program: Program,
+  data: Answers,
+): Promise<Answers> {
+  const uploaded = new Map<FileType, string>();
+  let attached = data;
+  for (const { path, field, ids } of attachedFiles(await program.load(), data)) {
+    const type = field.accept.find((each) => CONTENT[each]);
+    if (!type) throw new Error(`no file for ${path}`);
+    if (!uploaded.has(type)) uploaded.set(type, await upload(app, token, type));
+    attached = setAt(attached, path, ids.fill(uploaded.get(type) as string));
+  }
+  return attached;
+}
+
+/** Submits what was saved. */
+export const submitSaved = (
+  app: TestApp,
+  token: string,
+  program: Program,
+  { id, version, data }: Pick<Filing, 'id' | 'version' | 'data'>,
+) =>
+  program.calls.submit
+    ? app.call<Filing>(callOf(program.calls.submit, id ?? ''), { token, body: { version } })
+    : app.call<Filing>(saveCallOf(program), { token, body: { id, version, action: 'submit', data } });

@@ -1,0 +1,22 @@
+/** Valid filings of every program, as the tests read them: inputs, and what they must compute. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answers, Context } from '../../domain/programs/define';
+
+export interface Sample {
+  name: string;
+  ctx: Context;
+  data: Answers;
+  computed: Answers;
+}
+
+const programsFolder = join(__dirname, '../../domain/programs');
+
+/** Of one program, freshly read, so that a test may change them. */
+export function samplesOf(program: string): Sample[] {
+  const folder = join(programsFolder, program, 'samples');
+  return readdirSync(folder).map((file) => ({
+    name: file.replace(/\.json$/, ''),
+    ...(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<Sample, 'name'>),
+  }));
+}
