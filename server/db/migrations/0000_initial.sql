@@ -67,7 +67,9 @@ CREATE TABLE "files" (
 	"mime" text NOT NULL,
 	"extension" text NOT NULL,
 	"sha256" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"unused_since" timestamp with time zone,
+	"next_look_at" timestamp with time zone DEFAULT now() + interval '30 days' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "filings" (
@@ -177,6 +179,18 @@ CREATE TABLE "submissions" (
 	"sha256" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"received" bigint DEFAULT 0 NOT NULL,
+	"file_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid,
@@ -226,6 +240,9 @@ ALTER TABLE "message_reads" ADD CONSTRAINT "message_reads_user_id_users_id_fk" F
 ALTER TABLE "messages" ADD CONSTRAINT "messages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "window_extensions" ADD CONSTRAINT "window_extensions_window_id_windows_id_fk" FOREIGN KEY ("window_id") REFERENCES "public"."windows"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -235,6 +252,8 @@ CREATE INDEX "audit_log_company" ON "audit_log" USING btree ("company_id","at");
 CREATE UNIQUE INDEX "companies_credit_code" ON "companies" USING btree ("credit_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "departments_company_name" ON "departments" USING btree ("company_id","name");--> statement-breakpoint
 CREATE INDEX "files_company" ON "files" USING btree ("company_id","sha256");--> statement-breakpoint
+CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "files_next_look" ON "files" USING btree ("next_look_at");--> statement-breakpoint
 CREATE INDEX "filings_company" ON "filings" USING btree ("company_id","program","batch_year");--> statement-breakpoint
 CREATE INDEX "filings_status" ON "filings" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "messages_company" ON "messages" USING btree ("company_id","created_at");--> statement-breakpoint
@@ -243,6 +262,8 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sms_codes_phone" ON "sms_codes" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_filing_seq" ON "submissions" USING btree ("filing_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_receipt" ON "submissions" USING btree ("receipt_no");--> statement-breakpoint
+CREATE INDEX "uploads_company" ON "uploads" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "uploads_expires" ON "uploads" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree ("username_key") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_company" ON "users" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "windows_batch" ON "windows" USING btree ("program","batch_year","batch_no");
