@@ -118,7 +118,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: ['-store\\.ts$', '^server/db/', TEST] },
       to: {
-        path: ['^server/db/tables\\.ts$', '^node_modules/(drizzle-orm|pg|@electric-sql)/'],
+        path: ['^server/db/(tables\\.ts|schema/)', '^node_modules/(drizzle-orm|pg|@electric-sql)/'],
         ...runtimeOnly,
       },
     },

@@ -1,0 +1,85 @@
+/** One question, of one kind. */
+import type { Text } from '../text';
+import type { Answers, AnswerValue, Context, Row, Scope } from './answers';
+import type { Dictionary, RowOptions } from './options';
+
+/** Methods, not properties: a form of one program can be handed to the engine, which knows no program. */
+interface FieldFunctions<A, R> {
+  showWhen?(scope: Scope<A>): boolean;
+  requiredWhen?(scope: Scope<A>): boolean;
+  /** In a table: `row` is its own row, `previous` the row before (null on the first). */
+  computed?(scope: Scope<A>, row: R, previous: R | null): unknown;
+}
+
+interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
+  key: string;
+  help?: Text;
+  unit?: string;
+  required?: boolean;
+  /** Filled by the engine: the year of a year grid's row, or the number of a table's row. */
+  auto?: 'reporting_year' | 'row_number';
+  /**
+   * `company.<key>` of the profile, `<program>.<section>.<field>` of the linked filing, or what the server knows of that:
+   * `<program>.$filing.id`, `.no` and `.grant_approved`. `filing.kind`: which of the program's kinds this filing is.
+   */
+  source?: string;
+  default?: AnswerValue | ((ctx: Context) => AnswerValue);
+  uniqueInTable?: boolean;
+  sensitive?: boolean;
+  readonly?: boolean;
+}
+
+export interface TextField<A = Answers, R = Row> extends FieldBase<A, R> {
+  type: 'text' | 'textarea' | 'phone' | 'email' | 'credit_code' | 'id_card' | 'url';
+  minLength?: number;
+  /** In UTF-16 units, as browsers count. */
+  maxLength?: number;
+  pattern?: string;
+}
+
+export interface NumberField<A = Answers, R = Row> extends FieldBase<A, R> {
+  /** money_wan is in 万元 (10,000 yuan) with two decimals. */
+  type: 'integer' | 'decimal' | 'money_wan' | 'percent' | 'year';
+  min?: number;
+  max?: number;
+  /** Decimals that a value may have. */
+  precision?: number;
+  /** fixed2: shown with two decimals also when they are zero. */
+  display?: 'fixed2';
+}
+
+export interface DateField<A = Answers, R = Row> extends FieldBase<A, R> {
+  /** YYYY-MM-DD, or YYYY-MM. */
+  type: 'date' | 'month';
+}
+
+export interface ChoiceField<A = Answers, R = Row> extends FieldBase<A, R> {
+  /** A cascader stores the value of the leaf. */
+  type: 'select' | 'multiselect' | 'cascader';
+  options: Dictionary | RowOptions;
+}
+
+export interface BooleanField<A = Answers, R = Row> extends FieldBase<A, R> {
+  type: 'boolean';
+}
+
+export type FileType = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'zip' | 'mp4';
+
+export interface FileField<A = Answers, R = Row> extends FieldBase<A, R> {
+  /** The answer is a list of file ids. */
+  type: 'file';
+  accept: FileType[];
+  maxSizeMb: number;
+  minFiles?: number | ((scope: Scope<A>) => number);
+  maxFiles: number;
+}
+
+export type Field<A = Answers, R = Row> =
+  | TextField<A, R>
+  | NumberField<A, R>
+  | DateField<A, R>
+  | ChoiceField<A, R>
+  | BooleanField<A, R>
+  | FileField<A, R>;
+
+export type FieldType = Field['type'];

@@ -1,0 +1,28 @@
+/** The body of a program: what it asks, checks and prints. */
+import type { Scope } from './answers';
+import type { DocumentPlan } from './document';
+import type { Assessment, Eligibility, Rule, Thresholds } from './rules';
+import type { Section, SectionOf } from './sections';
+
+export interface Form {
+  sections: Section[];
+  rules: Rule[];
+  eligibility: Eligibility[];
+  thresholds?: Thresholds;
+  /** Where a program publishes how its judges count. */
+  assess?(scope: Scope): Assessment;
+  document: DocumentPlan;
+  /** The rules, laws and notices that the form follows. */
+  basis: string[];
+}
+
+/** A form as its program writes it: every function knows the program's own answers. */
+export interface TypedForm<A> extends Omit<Form, 'sections' | 'rules' | 'thresholds' | 'assess'> {
+  sections: { [K in keyof A & string]: SectionOf<A, K> }[keyof A & string][];
+  rules: Rule<A>[];
+  thresholds?: Thresholds<A>;
+  assess?(scope: Scope<A>): Assessment;
+}
+
+/** Hands a form to the engine, which knows no program: the one place where the type of its answers is let go. */
+export const defineForm = <A>(form: TypedForm<A>): Form => form as unknown as Form;

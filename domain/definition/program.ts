@@ -1,0 +1,60 @@
+/** What is known of a program before its form is opened. */
+import type { Text } from '../text';
+import type { Form } from './form';
+import type { Dictionary, Option } from './options';
+
+/** `METHOD /path` below the API base, spelled as the specification spells it. */
+export type CallPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+export interface FilingCalls {
+  info: CallPath;
+  one: CallPath;
+  /** Calls that take `{id?, version?, action?, data}`: without an action they save. */
+  save: CallPath[];
+  /** Where submitting has its own call. */
+  submit?: CallPath;
+  log: CallPath;
+  submitQuantity?: CallPath;
+  download?: CallPath;
+}
+
+/** A call that answers with option lists, by its query `type` where it has one. */
+export interface LookupCall {
+  call: CallPath;
+  /** Loaded on demand. By type, or under '' where the call takes none. */
+  load(): Promise<Record<string, Dictionary | Dictionary[]>>;
+}
+
+export interface Manifest {
+  key: string;
+  title: Text;
+  /** The letter of a technology plan. */
+  plan?: string;
+  /** One line for choosers and menus. */
+  summary?: Text;
+  /** The path of the form; spelled and cased as the specification does. */
+  route: string;
+  /** The menu's name and icon. */
+  icon?: string;
+  calls: FilingCalls;
+  lookups?: LookupCall[];
+  /** Two letters that open a receipt number. */
+  receiptPrefix: string;
+  /** Names this edition of the form. A filing keeps the edition that it was filled under. */
+  edition: string;
+  /** Filings that a company may hold in one batch. */
+  perCompanyAndBatch: number;
+  /** The steps that follow the first review. */
+  review: { expertReview: boolean; publicNotice: boolean };
+  /** Said on opening the form while the program has no open window. */
+  closedNotice?: Text;
+  /** Said on submission of incomplete data, in place of the general message. */
+  incompleteMessage?: Text;
+  /** The kinds of a program that has several, chosen by the query selectIndex. */
+  kinds?: Option[];
+}
+
+/** What the generated index lists: the manifest, and the form body behind a dynamic import. */
+export interface Program extends Manifest {
+  load(): Promise<Form>;
+}

@@ -1,0 +1,61 @@
+/** What must hold beyond single fields, and what the judges count. */
+import type { Text } from '../text';
+import type { Answers, Scope } from './answers';
+import type { Option } from './options';
+
+/** An error blocks submission, a warning is shown and confirmed. The texts say what is wrong and what to do. */
+export interface Rule<A = Answers> extends Text {
+  id: string;
+  level: 'error' | 'warning';
+  /** True when all is well. */
+  check?(scope: Scope<A>): boolean;
+  /** Only the server can decide: it depends on other filings, companies or registers. */
+  server?: true;
+  /** With `server`: no other filing of the program and batch that was sent says the same at this path. */
+  onceInBatch?: string;
+  /** What must hold beside another filing, asked by the server alone. */
+  beside?: Beside<A>;
+  /** Where to go to mend it: paths of the answers that the rule speaks of. */
+  paths?: string[];
+}
+
+/** A rule about two filings: this one, and the one of another program whose id it names. Asked where that one was sent. */
+export interface Beside<A = Answers> {
+  program: string;
+  /** The path of the id. */
+  id: string;
+  /** True when all is well. `other` is what was sent, as its form has it. */
+  check(scope: Scope<A>, other: Answers): boolean;
+}
+
+/** A condition for applying, told to the filer before the first answer. */
+export interface Eligibility extends Text {
+  id: string;
+  /** Of a program with several kinds: the one that it holds for. Absent: all of them. */
+  kind?: Option['value'];
+  value?: number;
+  unit?: string;
+  /** Decided by the deploying body, not by a national rule. */
+  deploymentConfig?: true;
+  /** Values without a source are marked as such. */
+  guess?: true;
+}
+
+/** Thresholds that depend on answers: `pick` gives the path into `sets`; an absent value switches its check off. */
+export interface Thresholds<A = Answers> {
+  pick(scope: Scope<A>): (string | number | undefined | null)[];
+  sets: Record<string, unknown>;
+}
+
+/** Points that judges may give for one part of a filing. */
+export interface PointRange extends Text {
+  least: number;
+  most: number;
+  outOf: number;
+}
+
+/** What the answers let a filer expect of the judges. It binds nobody. */
+export interface Assessment {
+  passAbove: number;
+  parts: PointRange[];
+}

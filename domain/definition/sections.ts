@@ -1,0 +1,106 @@
+/** Fields that stand together: as a list, as the columns of a table, or once for each year. */
+import type { Text } from '../text';
+import type { Answers, FieldAnswers, Row, Scope } from './answers';
+import type { Field, FileField } from './fields';
+
+interface SectionBase<A, K> {
+  key: K;
+  title: Text;
+  help?: Text;
+  showWhen?(scope: Scope<A>): boolean;
+  /** Rows of a document or spreadsheet that this section can be filled from, in words. */
+  import?: string;
+  page?: string;
+}
+
+/** A field of a section whose answers are of type `S`: its key must be one of them. */
+export type KeyedField<A, R> = Field<A, R> & { key: Extract<keyof R, string> };
+
+export interface FieldsSection<A = Answers, K extends string = string, S = FieldAnswers>
+  extends SectionBase<A, K> {
+  kind: 'fields';
+  fields: KeyedField<A, S>[];
+}
+
+/** Values that follow from others; nothing is typed in. */
+export interface ComputedSection<A = Answers, K extends string = string, S = FieldAnswers>
+  extends SectionBase<A, K> {
+  kind: 'computed';
+  fields: KeyedField<A, S>[];
+}
+
+export interface DeclarationSection<A = Answers, K extends string = string, S = FieldAnswers>
+  extends SectionBase<A, K> {
+  kind: 'declaration';
+  statements?: Text[];
+  fields: KeyedField<A, S>[];
+}
+
+/** Attachments of the filing. Its key is filesData in every program. */
+export interface FilesSection<A = Answers, K extends string = string, S = FieldAnswers>
+  extends SectionBase<A, K> {
+  kind: 'files';
+  fields: (FileField<A, S> & { key: Extract<keyof S, string> })[];
+}
+
+/** A row that is given. With `sumOf` its numbers are the rounded sums of other rows. */
+export interface FixedRow extends Text {
+  key: string;
+  group?: string;
+  sumOf?: string[];
+}
+
+export interface TableSection<A = Answers, K extends string = string, R = Row> extends SectionBase<A, K> {
+  kind: 'table';
+  /** cards: one record at a time, for rows with long texts. matrix: rows are crossed by two columns. */
+  layout?: 'cards' | 'matrix';
+  columns: KeyedField<A, R>[];
+  fixedRows?: FixedRow[];
+  autoNumber?: { column: Extract<keyof R, string>; prefix: string; digits: number };
+  /** What a row stands for, in words. */
+  rowPer?: string;
+  minRows?: number;
+  minRowsWhen?: { when(scope: Scope<A>): boolean; min: number };
+  maxRows?: number;
+  /**
+   * What a fresh filing takes from a table `<program>.<section>` of the linked filing: its own columns, and those that they
+   * come from. Given rows are matched by their keys.
+   */
+  source?: { table: string; columns: Partial<Record<Extract<keyof R, string>, string>> };
+}
+
+/** One row per year; the years follow from the base year. */
+export interface YearlySection<A = Answers, K extends string = string, R = Row> extends SectionBase<A, K> {
+  kind: 'yearly';
+  years: {
+    base(scope: Scope<A>): number;
+    offsets: number[];
+    /** Years before the year of this date are left out. */
+    from?(scope: Scope<A>): string | null | undefined;
+    /** Years after this one are left out. */
+    showUntil?(scope: Scope<A>): number | null | undefined;
+    /** The least number of years that must be filled; all of them when absent. */
+    minCount?: number;
+  };
+  /** A display row with the totals of the years, or of those from base year + offset on. */
+  total?: Text & { fromOffset?: number };
+  indicators: KeyedField<A, R>[];
+}
+
+/** The section that belongs to the key `K` of the answers `A`. */
+export type SectionOf<A, K extends keyof A & string> = A[K] extends (infer R)[]
+  ? TableSection<A, K, R> | YearlySection<A, K, R>
+  :
+      | FieldsSection<A, K, A[K]>
+      | ComputedSection<A, K, A[K]>
+      | DeclarationSection<A, K, A[K]>
+      | FilesSection<A, K, A[K]>;
+
+/** A section as the engine sees it. */
+export type Section =
+  | FieldsSection
+  | ComputedSection
+  | DeclarationSection
+  | FilesSection
+  | TableSection
+  | YearlySection;

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from './columns';
+import { companies } from './companies';
+
+export const departments = pgTable(
+  'departments',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('departments_company_name').on(t.companyId, t.name)],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** null on the administering side. */
+    companyId: uuid('company_id').references(() => companies.id),
+    username: text('username').notNull(),
+    /** Lower case: login names differ by more than case. */
+    usernameKey: text('username_key').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    role: text('role').notNull(),
+    departmentId: uuid('department_id').references(() => departments.id),
+    /** The administering department of a reviewer: a value of the dictionary `department`. */
+    reviewDepartment: text('review_department'),
+    taxes: jsonb('taxes').$type<string[]>().notNull().default([]),
+    programs: jsonb('programs').$type<string[]>().notNull().default([]),
+    passwordHash: text('password_hash').notNull(),
+    passwordHistory: jsonb('password_history').$type<string[]>().notNull().default([]),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    enabled: boolean('enabled').notNull().default(true),
+    deletedAt: at('deleted_at'),
+    lastLoginAt: at('last_login_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_username_key').on(t.usernameKey).where(sql`deleted_at is null`),
+    index('users_company').on(t.companyId),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** sha256 of the refresh token that is good now; a rotated one that comes back ends the session. */
+    refreshHash: text('refresh_hash').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+    /** Absolute end, 12 h after sign-in. */
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);

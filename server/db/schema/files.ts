@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { at, createdAt, id } from './columns';
+import { companies } from './companies';
+
+/** A file of a company. Bytes are stored once per content under a generated name; a replaced file keeps its old row. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    companyId: uuid('company_id').references(() => companies.id),
+    uploadedBy: uuid('uploaded_by'),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    mime: text('mime').notNull(),
+    extension: text('extension').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+    /** Set when nothing named the file at the last look; at the next look an unused file goes. */
+    unusedSince: at('unused_since'),
+    nextLookAt: at('next_look_at').notNull().default(sql`now() + interval '30 days'`),
+  },
+  (t) => [
+    index('files_company').on(t.companyId, t.sha256),
+    index('files_sha256').on(t.sha256),
+    index('files_next_look').on(t.nextLookAt),
+  ],
+);
+
+/** A file that arrives in parts. The parts lie in the store under this id, numbered; all but the last have one size. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** The only one who may go on with it. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    /** Bytes announced. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Bytes that are safe: the offset of the next part. */
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    /** What it became: finishing twice gives the same file. */
+    fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('uploads_company').on(t.companyId), index('uploads_expires').on(t.expiresAt)],
+);

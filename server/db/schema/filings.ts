@@ -1,0 +1,74 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from './columns';
+import { companies } from './companies';
+
+export const filings = pgTable(
+  'filings',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    program: text('program').notNull(),
+    /** selectIndex of a program that has several kinds, '' otherwise. */
+    kind: text('kind').notNull().default(''),
+    batchYear: integer('batch_year').notNull(),
+    batchNo: integer('batch_no').notNull(),
+    status: text('status').notNull(),
+    /** Counts saves; a save carries the version that it was made from. */
+    version: integer('version').notNull(),
+    /** The edition of the form that the answers were given under. */
+    edition: text('edition').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** Corrections asked for by the last return. */
+    returned: jsonb('returned').$type<unknown[]>().notNull().default([]),
+    returnedBy: text('returned_by'),
+    correctionDueAt: at('correction_due_at'),
+    /** Set when a reviewer acts; from then on the filing cannot be withdrawn. */
+    reviewStartedAt: at('review_started_at'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    /** The last save that left an audit line: one line per user and ten minutes. */
+    saveLoggedAt: at('save_logged_at'),
+    saveLoggedBy: uuid('save_logged_by'),
+  },
+  (t) => [
+    index('filings_company').on(t.companyId, t.program, t.batchYear),
+    index('filings_status').on(t.status),
+  ],
+);
+
+/** A filing as it was signed. Never changed: what was submitted is kept with its labels and its definition's edition. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id),
+    seq: integer('seq').notNull(),
+    receiptNo: text('receipt_no').notNull(),
+    /** The server's time of arrival: the official one. */
+    submittedAt: at('submitted_at').notNull(),
+    submittedBy: text('submitted_by').notNull(),
+    /** Canonical JSON; its sha256 stands on the receipt. */
+    snapshot: text('snapshot').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (t) => [
+    uniqueIndex('submissions_filing_seq').on(t.filingId, t.seq),
+    uniqueIndex('submissions_receipt').on(t.receiptNo),
+  ],
+);
+
+/** The last receipt number given out, per program and year: without gaps, because it is locked by the submission. */
+export const receiptCounters = pgTable(
+  'receipt_counters',
+  {
+    program: text('program').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.program, t.year] })],
+);

@@ -1,0 +1,43 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { at, createdAt, id } from './columns';
+import { companies } from './companies';
+
+/** One row per company and event; who has read it stands beside it, per user. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    category: text('category').notNull(),
+    template: text('template').notNull(),
+    /** Both languages; the answer picks one. */
+    title: jsonb('title').$type<{ zh: string; en: string }>().notNull(),
+    body: jsonb('body').$type<{ zh: string; en: string }>().notNull(),
+    program: text('program'),
+    filingId: uuid('filing_id'),
+    link: text('link'),
+    priority: integer('priority').notNull(),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at'),
+  },
+  (t) => [index('messages_company').on(t.companyId, t.createdAt)],
+);
+
+export const messageReads = pgTable(
+  'message_reads',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    readAt: at('read_at').notNull(),
+    /** Taken out of the bell by the user. */
+    clearedAt: at('cleared_at'),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.userId] })],
+);
