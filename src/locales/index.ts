@@ -16,15 +16,18 @@ export interface PortalLocale {
   name: string;
   /** The language that texts of the domain are said in. */
   language: Language;
+  /** How Intl writes days; null: by ISO 8601, as China does. */
+  days: string | null;
   load(): Promise<{ default: LocaleBundle }>;
 }
 
 export const DEFAULT_LOCALE = 'zh-CN';
 
-/** The languages that can be chosen: only those that are complete. */
+/** The languages that can be chosen: two that are complete, and one whose forms are in English. */
 export const locales: PortalLocale[] = [
-  { tag: 'zh-CN', name: '简体中文', language: 'zh', load: () => import('./zh-CN') },
-  { tag: 'en-US', name: 'English', language: 'en', load: () => import('./en-US') },
+  { tag: 'zh-CN', name: '简体中文', language: 'zh', days: null, load: () => import('./zh-CN') },
+  { tag: 'en-US', name: 'English', language: 'en', days: 'en-US', load: () => import('./en-US') },
+  { tag: 'ar', name: 'العربية', language: 'en', days: 'ar-u-nu-latn', load: () => import('./ar') },
 ];
 
 /** The locale with this tag, else the default one. */

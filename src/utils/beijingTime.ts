@@ -1,22 +1,43 @@
 import { dayOf, minuteOf, TIME_ZONE } from '@domain/windows/calendar';
+import { localeOf } from '@/locales';
+import { currentLocale } from './language';
 
 /**
  * Times as the administering body reads them. The wire's times are UTC; every deadline and receipt is meant in
- * Asia/Shanghai, so that is shown wherever the browser stands. What is no time is shown as a dash.
+ * Asia/Shanghai, so that is shown wherever the browser stands, written as the language in use writes it. What is no
+ * time is shown as a dash.
  */
 const NOTHING = '—';
 
-const shown = (iso: string | null | undefined, format: (at: Date) => string): string =>
-  iso && !Number.isNaN(Date.parse(iso)) ? format(new Date(iso)) : NOTHING;
+const DAY = { timeZone: TIME_ZONE, year: 'numeric', month: 'short', day: 'numeric' } as const;
+const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format is costly to make, and a table asks for one in each row. */
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${options.hour ?? ''}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formats.set(key, format);
+  return format;
+}
+
+type Iso = string | null | undefined;
+
+function shown(iso: Iso, options: Intl.DateTimeFormatOptions, byIso8601: (at: Date) => string): string {
+  if (!iso || Number.isNaN(Date.parse(iso))) return NOTHING;
+  const { days } = localeOf(currentLocale());
+  return days ? formatOf(days, options).format(new Date(iso)) : byIso8601(new Date(iso));
+}
 
 /** `2026-04-10 17:00` in Beijing. */
-export const beijingMinutes = (iso: string | null | undefined): string => shown(iso, minuteOf);
+export const beijingMinutes = (iso: Iso): string => shown(iso, MINUTE, minuteOf);
 
 /** `2026-04-10` in Beijing. */
-export const beijingDate = (iso: string | null | undefined): string => shown(iso, dayOf);
+export const beijingDate = (iso: Iso): string => shown(iso, DAY, dayOf);
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'medium' });
 
-/** `17:00:05` in Beijing. */
-export const beijingSeconds = (iso: string | null | undefined): string =>
-  shown(iso, (at) => clock.format(at));
+/** `17:00:05` in Beijing, in every language. */
+export const beijingSeconds = (iso: Iso): string =>
+  iso && !Number.isNaN(Date.parse(iso)) ? clock.format(new Date(iso)) : NOTHING;

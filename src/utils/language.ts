@@ -5,7 +5,8 @@ import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { DEFAULT_LOCALE, type LocaleBundle, localeOf } from '@/locales';
-import { directionOf } from './direction';
+import { isolate } from './bidi';
+import { type Direction, directionOf } from './direction';
 import { createEmitter } from './emitter';
 import { readStored, writeStored } from './storage';
 
@@ -36,6 +37,11 @@ const setCalendar = (tag: string) => dayjs.locale(bundles.get(tag)?.calendar);
 /** The tag of the language in use. */
 export const currentLocale = (): string => i18next.language ?? localeOf(readStored(STORAGE.locale)).tag;
 
+const currentDirection = (): Direction => directionOf(currentLocale());
+
+/** A value, or a text in another language, as it may stand in a text of the language in use. */
+const isolated = (text: string): string => isolate(text, currentDirection());
+
 /** Loads the kept language, or the default one; the portal is drawn when it is there. */
 export async function startLanguage(): Promise<void> {
   languageChanges.on(showInDocument);
@@ -51,7 +57,8 @@ export async function startLanguage(): Promise<void> {
       keySeparator: false,
       nsSeparator: false,
       load: 'currentOnly',
-      interpolation: { escapeValue: false },
+      // React escapes what it draws. What has to be kept apart here is direction.
+      interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },
     });
 }
@@ -69,15 +76,24 @@ export const antdLocale = (tag: string) => (bundles.get(tag) ?? bundles.get(DEFA
 export const translate = (key: string, parameters?: Record<string, unknown>): string =>
   i18next.t(key, parameters ?? {});
 
-/** The language in use: `language` for texts of the domain, `locale` as its tag, `t` for texts of the portal. */
-export function useLanguage(): { language: Language; locale: string; t: TFunction } {
+interface LanguageInUse {
+  /** Of the domain's texts. */
+  language: Language;
+  /** The tag of the language. */
+  locale: string;
+  direction: Direction;
+  /** Says a text of the portal. */
+  t: TFunction;
+}
+
+export function useLanguage(): LanguageInUse {
   const { t, i18n } = useTranslation();
   const locale = i18n.language ?? DEFAULT_LOCALE;
-  return { language: localeOf(locale).language, locale, t };
+  return { language: localeOf(locale).language, locale, direction: directionOf(locale), t };
 }
 
 /** Says a text of the domain in the language in use. */
 export function useText(): (text: Text) => string {
-  const { language } = useLanguage();
-  return useCallback((text: Text) => say(text, language), [language]);
+  const { language, direction } = useLanguage();
+  return useCallback((text: Text) => isolate(say(text, language), direction), [language, direction]);
 }

@@ -33,7 +33,7 @@ export default function FileRow({ id, info, onRemove }: FileRowProps) {
     <li className={styles.row}>
       <PaperClipOutlined aria-hidden="true" />
       <bdi className={styles.name}>{name}</bdi>
-      {info && <span className={styles.size}>{readableSize(info.size)}</span>}
+      {info && <bdi className={styles.size}>{readableSize(info.size)}</bdi>}
       <span className={styles.actions}>
         <Button
           type="text"

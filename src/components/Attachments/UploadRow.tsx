@@ -21,7 +21,7 @@ export default function UploadRow({ upload, onRetry, onCancel }: UploadRowProps)
     <li className={styles.upload}>
       <div className={styles.row}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.size}>{problem ? readableSize(file.size) : `${percent}%`}</span>
+        <bdi className={styles.size}>{problem ? readableSize(file.size) : `${percent}%`}</bdi>
         <span className={styles.actions}>
           {isRetryable && (
             <Button size="small" icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>

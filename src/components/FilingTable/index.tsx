@@ -42,7 +42,7 @@ function useColumns({ sorter, ...handlers }: Omit<FilingTableProps, 'filings' | 
       title: t('center.filing.updated'),
       render: (_, { updated_at, updated_by }) => (
         <>
-          <time dir="ltr" dateTime={updated_at}>
+          <time dir="auto" dateTime={updated_at}>
             {beijingMinutes(updated_at)}
           </time>
           <br />
@@ -58,7 +58,7 @@ function useColumns({ sorter, ...handlers }: Omit<FilingTableProps, 'filings' | 
           <>
             <span className={styles.number}>{receipt.no}</span>
             <br />
-            <time dir="ltr" className={styles.quiet} dateTime={receipt.submitted_at}>
+            <time dir="auto" className={styles.quiet} dateTime={receipt.submitted_at}>
               {beijingMinutes(receipt.submitted_at)}
             </time>
           </>

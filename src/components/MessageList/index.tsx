@@ -61,7 +61,7 @@ function Message({ message, onRead }: { message: MessageItem; onRead: () => void
       </p>
       <footer>
         <Tag>{say(messageCategories[category])}</Tag>
-        <time dir="ltr" dateTime={created_at}>
+        <time dir="auto" dateTime={created_at}>
           {beijingMinutes(created_at)}
         </time>
         {markRead && (

@@ -29,7 +29,7 @@ export default function NoticeRow({ notice, elsewhere, onLeave }: NoticeRowProps
         {!notice.read && <span className="visually-hidden">{t('center.message.unread')}</span>}
         <bdi className={styles.title}>{notice.title}</bdi>
         <bdi className={styles.words}>{notice.description}</bdi>
-        <time dir="ltr" dateTime={notice.datetime}>
+        <time dir="auto" dateTime={notice.datetime}>
           {beijingMinutes(notice.datetime)}
         </time>
       </Link>

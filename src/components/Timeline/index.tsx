@@ -30,7 +30,7 @@ function StepBody({ step }: { step: Step }) {
       </p>
       {step.movesStatus && <StatusMove step={step} />}
       <p className={styles.who}>
-        <time dir="ltr" dateTime={step.at}>
+        <time dir="auto" dateTime={step.at}>
           {beijingMinutes(step.at)}
         </time>
         <bdi>{step.actor.name}</bdi>

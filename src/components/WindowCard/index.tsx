@@ -27,9 +27,9 @@ export default function WindowCard({ window, mayFile, isBegun }: WindowCardProps
         <WindowState window={window} />
       </header>
       <p className={styles.dates}>
-        <span className={styles.date}>{beijingMinutes(window.opens_at)}</span>
+        <bdi className={styles.date}>{beijingMinutes(window.opens_at)}</bdi>
         {' – '}
-        <span className={styles.date}>{beijingMinutes(window.closes_at)}</span>
+        <bdi className={styles.date}>{beijingMinutes(window.closes_at)}</bdi>
       </p>
       {window.extended_until && <p className={styles.note}>{t('center.window.extended')}</p>}
       <footer className={styles.footer}>

@@ -5,7 +5,7 @@ import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Brand from '@/components/Brand';
 import SkipLink from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import settings from '../../../config/defaultSettings';
 import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
@@ -24,7 +24,8 @@ const GROUPS = ['/forms', '/enterpriseCenter'];
  */
 export default function Shell() {
   const dispatch = useDispatch();
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
+  const say = useText();
   const { pathname } = useLocation();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const folded = useSelector((state: RootState) => state.global.collapsed);
@@ -63,7 +64,7 @@ export default function Shell() {
           </Link>
         )}
         location={{ pathname }}
-        route={{ path: '/', children: menuOf(user, language) }}
+        route={{ path: '/', children: menuOf(user, say) }}
         menu={{ locale: settings.menu.locale, autoClose: false }}
         openKeys={openGroups}
         onOpenChange={(groups) => groups && setOpenGroups(groups)}

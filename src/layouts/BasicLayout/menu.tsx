@@ -13,12 +13,14 @@ import type { CurrentUser } from '@domain/api/calls/accounts';
 import type { Program } from '@domain/programs/define';
 import { plans } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
-import { type Language, say } from '@domain/text';
+import type { Text } from '@domain/text';
+
+type Say = (text: Text) => string;
 
 /** Texts of programs come from their manifests, in the language in use. */
-const programEntry = (program: Program, language: Language): MenuDataItem => ({
+const programEntry = (program: Program, say: Say): MenuDataItem => ({
   path: program.route,
-  name: say(program.title, language),
+  name: say(program.title),
   locale: false,
 });
 
@@ -30,9 +32,9 @@ const entry = (path: string, name: string, icon: JSX.Element): MenuDataItem => (
   icon,
 });
 
-function planEntries(language: Language): MenuDataItem[] {
+function planEntries(say: Say): MenuDataItem[] {
   if (plans.length === 0) return [];
-  const routes = plans.map((program) => programEntry(program, language));
+  const routes = plans.map((program) => programEntry(program, say));
   return [
     {
       ...entry('/forms/TechnologyPlan', 'technologyPlan', <ExperimentOutlined aria-hidden />),
@@ -41,9 +43,9 @@ function planEntries(language: Language): MenuDataItem[] {
   ];
 }
 
-function forms(language: Language): MenuDataItem {
+function forms(say: Say): MenuDataItem {
   const single = programs.filter((program) => !program.plan);
-  const routes = [...single.map((program) => programEntry(program, language)), ...planEntries(language)];
+  const routes = [...single.map((program) => programEntry(program, say)), ...planEntries(say)];
   return { ...entry('/forms', 'forms', <FormOutlined aria-hidden />), children: routes };
 }
 
@@ -57,8 +59,8 @@ const center = (): MenuDataItem => ({
 });
 
 /** The entries for this person. Who belongs to no company files nothing. */
-export const menuOf = (user: CurrentUser | null, language: Language): MenuDataItem[] => [
+export const menuOf = (user: CurrentUser | null, say: Say): MenuDataItem[] => [
   entry('/index', 'home', <HomeOutlined aria-hidden />),
-  ...(user?.company ? [forms(language), center()] : []),
+  ...(user?.company ? [forms(say), center()] : []),
   entry('/interaction', 'interaction', <QuestionCircleOutlined aria-hidden />),
 ];

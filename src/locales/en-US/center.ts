@@ -128,18 +128,8 @@ export default {
   'center.info.hide': 'Hide',
   'center.info.showOf': 'Show: {{name}}',
   'center.info.hideOf': 'Hide: {{name}}',
-  'center.info.sections': 'On this page',
-  'center.info.faults': 'Please correct the following before saving',
   'center.info.errorTitle': 'Error',
-  'center.info.unreadable': '{{name}}: what was entered cannot be read',
   'center.info.nothingChanged': 'Nothing was changed',
-  'center.info.conflict': '{{by}} changed the company information at {{time}}',
-  'center.info.conflict.why':
-    'You both changed the following. Choose what to keep, then save again. Everything else has been merged.',
-  'center.info.conflict.mine': 'My change',
-  'center.info.conflict.theirs': 'The other change',
-  'center.info.merged':
-    '{{by}} changed other values at {{time}}; they were merged with yours. Please save again.',
   'center.info.leave': 'Discard the changes that were not saved?',
 
   'center.preview.back': 'Back',
@@ -153,7 +143,6 @@ export default {
   'center.preview.version': 'Version',
   'center.preview.hash': 'Content hash (SHA-256)',
   'center.preview.notSubmitted': 'Not submitted; without effect as a declaration',
-  'center.preview.printedAt': 'Printed {{time}}',
   'center.preview.noFiling': 'No declaration was named',
   'center.preview.choose': 'Choose one under My declarations',
 

@@ -48,6 +48,7 @@ export default {
   'companyOnly.why': 'Your account belongs to no company, so it cannot fill in declarations.',
   display: 'Display',
   'display.largeText': 'Large text',
+  'display.highContrast': 'High contrast',
   'display.colorWeak': 'Stronger colours',
   'display.fixedWidth': 'Fixed width',
   help: 'Help',

@@ -123,17 +123,8 @@ export default {
   'center.info.hide': '隐藏',
   'center.info.showOf': '显示{{name}}',
   'center.info.hideOf': '隐藏{{name}}',
-  'center.info.sections': '本页内容',
-  'center.info.faults': '保存前请修正以下问题',
   'center.info.errorTitle': '错误',
-  'center.info.unreadable': '{{name}}：无法识别所填内容',
   'center.info.nothingChanged': '没有修改',
-  'center.info.conflict': '{{by}}在{{time}}修改了企业信息',
-  'center.info.conflict.why':
-    '以下内容您和对方都做了修改，请选择保留哪一个，然后再次保存。其余修改已经合并。',
-  'center.info.conflict.mine': '我的修改',
-  'center.info.conflict.theirs': '对方的修改',
-  'center.info.merged': '{{by}}在{{time}}修改了其他内容，已与您的修改合并，请再次保存。',
   'center.info.leave': '放弃未保存的修改？',
 
   'center.preview.back': '返回',
@@ -147,7 +138,6 @@ export default {
   'center.preview.version': '版本',
   'center.preview.hash': '内容摘要（SHA-256）',
   'center.preview.notSubmitted': '未提交，不具有申报效力',
-  'center.preview.printedAt': '打印时间 {{time}}',
   'center.preview.noFiling': '没有指定要预览的申报',
   'center.preview.choose': '到“我的申报”中选择',
 

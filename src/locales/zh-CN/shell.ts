@@ -46,6 +46,7 @@ export default {
   'companyOnly.why': '您的账号不属于任何企业，不能填写申报。',
   display: '显示设置',
   'display.largeText': '大字版',
+  'display.highContrast': '高对比度',
   'display.colorWeak': '色弱模式',
   'display.fixedWidth': '固定宽度',
   help: '帮助',

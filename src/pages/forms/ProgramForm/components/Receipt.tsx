@@ -9,7 +9,7 @@ import DocumentButtons from '@/components/DocumentButtons';
 import Loaded from '@/components/Loaded';
 import PageTitle from '@/components/PageTitle';
 import { fetchReceipt } from '@/services/filing';
-import { beijingMinutes, beijingSeconds } from '@/utils/beijingTime';
+import { beijingDate, beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
 import styles from './index.module.css';
@@ -32,7 +32,7 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
   const { t } = useLanguage();
   const at = receipt.submitted_at;
   const facts = {
-    time: `${beijingMinutes(at).slice(0, 10)} ${beijingSeconds(at)}`,
+    time: `${beijingDate(at)} ${beijingSeconds(at)}`,
     program: receipt.title,
     company: receipt.company,
     batch: receipt.batch,

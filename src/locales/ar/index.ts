@@ -1,0 +1,19 @@
+import antd from 'antd/es/locale/ar_EG';
+import { isolate } from '@/utils/bidi';
+import 'dayjs/locale/ar';
+import type { LocaleBundle } from '..';
+import english from '../en-US';
+import accounts from './accounts';
+import home from './home';
+import shell from './shell';
+
+/** What is not said in Arabic is said in English: the forms and, as everywhere, the texts of the domain. */
+const inEnglish = Object.entries(english.messages).map(([key, text]) => [key, isolate(text, 'rtl')]);
+
+const bundle: LocaleBundle = {
+  messages: { ...Object.fromEntries(inEnglish), ...shell, ...accounts, ...home },
+  antd,
+  calendar: 'ar',
+};
+
+export default bundle;

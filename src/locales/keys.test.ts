@@ -1,0 +1,131 @@
+/** Finds texts that are asked for and not there, and texts that nobody asks for, by reading the source. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import routes from '../../config/routes';
+import { locales } from '.';
+
+const SAYS = new Set(['t', 'translate']);
+
+/** What the source says about keys. A template such as `menu.${name}` is a pattern. */
+interface Uses {
+  /** Strings and patterns handed to t(…) or translate(…) right there. */
+  asked: { key: RegExp; written: string }[];
+  /** Every string of the source: a key may be chosen in one place and said in another. */
+  strings: Set<string>;
+  patterns: RegExp[];
+  endings: string[];
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return /^\.umi|^locales$/.test(entry.name) ? [] : filesBelow(path);
+    return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [path] : [];
+  });
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
+  const rest = templateSpans.map(({ literal }) => `[\\w.-]+${escaped(literal.text)}`);
+  return new RegExp(`^${escaped(head.text)}${rest.join('')}$`);
+}
+
+/** The strings that an expression can come to: both sides of a choice. */
+function outcomes(node: ts.Expression): ts.Expression[] {
+  if (ts.isConditionalExpression(node)) return [...outcomes(node.whenTrue), ...outcomes(node.whenFalse)];
+  if (ts.isParenthesizedExpression(node)) return outcomes(node.expression);
+  return [node];
+}
+
+/** A hole after a prefix is a pattern; `${key}Why` says more of a key that stands elsewhere; a hole alone says nothing. */
+function readTemplate(node: ts.TemplateExpression, uses: Uses): void {
+  if (/^[a-z]\w*\./i.test(node.head.text)) uses.patterns.push(patternOf(node));
+  const [only, more] = node.templateSpans;
+  if (only && !more && !node.head.text && /^\.?\w+$/.test(only.literal.text))
+    uses.endings.push(only.literal.text);
+}
+
+function read(node: ts.Node, uses: Uses): void {
+  if (ts.isStringLiteralLike(node)) uses.strings.add(node.text);
+  if (ts.isTemplateExpression(node)) readTemplate(node, uses);
+  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && SAYS.has(node.expression.text)) {
+    for (const said of node.arguments[0] ? outcomes(node.arguments[0]) : []) {
+      if (ts.isStringLiteralLike(said))
+        uses.asked.push({ key: new RegExp(`^${escaped(said.text)}$`), written: said.text });
+      if (ts.isTemplateExpression(said) && said.head.text)
+        uses.asked.push({ key: patternOf(said), written: said.getText() });
+    }
+  }
+  ts.forEachChild(node, (child) => read(child, uses));
+}
+
+function usesOf(folders: string[]): Uses {
+  const uses: Uses = { asked: [], strings: new Set(), patterns: [], endings: [] };
+  for (const path of folders.flatMap(filesBelow)) {
+    const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    read(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind), uses);
+  }
+  return uses;
+}
+
+const namesOf = (list: typeof routes): string[] =>
+  list.flatMap(({ name, routes: inner }) => [...(name ? [`menu.${name}`] : []), ...namesOf(inner ?? [])]);
+
+const uses = usesOf(['src', 'config']);
+const load = async (tag: string) => {
+  const found = locales.find((locale) => locale.tag === tag);
+  return (await found?.load())?.default.messages ?? {};
+};
+const chinese = Object.keys(await load('zh-CN'));
+const routeNames = namesOf(routes);
+
+test('the source was read', () => {
+  expect(uses.asked.length).toBeGreaterThan(300);
+  expect(uses.patterns.length).toBeGreaterThan(10);
+});
+
+test('every text that is asked for is there', () => {
+  const missing = uses.asked.filter(({ key }) => !chinese.some((text) => key.test(text)));
+  expect(missing.map(({ written }) => written)).toEqual([]);
+});
+
+test('every string that looks like a key is one', () => {
+  const families = new Set(
+    chinese.filter((key) => key.includes('.')).map((key) => key.split('.', 2).join('.')),
+  );
+  const isFamiliar = (text: string) => families.has(text.split('.', 2).join('.')) && /^[\w.-]+$/.test(text);
+  const starts = (text: string) => chinese.some((key) => key.startsWith(`${text}.`) || key === `${text}Why`);
+  const unknown = [...uses.strings].filter(
+    (text) => isFamiliar(text) && !chinese.includes(text) && !starts(text),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every route and every entry of the menu has its name', () => {
+  expect(routeNames.filter((key) => !chinese.includes(key))).toEqual([]);
+});
+
+test('no text is there that nobody asks for', () => {
+  const menu = (key: string) => routeNames.includes(key) || uses.strings.has(key.replace('menu.', ''));
+  const isUsed = (key: string) =>
+    uses.strings.has(key) ||
+    uses.endings.some((end) => key.endsWith(end) && uses.strings.has(key.slice(0, -end.length))) ||
+    (key.startsWith('menu.') ? menu(key) : uses.patterns.some((pattern) => pattern.test(key)));
+  expect(chinese.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+test('Arabic is complete for the frame, the login and the home page', async () => {
+  const [arabic, english, { default: shell }] = await Promise.all([
+    load('ar'),
+    load('en-US'),
+    import('./zh-CN/shell'),
+  ]);
+  const families = /^(login|captcha|sms|password|forgot|register|center\.(load|window|home|bell))\./;
+  const frame = chinese.filter((key) => key in shell || families.test(key));
+  const inArabic = (text = '') =>
+    /\p{Script=Arabic}/u.test(text) || !/\p{L}/u.test(text.replace(/{{\w+}}/g, ''));
+  expect(frame.filter((key) => !inArabic(arabic[key]))).toEqual([]);
+  expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
+});

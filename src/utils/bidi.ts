@@ -1,0 +1,20 @@
+import type { Direction } from './direction';
+
+/**
+ * Names, numbers and English words inside a sentence of the other direction would drag its punctuation along and change
+ * places. An isolate (Unicode UAX #9) keeps each to itself and takes the direction of its own first letter.
+ */
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+
+/** Letters written from right to left, and marks that change the direction of what follows them. */
+const TURNS_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u202a-\u202e\u2066-\u2069]/u;
+/** Between Arabic letters even a date or a range of numbers turns round. */
+const TURNS_RIGHT = /[^\d\s]/;
+
+/** The text as it may stand in a sentence of that direction. Unchanged where nothing could turn round. */
+export function isolate(text: string, around: Direction): string {
+  const mayTurn = around === 'rtl' ? TURNS_RIGHT : TURNS_LEFT;
+  return mayTurn.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text;
+}
