@@ -16,16 +16,39 @@ export const colors = {
   page: '#f4f6fa',
   surface: '#ffffff',
   border: '#d5dae3',
+  placeholder: '#667085',
   /** Around controls: 3:1 on white (WCAG 2.2, 1.4.11). */
   controlBorder: '#8b94a5',
   navigation: '#001529',
   navigationText: '#c9d3e0',
-} as const;
+};
+
+export type Colors = typeof colors;
+
+/** For those who ask for high contrast: at least 7:1 for every text (WCAG 2.2, 1.4.6), and edges that stand out. */
+const strongColors: Colors = {
+  ...colors,
+  primary: '#0b3fc4',
+  link: '#0a2f9e',
+  linkHover: '#061f6b',
+  text: '#000000',
+  textSecondary: '#1f2632',
+  textTertiary: '#2d3542',
+  error: '#9c0f17',
+  success: '#0b5229',
+  warning: '#6b3f00',
+  page: '#ffffff',
+  border: '#5c667a',
+  placeholder: '#414b5c',
+  controlBorder: '#1f2632',
+  navigation: '#000000',
+  navigationText: '#ffffff',
+};
 
 export const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'WenQuanYi Micro Hei', 'Helvetica Neue', Arial, sans-serif";
 
-const theme: ThemeConfig = {
+const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({
   cssVar: true,
   hashed: false,
   token: {
@@ -36,8 +59,8 @@ const theme: ThemeConfig = {
     colorTextSecondary: colors.textSecondary,
     colorTextTertiary: colors.textTertiary,
     colorTextDescription: colors.textSecondary,
-    colorTextPlaceholder: '#667085',
-    colorTextDisabled: '#667085',
+    colorTextPlaceholder: colors.placeholder,
+    colorTextDisabled: colors.placeholder,
     colorError: colors.error,
     colorErrorText: colors.error,
     colorSuccess: colors.success,
@@ -50,15 +73,12 @@ const theme: ThemeConfig = {
     colorBorder: colors.controlBorder,
     colorBorderSecondary: colors.border,
     fontFamily,
-    fontSize: 15,
-    fontSizeLG: 16,
-    controlHeight: 36,
-    controlHeightLG: 44,
     borderRadius: 4,
     borderRadiusLG: 6,
     borderRadiusSM: 3,
     controlOutlineWidth: 3,
     motionDurationMid: '0.15s',
+    ...sizes,
   },
   components: {
     Form: { labelColor: colors.text, verticalLabelPadding: '0 0 6px', itemMarginBottom: 22 },
@@ -67,21 +87,27 @@ const theme: ThemeConfig = {
     Card: { borderRadiusLG: 6 },
     Table: { headerBg: colors.page },
   },
-};
+});
 
+const NORMAL = { fontSize: 15, fontSizeLG: 16, controlHeight: 36, controlHeightLG: 44 };
 /** Larger text enlarges the controls with it. */
-const largeTheme: ThemeConfig = {
-  ...theme,
-  token: { ...theme.token, fontSize: 18, fontSizeLG: 19, controlHeight: 44, controlHeightLG: 52 },
-};
+const LARGE = { fontSize: 18, fontSizeLG: 19, controlHeight: 44, controlHeightLG: 52 };
 
-export const themeFor = ({ largeText }: { largeText: boolean }): ThemeConfig =>
-  largeText ? largeTheme : theme;
+export interface Look {
+  largeText: boolean;
+  highContrast: boolean;
+}
+
+export const colorsFor = ({ highContrast }: Pick<Look, 'highContrast'>): Colors =>
+  highContrast ? strongColors : colors;
+
+export const themeFor = (look: Look): ThemeConfig =>
+  themeOf(colorsFor(look), look.largeText ? LARGE : NORMAL);
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Lends the colours to style sheets, as `--portal-text-secondary` and so on. */
-export function publishTheme(style: CSSStyleDeclaration): void {
-  for (const [name, value] of Object.entries(colors)) style.setProperty(`--portal-${dashed(name)}`, value);
+export function publishTheme(style: CSSStyleDeclaration, shown: Colors = colors): void {
+  for (const [name, value] of Object.entries(shown)) style.setProperty(`--portal-${dashed(name)}`, value);
   style.setProperty('--portal-font', fontFamily);
 }

@@ -33,6 +33,11 @@ export const FILE_URL = 'http://127.0.0.1:8001';
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
 
 /** Keys of browser storage. */
-export const STORAGE = { login: 'token', access: 'jwt', locale: 'umi_locale' } as const;
+export const STORAGE = {
+  login: 'token',
+  access: 'jwt',
+  locale: 'umi_locale',
+  settings: 'portal_settings',
+} as const;
 
 export const AUTH_SCHEME = 'JWT';

@@ -1,4 +1,5 @@
 /** How the portal looks for this person: kept in this browser. */
+import { STORAGE } from '@domain/api/codes';
 import type { Reducer } from 'umi';
 import { readStored, writeStored } from '@/utils/storage';
 import defaults from '../../config/defaultSettings';
@@ -9,30 +10,44 @@ export interface SettingsState {
   contentWidth: 'Fluid' | 'Fixed';
   /** Text of 18 px for those who need it larger. */
   largeText: boolean;
+  /** Every text at 7:1 or more. Who asks the system for contrast has it here too, unless they choose otherwise. */
+  highContrast: boolean;
 }
 
-const KEY = 'portal_settings';
-
-const initial: SettingsState = {
+const initial = (): SettingsState => ({
   colorWeak: defaults.colorWeak,
   contentWidth: defaults.contentWidth,
   largeText: false,
-};
+  highContrast: window.matchMedia('(prefers-contrast: more)').matches,
+});
 
-function kept(): Partial<SettingsState> {
+function kept(): Record<string, unknown> {
   try {
-    return JSON.parse(readStored(KEY) ?? '{}');
+    return Object(JSON.parse(readStored(STORAGE.settings) ?? '{}'));
   } catch {
     return {};
   }
 }
 
+/** What was kept, as far as it is a setting: storage may hold anything. */
+export function readSettings(): SettingsState {
+  const settings = initial();
+  const { colorWeak, contentWidth, largeText, highContrast } = kept();
+  const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  return {
+    colorWeak: flag(colorWeak, settings.colorWeak),
+    contentWidth: contentWidth === 'Fixed' || contentWidth === 'Fluid' ? contentWidth : settings.contentWidth,
+    largeText: flag(largeText, settings.largeText),
+    highContrast: flag(highContrast, settings.highContrast),
+  };
+}
+
 const reducers: Record<string, Reducer<SettingsState>> = {
   change(state, { payload }: { type: string; payload?: Partial<SettingsState> }) {
     const next = { ...state, ...payload };
-    writeStored(KEY, JSON.stringify(next));
+    writeStored(STORAGE.settings, JSON.stringify(next));
     return next;
   },
 };
 
-export default { namespace: 'settings', state: { ...initial, ...kept() }, reducers };
+export default { namespace: 'settings', state: readSettings(), reducers };

@@ -54,12 +54,15 @@ export function accessLeft(now = Date.now()): number | null {
 export const adoptStoredToken = (): void =>
   writeStored(STORAGE.access, storedLogin()?.access ?? null, 'sessionStorage');
 
-/** Forgets the session and whatever else was kept, but for the choice of the language. */
+/** What says nothing of the session: whoever needs large text needs it at the login too. */
+const OUTLIVES_SESSION = [STORAGE.locale, STORAGE.settings];
+
+/** Forgets the session and whatever else was kept, but for the choice of language and look. */
 export function forgetSession(): void {
-  const locale = readStored(STORAGE.locale);
+  const staying = OUTLIVES_SESSION.map((key) => [key, readStored(key)] as const);
   clearStored('sessionStorage');
   clearStored('localStorage');
-  if (locale) writeStored(STORAGE.locale, locale);
+  for (const [key, value] of staying) writeStored(key, value);
 }
 
 /** What a request must carry. */

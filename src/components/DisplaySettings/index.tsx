@@ -6,7 +6,7 @@ import type { SettingsState } from '@/models/settings';
 import { useLanguage } from '@/utils/language';
 import styles from './index.less';
 
-/** Larger text, colours for a weak sense of colour, and the width of the page: kept in this browser. */
+/** Larger text, more contrast, colours for a weak sense of colour, and the width of the page: kept in this browser. */
 export default function DisplaySettings() {
   const { t } = useLanguage();
   const dispatch = useDispatch();
@@ -15,6 +15,11 @@ export default function DisplaySettings() {
 
   const choices = [
     { key: 'largeText', on: settings.largeText, set: (on: boolean) => change({ largeText: on }) },
+    {
+      key: 'highContrast',
+      on: settings.highContrast,
+      set: (on: boolean) => change({ highContrast: on }),
+    },
     { key: 'colorWeak', on: settings.colorWeak, set: (on: boolean) => change({ colorWeak: on }) },
     {
       key: 'fixedWidth',

@@ -1,8 +1,8 @@
 import { App, ConfigProvider } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { themeFor } from '@/theme';
+import { colorsFor, publishTheme, themeFor } from '@/theme';
 import { directionOf } from '@/utils/direction';
 import { FeedbackHost } from '@/utils/feedback';
 import { antdLocale, useLanguage } from '@/utils/language';
@@ -10,18 +10,21 @@ import { antdLocale, useLanguage } from '@/utils/language';
 /** Language, direction and look around everything, and the place where toasts come from. */
 export default function Root({ children }: { children: ReactNode }) {
   const { locale } = useLanguage();
-  const { colorWeak, largeText } = useSelector((state: RootState) => state.settings);
+  const { colorWeak, largeText, highContrast } = useSelector((state: RootState) => state.settings);
+  const theme = useMemo(() => themeFor({ largeText, highContrast }), [largeText, highContrast]);
   const antd = antdLocale(locale);
 
   useEffect(() => {
     document.documentElement.classList.toggle('color-weak', colorWeak);
     document.documentElement.classList.toggle('large-text', largeText);
-  }, [colorWeak, largeText]);
+    document.documentElement.classList.toggle('high-contrast', highContrast);
+    publishTheme(document.documentElement.style, colorsFor({ highContrast }));
+  }, [colorWeak, largeText, highContrast]);
 
   return (
     <ConfigProvider
       direction={directionOf(locale)}
-      theme={themeFor({ largeText })}
+      theme={theme}
       button={{ autoInsertSpace: false }}
       form={{
         requiredMark: 'optional',

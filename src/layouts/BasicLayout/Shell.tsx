@@ -1,10 +1,11 @@
 import { ProLayout } from '@ant-design/pro-layout';
 import { Grid } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Brand from '@/components/Brand';
 import SkipLink from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
+import { colorsFor } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
 import settings from '../../../config/defaultSettings';
 import Content from './components/Content';
@@ -32,6 +33,9 @@ export default function Shell() {
   const isNarrow = Grid.useBreakpoint().md === false;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [openGroups, setOpenGroups] = useState(GROUPS);
+  const highContrast = useSelector((state: RootState) => state.settings.highContrast);
+  const colors = colorsFor({ highContrast });
+  const tokens = useMemo(() => navigationTokens(colors), [colors]);
   useNotices();
 
   const collapsed = isNarrow ? !drawerOpen : folded;
@@ -45,8 +49,8 @@ export default function Shell() {
         className={styles.shell as string}
         layout={settings.layout}
         navTheme="light"
-        colorPrimary={settings.colorPrimary}
-        token={navigationTokens}
+        colorPrimary={colors.primary}
+        token={tokens}
         fixSiderbar={settings.fixSiderbar}
         siderWidth={SIDER_WIDTH}
         contentStyle={{ padding: 0 }}

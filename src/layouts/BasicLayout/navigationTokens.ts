@@ -1,8 +1,8 @@
 import type { ProLayoutProps } from '@ant-design/pro-layout';
-import { colors } from '@/theme';
+import type { Colors } from '@/theme';
 import settings from '../../../config/defaultSettings';
 
-const dark = {
+const dark = (colors: Colors) => ({
   colorMenuBackground: colors.navigation,
   colorTextMenu: colors.navigationText,
   colorTextMenuSecondary: colors.navigationText,
@@ -17,11 +17,11 @@ const dark = {
   colorBgMenuItemSelected: colors.primary,
   colorBgMenuItemCollapsedElevated: colors.navigation,
   colorMenuItemDivider: 'rgb(255 255 255 / 14%)',
-};
+});
 
 /** The dark menu of the specification. pro-layout 7 knows only a light one and a dark page: it takes these colours. */
-export const navigationTokens: NonNullable<ProLayoutProps['token']> = {
+export const navigationTokens = (colors: Colors): NonNullable<ProLayoutProps['token']> => ({
   bgLayout: colors.page,
-  sider: settings.navTheme === 'dark' ? dark : {},
+  sider: settings.navTheme === 'dark' ? dark(colors) : {},
   pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
-};
+});

@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from 'umi';
 import Brand from '@/components/Brand';
+import DisplaySettings from '@/components/DisplaySettings';
 import ErrorBoundary from '@/components/ErrorBoundary';
 import HelpButton from '@/components/HelpButton';
 import LanguageSwitch from '@/components/LanguageSwitch';
@@ -21,6 +22,7 @@ export default function LoginLayout() {
         <div className={styles.tools}>
           <HelpButton />
           <LanguageSwitch />
+          <DisplaySettings />
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

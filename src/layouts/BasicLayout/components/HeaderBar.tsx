@@ -6,6 +6,7 @@ import LanguageSwitch from '@/components/LanguageSwitch';
 import NoticeBell from '@/components/NoticeBell';
 import UserMenu from '@/components/UserMenu';
 import { useLanguage } from '@/utils/language';
+import settings from '../../../../config/defaultSettings';
 import styles from '../index.less';
 import { useTrail } from '../useTrail';
 
@@ -25,7 +26,7 @@ export default function HeaderBar({ collapsed, isNarrow, onFold }: Props) {
   const { t } = useLanguage();
   const trail = useTrail();
   return (
-    <header className={styles.header}>
+    <header className={settings.fixedHeader ? styles.fixedHeader : styles.header}>
       <Button
         type="text"
         icon={foldIcon(isNarrow, collapsed)}

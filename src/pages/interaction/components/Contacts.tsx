@@ -80,7 +80,7 @@ function Programs() {
               review.publicNotice && t('center.help.step.notice'),
             ]
               .filter(Boolean)
-              .join(' → ')}
+              .join(' › ')}
           </span>
         </li>
       ))}
