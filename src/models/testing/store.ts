@@ -12,6 +12,8 @@ export function startStore<State>(models: object[]) {
   for (const model of models) app.model(model);
   app.start();
   return {
+    /** For react-redux's Provider. */
+    redux: app._store,
     run: <Result = unknown>(action: Action): Promise<Result> => app._store.dispatch(action),
     state: (): State => app._store.getState(),
   };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { forgetSession } from '@/utils/session';
+import defaults from '../../config/defaultSettings';
+import settings, { readSettings, type SettingsState } from './settings';
+import { startStore } from './testing/store';
+
+const start = () => startStore<{ settings: SettingsState }>([settings]);
+
+test('the frame looks as the specification says', () => {
+  expect(defaults).toMatchObject({
+    navTheme: 'dark',
+    layout: 'side',
+    contentWidth: 'Fluid',
+    fixedHeader: true,
+    fixSiderbar: true,
+    colorPrimary: 'rgb(50,105,255)',
+    colorWeak: false,
+    menu: { locale: true },
+    pwa: false,
+  });
+  expect(readSettings()).toEqual({
+    colorWeak: false,
+    contentWidth: 'Fluid',
+    largeText: false,
+    highContrast: false,
+  });
+});
+
+test('what a person chose is there after a reload, and after the session has ended', async () => {
+  const { run, state } = start();
+  await run({ type: 'settings/change', payload: { highContrast: true, contentWidth: 'Fixed' } });
+  await run({ type: 'settings/change', payload: { colorWeak: true } });
+  const chosen = { colorWeak: true, contentWidth: 'Fixed', largeText: false, highContrast: true };
+  expect(state().settings).toEqual(chosen);
+  expect(readSettings()).toEqual(chosen);
+  localStorage.setItem('token', '{}');
+  forgetSession();
+  expect(readSettings()).toEqual(chosen);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each(['null', '[]', '7', '{', '{"contentWidth":"Wide","colorWeak":"yes","largeText":1}'])(
+  'storage that holds %s changes nothing',
+  (raw) => {
+    localStorage.setItem('portal_settings', raw);
+    expect(readSettings()).toMatchObject({ contentWidth: 'Fluid', colorWeak: false, largeText: false });
+  },
+);
