@@ -1,6 +1,7 @@
 /**
- * Writes domain/programs/index.generated.ts from the folders beside it: a folder with a manifest is a program. With
- * `--check` nothing is written, and a stale index is an error.
+ * Writes domain/programs/index.generated.ts from the folders beside it: a folder with a manifest is a program. And
+ * docs/guides/permissions.md from the permission matrix and the calls. With `--check` nothing is written, and a stale
+ * file is an error.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,6 +10,7 @@ import type { Manifest } from '../domain/programs/define';
 const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
 const indexFile = join(programsFolder, 'index.generated.ts');
+const guideFile = join(root, 'docs', 'guides', 'permissions.md');
 
 const planOf = (folder: string): string => {
   const { manifest } = require(join(programsFolder, folder, 'manifest')) as { manifest: Manifest };
@@ -43,17 +45,23 @@ export function indexOf(folders: string[]): string {
   ].join('\n');
 }
 
-function main(): void {
-  const wanted = indexOf(programFolders());
-  const present = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : '';
+function bring(file: string, wanted: string): void {
+  const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (wanted === present) return;
   if (process.argv.includes('--check')) {
-    console.error(`${relative(root, indexFile)} is stale: run "npm run gen"`);
+    console.error(`${relative(root, file)} is stale: run "npm run gen"`);
     process.exitCode = 1;
     return;
   }
-  writeFileSync(indexFile, wanted);
-  console.log(`wrote ${relative(root, indexFile)}`);
+  writeFileSync(file, wanted);
+  console.log(`wrote ${relative(root, file)}`);
+}
+
+function main(): void {
+  bring(indexFile, indexOf(programFolders()));
+  // The guide lists the calls of the programs: it is made from the index as it stands now.
+  const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');
+  bring(guideFile, permissionsGuide());
 }
 
 if (require.main === module) main();

@@ -42,6 +42,18 @@ export function assertOwn<T extends OwnedRow>(
   });
 }
 
+interface PersonalRow extends OwnedRow {
+  userId: string;
+}
+
+/** Like assertOwn, for what belongs to one person: colleagues and administrators do not find it either. */
+export function assertMine(caller: Caller, row: PersonalRow | null | undefined, subjectKind: string): void {
+  if (!row) throw problems.notFound();
+  if (row.userId === caller.userId) return;
+  const { id: subjectId, companyId } = row;
+  throw problems.notFound({ subjectKind, subjectId, reason: 'other_person', companyId });
+}
+
 /** Throws the refusal that names the missing right. */
 export function assertMay(caller: Caller, right: Right): void {
   if (!may(caller.role, right)) throw problems.noRight(right);

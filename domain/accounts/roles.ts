@@ -1,48 +1,20 @@
 import type { Text } from '../text';
+import { RIGHTS, type Right, reachOf } from './permissions';
 
-/** Who may do what (catalogue: workflow roles, company permissions). The server asks `may`; the portal only hides what would be refused. */
+export { RIGHTS, type Right } from './permissions';
+
+/** Who may do what stands in permissions.ts. The server asks `may`; the portal only hides what would be refused. */
 export const ROLES = ['owner', 'filer', 'viewer', 'reviewer', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const RIGHTS = [
-  'company.read',
-  'company.edit',
-  'filing.read',
-  'filing.edit',
-  'filing.submit',
-  'filing.withdraw',
-  'filing.delete',
-  'message.read',
-  'users.manage',
-  'review.first',
-  'review.final',
-] as const;
-export type Right = (typeof RIGHTS)[number];
-
-const READS: Right[] = ['company.read', 'filing.read', 'message.read'];
-
-const rightsOf: Record<Role, readonly Right[]> = {
-  owner: [
-    ...READS,
-    'company.edit',
-    'filing.edit',
-    'filing.submit',
-    'filing.withdraw',
-    'filing.delete',
-    'users.manage',
-  ],
-  filer: [...READS, 'filing.edit', 'filing.submit'],
-  viewer: READS,
-  reviewer: ['message.read', 'review.first'],
-  administrator: ['message.read', 'users.manage', 'review.first', 'review.final'],
-};
-
-export const may = (role: Role, right: Right): boolean => rightsOf[role].includes(right);
-export const rightsOfRole = (role: Role): readonly Right[] => rightsOf[role];
+export const may = (role: Role, right: Right): boolean => reachOf(role, right) !== null;
+export const rightsOfRole = (role: Role): readonly Right[] => RIGHTS.filter((right) => may(role, right));
 
 /** A filer files the programs granted to it; the owner files all of them. */
-export const mayFile = (user: { role: Role; programs: readonly string[] }, program: string): boolean =>
-  user.role === 'owner' || (user.role === 'filer' && user.programs.includes(program));
+export const mayFile = (user: { role: Role; programs: readonly string[] }, program: string): boolean => {
+  const reach = reachOf(user.role, 'filing.edit');
+  return reach === 'company' || (reach === 'granted' && user.programs.includes(program));
+};
 
 export const roleNames: Record<Role, Text> = {
   owner: { zh: '企业主账号', en: 'Company main account' },

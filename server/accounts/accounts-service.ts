@@ -4,6 +4,7 @@ import { type Bell, createCurrentUsers } from './current-user-service';
 import { createDepartments } from './departments-service';
 import { createLogin } from './login-service';
 import { createPasswordService } from './password-service';
+import { createPhoneService } from './phone-service';
 import { createSessions } from './sessions-service';
 import { createSmsCodes } from './sms-codes-service';
 import { createSubUsers } from './sub-users-service';
@@ -23,6 +24,7 @@ export function createAccounts(deps: Deps, bell: Bell) {
     departments: createDepartments(deps),
     login,
     passwords: createPasswordService(deps, { login, sessions, smsCodes }),
+    phones: createPhoneService(deps, smsCodes),
     sessions,
     smsCodes,
     subUsers: createSubUsers(deps, { login, sessions }),

@@ -12,15 +12,14 @@ import type { Deps } from '../deps';
 import { business, problems } from '../errors';
 import { findByLoginName } from './login-names';
 import type { Login } from './login-service';
-import { hashPassword, isOneOf, isPassword } from './passwords';
+import { createOldPasswordCheck } from './old-password';
+import { hashPassword, isOneOf } from './passwords';
 import type { Sessions } from './sessions-service';
 import { mobileOf, type SmsCodes } from './sms-codes-service';
 import { createUsersStore, type UserRecord, type UserRow } from './users-store';
-import { refusedUntil } from './waiting';
 
 /** The present password and the ones before it. */
 const REMEMBERED = 5;
-const WRONG_OLD = { most: 5, seconds: 30 * 60 };
 
 const rememberedOf = (user: UserRow): string[] =>
   [user.passwordHash, ...user.passwordHistory].slice(0, REMEMBERED);
@@ -52,19 +51,13 @@ interface Parts {
 }
 
 export function createPasswordService(deps: Deps, { login, sessions, smsCodes }: Parts) {
-  const { db, clock, counters, audit } = deps;
+  const { db, audit } = deps;
   const store = createUsersStore(db);
+  const assertOld = createOldPasswordCheck(deps);
 
   async function assertNew(password: string, record: UserRecord): Promise<void> {
     assertPassword(password, passwordOwnerOf(record));
     if (await isOneOf(password, rememberedOf(record.user))) throw business(accountMessages.passwordReused);
-  }
-
-  async function assertOld(password: string, { user }: UserRecord): Promise<void> {
-    const tries = await counters.hit('password.failed', user.id, WRONG_OLD.seconds);
-    if (tries.count > WRONG_OLD.most) throw refusedUntil(tries.resetsAt, clock(), accountMessages.locked);
-    if (!(await isPassword(password, user.passwordHash))) throw business(accountMessages.oldPasswordWrong);
-    await counters.clear('password.failed', user.id);
   }
 
   function accountOfPhone(record: UserRecord | undefined, phone: string): UserRecord {

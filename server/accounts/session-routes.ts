@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import { fillText } from '../../domain/text';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { Accounts } from './accounts-service';
 
-/** Signing in and out, captcha and SMS, passwords. */
+/** Signing in and out, captcha and SMS; the own password, number and sessions. */
 export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
-  const { captchas, currentUsers, login, passwords, sessions, smsCodes } = accounts;
+  const { captchas, currentUsers, login, passwords, phones, sessions, smsCodes } = accounts;
 
   route(app, calls.login, async ({ body, ip, raw, language }) => {
     const userAgent = raw.headers['user-agent'] ?? null;
@@ -28,6 +29,18 @@ export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, calls.editPassword, async ({ caller, body }) => {
     await passwords.edit(caller, body);
     return answer(null, accountMessages.passwordChanged);
+  });
+  route(app, calls.editPhone, async ({ caller, body }) =>
+    answer({ phone: await phones.edit(caller, body) }, accountMessages.phoneChanged),
+  );
+  route(app, calls.sessions, ({ caller }) => sessions.list(caller));
+  route(app, calls.endSession, async ({ caller, params }) => {
+    await sessions.endOne(caller, params.id);
+    return answer(null, accountMessages.sessionEnded);
+  });
+  route(app, calls.endOtherSessions, async ({ caller }) => {
+    const ended = await sessions.endOthers(caller);
+    return answer({ ended }, fillText(accountMessages.sessionsEnded, { count: ended }));
   });
   route(app, calls.forgetPassword, async ({ body }) => {
     await passwords.forget(body);

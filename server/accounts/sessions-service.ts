@@ -1,21 +1,18 @@
 /**
  * Sessions begin, are prolonged and end here; every request reads them anew (http/session-store), so that one that ended
- * is dead at the next request. They last 12 hours at most, and 2 hours without a request (OWASP ASVS 5.0 level 2).
+ * is dead at the next request. How long they last: domain/accounts/session-limits.
  * Refresh tokens are used once: one that comes back was stolen, or belongs to a copy, and ends the session.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../../domain/accounts/roles';
-import type { RefreshData } from '../../domain/api/calls/accounts';
-import type { Caller } from '../access';
+import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
+import type { RefreshData, Session } from '../../domain/api/calls/accounts';
+import { assertMine, type Caller } from '../access';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { isUuid } from '../ids';
 import { plainHash } from './keyed-hash';
 import { createSessionsStore } from './sessions-store';
-
-const HOUR = 60 * 60 * 1000;
-const ABSOLUTE = 12 * HOUR;
-const IDLE = 2 * HOUR;
 
 /** Where a session begins. */
 export interface Origin {
@@ -25,10 +22,15 @@ export interface Origin {
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsStore>['find']>>>;
 
+const secondsFrom = (then: Date, seconds: number): Date => new Date(then.getTime() + seconds * 1000);
+
+/** A session that was not used since then has ended. */
+const idleSince = (now: Date): Date => secondsFrom(now, -SESSION_SECONDS.idle);
+
 const isLive = ({ session, user, companyStatus }: Found, now: Date): boolean =>
   session.revokedAt === null &&
   session.expiresAt > now &&
-  session.lastSeenAt.getTime() + IDLE > now.getTime() &&
+  session.lastSeenAt > idleSince(now) &&
   user.enabled &&
   user.deletedAt === null &&
   (user.companyId === null || companyStatus === 'active');
@@ -40,10 +42,26 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({ db, clock, tokens, audit }: Deps) {
   const store = createSessionsStore(db);
 
-  const tokensOf = (userId: string, sessionId: string, secret: string): RefreshData => {
+  const tokensOf = (userId: string, sessionId: string, secret: string, end: Date): RefreshData => {
     const { access, expiresIn } = tokens.signAccess({ userId, sessionId });
-    return { access, refresh: `${sessionId}.${secret}`, expires_in: expiresIn };
+    return {
+      access,
+      refresh: `${sessionId}.${secret}`,
+      expires_in: expiresIn,
+      idle_in: SESSION_SECONDS.surelyIdle,
+      ends_in: Math.floor((end.getTime() - clock().getTime()) / 1000),
+    };
   };
+
+  const noteEnd = ({ userId: subjectId, companyId, ...caller }: Caller, details: Record<string, unknown>) =>
+    audit.write({
+      subjectKind: 'user',
+      subjectId,
+      companyId,
+      action: 'session.ended',
+      caller: { userId: subjectId, name: caller.name, role: caller.role },
+      details,
+    });
 
   const endStolen = ({ session, user }: Found): Promise<void> =>
     db.transaction(async () => {
@@ -64,17 +82,18 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
       const id = randomUUID();
       const secret = newSecret();
       const now = clock();
+      const expiresAt = secondsFrom(now, SESSION_SECONDS.absolute);
       await store.add({
         id,
         userId,
         refreshHash: plainHash(secret),
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + ABSOLUTE),
+        expiresAt,
         ip: from.ip,
         userAgent: from.userAgent?.slice(0, 300) ?? null,
       });
-      return { sessionId: id, tokens: tokensOf(userId, id, secret) };
+      return { sessionId: id, tokens: tokensOf(userId, id, secret, expiresAt) };
     },
 
     /** Exchanges a refresh token. Throws invalidToken for what never was one, sessionEnded for one that is over. */
@@ -89,7 +108,7 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
         await endStolen(found);
         throw problems.sessionEnded();
       }
-      return tokensOf(found.user.id, id, next);
+      return tokensOf(found.user.id, id, next, found.session.expiresAt);
     },
 
     /** Logging out. */
@@ -101,6 +120,38 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
       }),
 
     /** Ends a user's sessions, all but the given one. */
-    endAll: (userId: string, except?: string): Promise<void> => store.revokeAll(userId, clock(), except),
+    endAll: (userId: string, except?: string): Promise<number> => store.revokeAll(userId, clock(), except),
+
+    /** Where the caller is signed in now. */
+    async list({ userId, sessionId }: Caller): Promise<Session[]> {
+      const now = clock();
+      return (await store.live(userId, now, idleSince(now))).map((row) => ({
+        id: row.id,
+        current: row.id === sessionId,
+        user_agent: row.userAgent,
+        ip: row.ip,
+        created_at: row.createdAt.toISOString(),
+        last_seen_at: row.lastSeenAt.toISOString(),
+        expires_at: row.expiresAt.toISOString(),
+      }));
+    },
+
+    /** Ends one of the caller's own sessions; another person's is answered like one that does not exist. */
+    async endOne(caller: Caller, id: string): Promise<void> {
+      const found = isUuid(id) ? await store.find(id) : undefined;
+      assertMine(caller, found && { id, userId: found.user.id, companyId: found.user.companyId }, 'session');
+      await db.transaction(async () => {
+        await store.revoke(id, clock());
+        await noteEnd(caller, { session: id });
+      });
+    },
+
+    /** Ends the caller's sessions but the one that asks. Gives their number. */
+    endOthers: (caller: Caller): Promise<number> =>
+      db.transaction(async () => {
+        const ended = await store.revokeAll(caller.userId, clock(), caller.sessionId);
+        await noteEnd(caller, { others: ended });
+        return ended;
+      }),
   };
 }

@@ -1,6 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { companies, sessions, users } from '../db/tables';
+
+/** More places than anybody is signed in at. */
+const SHOWN_AT_MOST = 100;
 
 const live = (id: string) => and(eq(sessions.id, id), isNull(sessions.revokedAt));
 
@@ -34,9 +37,26 @@ export const createSessionsStore = (db: Database) => ({
     await db.q.update(sessions).set({ revokedAt: now }).where(live(id));
   },
 
-  /** Ends every session of a user, except the given one. */
-  async revokeAll(userId: string, now: Date, except?: string): Promise<void> {
-    await db.q
+  /** A user's sessions that have not ended, the one used last first. */
+  live(userId: string, now: Date, usedAfter: Date) {
+    return db.q
+      .select()
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, now),
+          gt(sessions.lastSeenAt, usedAfter),
+        ),
+      )
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+      .limit(SHOWN_AT_MOST);
+  },
+
+  /** Ends every session of a user, except the given one. Gives their number. */
+  async revokeAll(userId: string, now: Date, except?: string): Promise<number> {
+    const ended = await db.q
       .update(sessions)
       .set({ revokedAt: now })
       .where(
@@ -45,6 +65,8 @@ export const createSessionsStore = (db: Database) => ({
           isNull(sessions.revokedAt),
           except ? ne(sessions.id, except) : undefined,
         ),
-      );
+      )
+      .returning({ id: sessions.id });
+    return ended.length;
   },
 });

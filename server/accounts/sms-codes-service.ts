@@ -1,7 +1,7 @@
 /**
  * Codes by SMS (catalogue: checks.sms_code): six digits, five minutes, five wrong tries, one use, bound to number and
  * scene. One a minute and ten a day per number, thirty an hour per address. A forgotten password sends only to numbers
- * that an account has, and answers the same for all others.
+ * that an account has. For all others it answers the same after the same work: a code is kept that nobody is told.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/api/calls/accounts';
@@ -56,7 +56,7 @@ export function createSmsCodes(
     if (day.count > PER_NUMBER_AND_DAY) throw refusedUntil(day.resetsAt, now, accountMessages.smsTooMany);
   }
 
-  async function sendCode(phone: string, scene: SmsScene): Promise<void> {
+  async function keepCode(phone: string, scene: SmsScene, isSent: boolean): Promise<void> {
     const id = randomUUID();
     const code = randomCode();
     const now = clock();
@@ -64,7 +64,7 @@ export function createSmsCodes(
     const text = fillText(accountMessages.smsText, { code, minutes: VALID_SECONDS / 60 }).zh;
     await db.transaction(async () => {
       await store.add({ id, phone, scene, codeHash: hashOf(id, code), createdAt: now, expiresAt });
-      await outbox.enqueue({ kind: 'sms', to: phone, scene, code, text });
+      if (isSent) await outbox.enqueue({ kind: 'sms', to: phone, scene, code, text });
     });
   }
 
@@ -74,7 +74,8 @@ export function createSmsCodes(
       const phone = mobileOf(body.phone);
       await captchas.demand(body.captcha_id, body.captcha_code);
       await limit(phone, ip);
-      if (body.scene === 'register' || (await isKnownPhone(phone))) await sendCode(phone, body.scene);
+      const isKnown = await isKnownPhone(phone);
+      await keepCode(phone, body.scene, isKnown || body.scene !== 'forget_pwd');
       return { resend_in: RESEND_SECONDS, expires_in: VALID_SECONDS };
     },
 

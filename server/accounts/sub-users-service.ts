@@ -166,8 +166,9 @@ export function createSubUsers(deps: Deps, { login, sessions }: Parts) {
     },
 
     /** Changes what is given. Throws 208 for an account that keeps its role or must stay enabled. */
-    async update(caller: Caller, id: string, changes: UserChanges): Promise<User> {
+    async update(caller: Caller, id: string, asked: UserChanges): Promise<User> {
       const record = await own(caller, id);
+      const changes = asked.role === record.user.role ? { ...asked, role: undefined } : asked;
       assertChangeable(caller, record, changes);
       const role = changes.role ?? (record.user.role as Role);
       const given = columnsOf(await values.check(changes, { role, companyId: record.user.companyId }));

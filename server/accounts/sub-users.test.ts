@@ -175,6 +175,21 @@ describe('changing', () => {
     });
   });
 
+  it('leaves the department when only the role changes', async () => {
+    const { data: department } = await app.call<{ id: string }>(paths.createDepartment, {
+      token: owner,
+      body: { name: '质量部' },
+    });
+    const { user } = await people.made(owner, { department_id: department.id });
+    const changed = await people.update(owner, user.id, { role: 'viewer' });
+    expect(changed.data).toMatchObject({
+      role: 'viewer',
+      department_id: department.id,
+      department: '质量部',
+    });
+    expect((await people.update(owner, user.id, { department_id: null })).data.department).toBeNull();
+  });
+
   it('ends the sessions of an account that is switched off', async () => {
     const { user, password } = await people.made(owner);
     const token = await app.signIn(user.username, password);

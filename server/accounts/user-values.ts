@@ -68,7 +68,8 @@ export function createUserValues(db: Database) {
     async check(given: UserChanges, side: Side): Promise<UserChanges & { reviewDepartment?: string | null }> {
       const [fault] = faultsOf(given);
       if (fault) throw new Problem('business', fault);
-      if (given.department_id === undefined && given.role === undefined) return given;
+      const staysWhereItIs = given.role === undefined || side.companyId !== null;
+      if (given.department_id === undefined && staysWhereItIs) return given;
       const wrong = await departmentFault(given.department_id, side);
       if (wrong) throw new Problem('business', wrong);
       const { department_id = null, ...rest } = given;

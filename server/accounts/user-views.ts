@@ -85,6 +85,7 @@ export function currentUserView(
     programs: user.programs,
     permissions: [...rightsOfRole(role)],
     must_change_password: user.mustChangePassword,
+    phone: user.phone && maskPhone(user.phone),
     ...counts,
   };
 }

@@ -20,6 +20,7 @@ export const OTHER_ACTIONS = [
   'user.password_change',
   'user.password_reset',
   'user.password_forgotten',
+  'user.phone_change',
   'file.upload',
   'file.download',
   'window.update',

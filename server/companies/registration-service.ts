@@ -13,6 +13,7 @@ import { normaliseCode, normaliseEmail } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import { isVisibleText } from '../../domain/checks/visible-text';
 import type { CompanyProfile } from '../../domain/company/profile';
+import { COMPANIES_PER_PHONE } from '../../domain/company/registration';
 import { fillText, type Text } from '../../domain/text';
 import type { Accounts } from '../accounts/accounts-service';
 import { assertPassword } from '../accounts/password-service';
@@ -25,8 +26,6 @@ import type { Inbox } from '../inbox/inbox-service';
 import { createCompaniesStore } from './companies-store';
 import { creditCodeOf } from './credit-codes';
 import { profileFaults } from './profile-faults';
-
-const COMPANIES_PER_PHONE = 3;
 
 /** What a registration says, in its stored form. */
 interface Applicant {

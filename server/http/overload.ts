@@ -5,6 +5,8 @@ import { problems } from '../errors';
 const MAX_IN_FLIGHT = 1_000;
 const MAX_LOOP_DELAY_MS = 1_000;
 const SAMPLE_EVERY_MS = 1_000;
+/** One pause is no overload: a computer that was busy for a moment goes on. */
+const SLOW_SAMPLES = 2;
 const RELEASE_EVERY_MS = 50;
 
 /** Requests that answer even when the rest is refused. */
@@ -17,9 +19,9 @@ const ALWAYS = new Set(['/api/health', '/api/metrics']);
 export function addOverloadGuard(app: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let slow = false;
+  let slowSamples = 0;
   const timer = setInterval(() => {
-    slow = delay.mean / 1e6 > MAX_LOOP_DELAY_MS;
+    slowSamples = delay.mean / 1e6 > MAX_LOOP_DELAY_MS ? slowSamples + 1 : 0;
     delay.reset();
   }, SAMPLE_EVERY_MS).unref();
 
@@ -30,7 +32,7 @@ export function addOverloadGuard(app: FastifyInstance): void {
     inFlight++;
     // A streamed answer has ten listeners of its own, and Node warns at eleven.
     reply.raw.setMaxListeners(20).once('close', () => inFlight--);
-    const refused = closing || slow || inFlight > MAX_IN_FLIGHT;
+    const refused = closing || slowSamples >= SLOW_SAMPLES || inFlight > MAX_IN_FLIGHT;
     if (refused && !ALWAYS.has(request.url)) throw problems.unavailable();
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
+import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
 import type { Caller } from '../access';
 import type { Database } from '../db/client';
 import { companies, sessions, users } from '../db/tables';
 
-const IDLE_MS = 2 * 3_600_000;
-/** `last_seen_at` is written at most once in this time: reads stay reads. */
-const TOUCH_AFTER_MS = 60_000;
+const IDLE_MS = SESSION_SECONDS.idle * 1000;
+const TOUCH_AFTER_MS = SESSION_SECONDS.notedEvery * 1000;
 
 export interface SessionStore {
   /**

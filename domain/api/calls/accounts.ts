@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import { RIGHTS, ROLES } from '../../accounts/roles';
 import { defineCall } from './define';
+import { ownAccountCalls } from './own-account';
 import { credential, namedId, optionNode } from './shapes';
 import { subUserCalls } from './sub-users';
 
+export * from './own-account';
 export * from './sub-users';
 
 const TAG = 'accounts';
@@ -23,6 +25,8 @@ const currentUserData = z.object({
   programs: z.array(z.string()),
   permissions: z.array(z.enum(RIGHTS)),
   must_change_password: z.boolean(),
+  /** Masked. */
+  phone: z.string().nullable(),
   notifyCount: z.number().int(),
   unreadCount: z.number().int(),
 });
@@ -38,6 +42,10 @@ const loginData = z.object({
   refresh: z.string(),
   /** Seconds that `access` is good for. */
   expires_in: z.number().int(),
+  /** Seconds without a call after which the session ends; each call begins them anew. */
+  idle_in: z.number().int(),
+  /** Seconds after which it ends whatever happens. */
+  ends_in: z.number().int(),
   user: currentUserData,
 });
 export type LoginData = z.infer<typeof loginData>;
@@ -56,7 +64,7 @@ export const login = defineCall('login', {
 
 const refreshBody = z.object({ refresh: credential });
 export type RefreshBody = z.infer<typeof refreshBody>;
-const refreshData = loginData.pick({ access: true, refresh: true, expires_in: true });
+const refreshData = loginData.omit({ user: true });
 export type RefreshData = z.infer<typeof refreshData>;
 
 export const refresh = defineCall('refresh', {
@@ -90,7 +98,7 @@ export const captcha = defineCall('captcha', {
   data: captchaData,
 });
 
-export const SMS_SCENES = ['register', 'forget_pwd'] as const;
+export const SMS_SCENES = ['register', 'forget_pwd', 'change_phone'] as const;
 export type SmsScene = (typeof SMS_SCENES)[number];
 
 const sendSmsBody = z.object({
@@ -139,17 +147,6 @@ export const currentUser = defineCall('currentUser', {
   data: currentUserData,
 });
 
-const editPasswordBody = z.object({ old_password: credential, new_password: credential });
-export type EditPasswordBody = z.infer<typeof editPasswordBody>;
-
-export const editPassword = defineCall('editPassword', {
-  tag: TAG,
-  summary: 'Change the own password; other sessions end',
-  access: 'signedIn',
-  body: editPasswordBody,
-  data: z.null(),
-});
-
 export const accountCalls = [
   login,
   refresh,
@@ -158,6 +155,6 @@ export const accountCalls = [
   sendSms,
   forgetPassword,
   currentUser,
-  editPassword,
+  ...ownAccountCalls,
   ...subUserCalls,
 ];

@@ -54,6 +54,15 @@ export const accountMessages = {
     en: 'The account and mobile number do not match',
   },
 
+  phoneChanged: { zh: '手机号已更换', en: 'The mobile number was changed' },
+  phoneSame: { zh: '新手机号与当前手机号相同', en: 'This is the present mobile number' },
+  phoneChangedText: {
+    zh: '【企业申报门户】账号{username}的手机号已更换为{phone}。如非本人操作，请立即联系管理员。',
+    en: '[Declaration portal] The mobile number of {username} was changed to {phone}. If this was not you, contact the administrator at once.',
+  },
+  sessionEnded: { zh: '该登录已结束', en: 'The session was ended' },
+  sessionsEnded: { zh: '已结束其他{count}处登录', en: '{count} other sessions were ended' },
+
   usernameTaken: { zh: '登录名已被使用', en: 'The login name is taken' },
   nameEmpty: { zh: '名称不能为空', en: 'The name is empty' },
 

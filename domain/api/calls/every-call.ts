@@ -1,0 +1,23 @@
+/** Every call that does not belong to one program: what the guide to permissions lists, and its test walks. */
+import { accountCalls } from './accounts';
+import { companyCalls } from './companies';
+import type { Call } from './define';
+import { documentCalls } from './documents';
+import { fileCalls } from './files';
+import { commonFilingCalls } from './filings';
+import { inboxCalls } from './inbox';
+import { lookupCalls } from './lookups';
+import { systemCalls } from './system';
+import { windowCalls } from './windows';
+
+export const commonCalls = [
+  ...accountCalls,
+  ...companyCalls,
+  ...inboxCalls,
+  ...windowCalls,
+  ...commonFilingCalls,
+  ...fileCalls,
+  ...documentCalls,
+  ...lookupCalls,
+  ...Object.values(systemCalls),
+] as Call[];

@@ -1,0 +1,111 @@
+/** The text of docs/guides/permissions.md, from the permission matrix and the calls themselves. */
+import { type Reach, reachOf } from '../domain/accounts/permissions';
+import { RIGHTS, ROLES, type Role, roleNames } from '../domain/accounts/roles';
+import type { Call } from '../domain/api/calls/define';
+import { downloadCallOf } from '../domain/api/calls/documents';
+import { commonCalls } from '../domain/api/calls/every-call';
+import { filingCallsOf } from '../domain/api/calls/filings';
+import { programs } from '../domain/programs/index.generated';
+
+const reaches: Record<Reach, string> = {
+  own: 'own',
+  company: 'own company',
+  granted: 'granted programs',
+  department: 'own department',
+  all: 'all',
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+const reachCell = (role: Role, right: Call['access']): string => {
+  if (right === 'public') return 'yes';
+  if (right === 'signedIn') return 'own';
+  const reach = reachOf(role, right);
+  return reach ? reaches[reach] : '-';
+};
+
+const rolesTable = () =>
+  table(
+    ['Role', 'Name', '名称'],
+    ROLES.map((role) => [`\`${role}\``, roleNames[role].en, roleNames[role].zh]),
+  );
+
+const rightsTable = () =>
+  table(
+    ['Right', ...ROLES],
+    RIGHTS.map((right) => [`\`${right}\``, ...ROLES.map((role) => reachCell(role, right))]),
+  );
+
+const callRow = ({ method, path, access }: Pick<Call, 'method' | 'path' | 'access'>): string[] => [
+  `${method} \`${path}\``,
+  access,
+  ...ROLES.map((role) => reachCell(role, access)),
+];
+
+/** The calls that a program may have, each once: their rights are the same in every program. */
+function programRows(): string[][] {
+  const byKind = new Map<string, Call['access']>();
+  for (const program of programs) {
+    const { info, one, saves, submit, submitQuantity, log } = filingCallsOf(program);
+    const download = downloadCallOf(program);
+    const kinds = { info, one, save: saves[0], submit, submitQuantity, log, download };
+    for (const [kind, call] of Object.entries(kinds)) if (call) byKind.set(kind, call.access);
+    if (program.lookups) byKind.set('look-ups', 'signedIn');
+  }
+  return [...byKind].map(([kind, access]) => [kind, access, ...ROLES.map((role) => reachCell(role, access))]);
+}
+
+const byPath = (a: Call, b: Call) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method);
+
+export const permissionsGuide = (): string => `<!-- Written by \`npm run gen\`. Do not edit. -->
+# Who may do what
+
+The rights stand in one table, \`domain/accounts/permissions.ts\`; each call names the right it needs in \`domain/api/calls/\`.
+The server asks both before it reads the body; the portal only hides what would be refused. This page is written from them,
+and \`tests/contract/permissions.test.ts\` walks every call that the server describes with every role: a new call is held to
+these rules without being listed anywhere.
+
+## Roles
+
+${rolesTable()}
+
+## Rights, and over whose rows
+
+${rightsTable()}
+
+- **own company**: rows of the person's company. Ownership is decided in \`server/access.ts\` alone. A row of another company is
+  answered byte for byte like one that does not exist (208, record not found) and leaves an audit line.
+- **granted programs**: of the own company's filings those of programs that the owner granted. Others are read-only.
+- **own department**: filings whose company belongs to the reviewer's department.
+- **all**: every company.
+- **own**: what belongs to the person, such as password, number and sessions; not even an administrator finds another
+  person's session. So it is in every call for whoever is signed in.
+- A missing right is answered with 208 and its name, and leaves an audit line. 401 and 403 are kept for sessions.
+
+## What holds whatever the role
+
+- Without a session: 401. With one that ended, or of an account or company that was switched off: 403.
+- With a one-time password nothing works but \`current_user\`, \`edit_password\` and \`logout\` until an own one is set.
+- Nobody disables, deletes or batch-resets the own account or a company's main account; the last administrator stays.
+- An owner grants \`filer\` and \`viewer\`, an administrator \`reviewer\` and \`administrator\`; \`owner\` comes with the registration
+  and is never given. An account does not move between a company and the administering side.
+
+## Fields
+
+- Telephone numbers are masked in lists and in \`current_user\`; whole only in the one account that a manager opens.
+- Password hashes, refresh tokens and codes never leave the server. One-time passwords are told once, in the answer.
+- What is not named in a call's schema is ignored: \`company_id\`, \`role\` of oneself, \`must_change_password\`, \`status\`, \`id\`.
+- Company name, credit code and status are no fields of the profile call; a filing's status moves by its workflow alone.
+
+## Calls of a program
+
+The paths are in each program's manifest.
+
+${table(['Call', 'Right', ...ROLES], programRows())}
+
+## Calls of all programs
+
+${table(['Call', 'Right', ...ROLES], [...commonCalls].sort(byPath).map(callRow))}
+`;

@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CaptchaData, CurrentUser, Session } from '../../domain/api/calls/accounts';
+import { paths } from '../../domain/api/paths';
+import { auditLog, outbox } from '../db/tables';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+import { at } from './managing';
+
+const OLD = '13800000001';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(3601));
+
+const me = (token: string) => app.call<CurrentUser>(paths.currentUser, { token });
+const list = async (token: string) => (await app.call<Session[]>(paths.sessions, { token })).data;
+const NOT_FOUND = { code: 208, msg: 'record not found', data: null };
+
+describe('the own sessions', () => {
+  it('are listed with device, address and times; the asking one is marked', async () => {
+    const here = await app.signIn('demo.filer');
+    app.clock.advance(60);
+    const body = { username: 'demo.filer', password: 'Portal#2026' };
+    await app.call(paths.login, { body, headers: { 'user-agent': 'Mozilla/5.0 (phone)' } });
+    const [phone, own, ...rest] = await list(here);
+    expect(rest).toEqual([]);
+    expect(phone).toMatchObject({
+      current: false,
+      user_agent: 'Mozilla/5.0 (phone)',
+      ip: '127.0.0.1',
+      created_at: app.clock.now.toISOString(),
+    });
+    expect(own).toMatchObject({ current: true });
+    expect(JSON.stringify([phone, own])).not.toMatch(/hash|refresh/i);
+  });
+
+  it('end one by one, with a line in the log; what has ended is not listed', async () => {
+    const [here, there] = [await app.signIn('demo.viewer'), await app.signIn('demo.viewer')];
+    const other = (await list(here)).find(({ current }) => !current) as Session;
+    expect((await app.call(at(paths.endSession, other.id), { token: here })).code).toBe(200);
+    expect((await me(there)).status).toBe(403);
+    expect((await list(here)).map(({ current }) => current)).toEqual([true]);
+    const { id } = (await me(here)).data;
+    const ends = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'session.ended'));
+    expect(await app.db.q.select().from(auditLog).where(ends)).toMatchObject([
+      { details: { session: other.id } },
+    ]);
+  });
+
+  it('end all at once but the asking one', async () => {
+    const [here, there, elsewhere] = [
+      await app.signIn('reviewer'),
+      await app.signIn('reviewer'),
+      await app.signIn('reviewer'),
+    ];
+    expect(await app.call(paths.endOtherSessions, { token: here })).toMatchObject({
+      code: 200,
+      data: { ended: 2 },
+    });
+    expect([await me(here), await me(there), await me(elsewhere)].map(({ status }) => status)).toEqual([
+      200, 403, 403,
+    ]);
+  });
+
+  it("are nobody else's: a colleague's answers like none, and leaves a line", async () => {
+    const [owner, filer] = [await app.signIn('demo'), await app.signIn('demo.filer')];
+    const foreign = (await list(filer))[0]?.id as string;
+    const before = (await app.audit.read('session', foreign)).length;
+    expect(await app.call(at(paths.endSession, foreign), { token: owner })).toMatchObject(NOT_FOUND);
+    for (const odd of ['0', 'null', '1 or 1=1', '00000000-0000-4000-8000-000000000000'])
+      expect(await app.call(at(paths.endSession, odd), { token: owner })).toMatchObject(NOT_FOUND);
+    expect((await me(filer)).code).toBe(200);
+    const denials = await app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
+    expect(denials.some(({ details }) => JSON.stringify(details).includes(foreign))).toBe(true);
+    expect(before).toBe(0);
+  });
+
+  it('are gone from the list two hours after the last call', async () => {
+    await app.signIn('other');
+    app.clock.advance(2 * 3600 + 1);
+    expect(await list(await app.signIn('other'))).toHaveLength(1);
+  });
+});
+
+describe('the own number', () => {
+  const edit = (token: string, body: object) =>
+    app.call<{ phone: string }>(paths.editPhone, { token, body: { password: 'Portal#2026', ...body } });
+
+  async function codeFor(phone: string, scene = 'change_phone') {
+    const { data } = await app.call<CaptchaData>(paths.captcha);
+    const captcha = { captcha_id: data.captcha_id, captcha_code: TEST_CAPTCHA };
+    expect((await app.call(paths.sendSms, { body: { phone, scene, ...captcha } })).code).toBe(200);
+    return app.codeSentTo(phone);
+  }
+
+  it('changes with the password and a code sent to the new number, and the old number is told', async () => {
+    const token = await app.signIn('demo');
+    const phone = '13955550001';
+    const sms_code = await codeFor(phone);
+    expect((await edit(token, { phone, sms_code, password: 'wrong' })).msg).toBe('The old password is wrong');
+    expect((await edit(token, { phone: OLD, sms_code })).msg).toBe('This is the present mobile number');
+    expect(await edit(token, { phone: '+86 139 5555 0001', sms_code })).toMatchObject({
+      code: 200,
+      data: { phone: '139****0001' },
+    });
+    expect((await me(token)).data.phone).toBe('139****0001');
+    const told = await app.db.q.select().from(outbox).where(eq(outbox.recipient, OLD));
+    expect(told.map(({ scene }) => scene)).toEqual(['phone_changed']);
+    expect((await edit(token, { phone: '13955550002', sms_code })).code).toBe(208);
+  });
+
+  it('takes no code of another purpose or another number', async () => {
+    const token = await app.signIn('demo');
+    const phone = '13955550003';
+    const registration = await codeFor(phone, 'register');
+    expect((await edit(token, { phone, sms_code: registration })).code).toBe(208);
+    app.clock.advance(61);
+    const elsewhere = await codeFor('13955550004');
+    expect((await edit(token, { phone, sms_code: elsewhere })).code).toBe(208);
+    expect((await me(token)).data.phone).toBe('139****0001');
+  });
+
+  it('cannot be used to guess the password', async () => {
+    const token = await app.signIn('demo.viewer');
+    const guess = (password: string) => edit(token, { phone: '13955550005', sms_code: '000000', password });
+    for (let i = 0; i < 5; i++) expect((await guess(`guess-${i}`)).code).toBe(208);
+    const locked = await guess('Portal#2026');
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

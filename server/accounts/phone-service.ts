@@ -1,0 +1,63 @@
+/**
+ * Changing the own mobile number: with the password, and a code that was sent to the new number. The old number is told,
+ * for whoever holds the number can set a new password.
+ */
+import type { Role } from '../../domain/accounts/roles';
+import type { EditPhoneBody } from '../../domain/api/calls/accounts';
+import { accountMessages } from '../../domain/api/messages/accounts';
+import { companyMessages } from '../../domain/api/messages/companies';
+import { COMPANIES_PER_PHONE } from '../../domain/company/registration';
+import { fillText } from '../../domain/text';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import { business, problems } from '../errors';
+import { createOldPasswordCheck } from './old-password';
+import { mobileOf, type SmsCodes } from './sms-codes-service';
+import { maskPhone } from './user-views';
+import { createUsersStore, type UserRow } from './users-store';
+
+export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
+  const { db, audit, outbox } = deps;
+  const store = createUsersStore(db);
+  const assertOld = createOldPasswordCheck(deps);
+
+  async function assertFree({ role, phone: present }: UserRow, phone: string): Promise<void> {
+    if (present === phone) throw business(accountMessages.phoneSame);
+    if ((role as Role) !== 'owner') return;
+    if ((await store.countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
+      throw business(companyMessages.phoneAtMost);
+  }
+
+  async function tellOldNumber({ phone: old, username }: UserRow, phone: string): Promise<void> {
+    if (!old) return;
+    const text = fillText(accountMessages.phoneChangedText, { username, phone: maskPhone(phone) }).zh;
+    await outbox.enqueue({ kind: 'sms', to: old, scene: 'phone_changed', text });
+  }
+
+  return {
+    /** Throws 208 for a wrong password or code, or a number that cannot be taken. Gives the new number, masked. */
+    async edit(caller: Caller, body: EditPhoneBody): Promise<string> {
+      const record = await store.byId(caller.userId);
+      if (!record) throw problems.sessionEnded();
+      const phone = mobileOf(body.phone);
+      await assertOld(body.password, record);
+      await assertFree(record.user, phone);
+      const codeId = await smsCodes.check(phone, 'change_phone', body.sms_code);
+      await db.transaction(async () => {
+        await smsCodes.use(codeId);
+        await store.update(caller.userId, { phone });
+        await tellOldNumber(record.user, phone);
+        const { userId: subjectId, companyId } = caller;
+        await audit.write({
+          subjectKind: 'user',
+          subjectId,
+          companyId,
+          action: 'user.phone_change',
+          caller,
+          details: { phone: maskPhone(phone) },
+        });
+      });
+      return maskPhone(phone);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * Walks every call that the application describes with every role, against the one table in domain/accounts/permissions:
+ * who has the right is let in, who has not is told which one is missing, before anything of the request is looked at.
+ */
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RIGHTS, type Right, reachOf } from '../../domain/accounts/permissions';
+import { rightNames } from '../../domain/accounts/right-names';
+import { ROLES, type Role } from '../../domain/accounts/roles';
+import { commonCalls } from '../../domain/api/calls/every-call';
+import { paths } from '../../domain/api/paths';
+import { programs } from '../../domain/programs/index.generated';
+import { auditLog, users } from '../../server/db/tables';
+import { startTestApp, type TestApp } from '../../server/testing';
+
+const ACCOUNTS: Record<Role, string> = {
+  owner: 'demo',
+  filer: 'demo.filer',
+  viewer: 'demo.viewer',
+  reviewer: 'reviewer',
+  administrator: 'admin',
+};
+/** After these the session is over, or others are. */
+const ENDING: string[] = [paths.logout, paths.endOtherSessions];
+/** What a one-time password opens. */
+const OPEN: string[] = [paths.currentUser, paths.editPassword, paths.logout];
+
+interface DescribedCall {
+  call: string;
+  access: 'public' | 'signedIn' | Right;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, { security?: unknown[]; description?: string }>>;
+}
+
+let app: TestApp;
+let calls: DescribedCall[];
+
+const accessOf = ({ security, description }: { security?: unknown[]; description?: string }) => {
+  if (!security?.length) return 'public';
+  return RIGHTS.find((right) => description === `Right: ${right}`) ?? 'signedIn';
+};
+
+async function describedCalls(): Promise<DescribedCall[]> {
+  const description = (await app.app.inject({ url: '/api/docs/json' })).json<OpenApi>();
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      access: accessOf(described),
+    })),
+  );
+}
+
+const send = (call: string, token: string) =>
+  app.call(call.replace('{id}', randomUUID()), {
+    token,
+    ...(/^(POST|PUT)/.test(call) && { body: {} }),
+  });
+
+const GATE = 'Please change the one-time password first';
+const missing = (right: Right) => `you do not have the right: ${rightNames[right].en}`;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = await describedCalls();
+});
+afterAll(() => app.close());
+
+it('finds each right of a call in the table, and each call in the guide', () => {
+  const normal = (path: string) => path.replace(/\/$/, '');
+  const listed = new Set(commonCalls.map(({ method, path }) => normal(`${method} ${path}`)));
+  const ofPrograms = new Set(
+    programs.flatMap(({ calls: each, lookups = [] }) =>
+      [
+        each.info,
+        each.one,
+        each.save,
+        each.submit ?? [],
+        each.log,
+        each.submitQuantity ?? [],
+        each.download ?? [],
+      ]
+        .flat()
+        .concat(lookups.map(({ call }) => call))
+        .map((path) => normal(path.replace(' /', ' /api/v1.0/'))),
+    ),
+  );
+  const unlisted = calls
+    .map(({ call }) => normal(call))
+    .filter((call) => !listed.has(call) && !ofPrograms.has(call));
+  expect(unlisted, 'add them to domain/api/calls/every-call.ts and run "npm run gen"').toEqual([]);
+});
+
+const isOneOf = (call: string, list: string[]) =>
+  list.some((each) => each.replace(/\/$/, '') === call.replace(/\/$/, ''));
+
+/** Refusals of this kind that the log has of a person. */
+const denials = async (username: string) => {
+  const [row] = await app.db.q.select({ id: users.id }).from(users).where(eq(users.username, username));
+  const byPerson = and(eq(auditLog.action, 'access.denied'), eq(auditLog.actorId, row?.id ?? ''));
+  return (await app.db.q.select().from(auditLog).where(byPerson)).filter(({ details }) =>
+    JSON.stringify(details).includes('missing_right'),
+  ).length;
+};
+
+describe.each(ROLES)('%s', (role) => {
+  it('is let in where the table says so; elsewhere told the missing right, which leaves a line', async () => {
+    let token = await app.signIn(ACCOUNTS[role]);
+    const before = await denials(ACCOUNTS[role]);
+    let denied = 0;
+    for (const { call, access } of calls) {
+      const reply = await send(call, token);
+      if (access !== 'public' && access !== 'signedIn' && reachOf(role, access) === null) {
+        denied += 1;
+        expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 200, 208, missing(access)]);
+      } else {
+        expect(String(reply.msg), call).not.toContain('you do not have the right');
+        if (access !== 'public') expect([401, 403, 500], call).not.toContain(reply.status);
+      }
+      if (isOneOf(call, ENDING)) token = await app.signIn(ACCOUNTS[role]);
+    }
+    expect((await denials(ACCOUNTS[role])) - before).toBe(denied);
+  });
+});
+
+it('a one-time password opens nothing but the way to an own one', async () => {
+  const change = { mustChangePassword: true };
+  await app.db.q.update(users).set(change).where(eq(users.username, ACCOUNTS.owner));
+  const token = await app.signIn(ACCOUNTS.owner);
+  for (const { call, access } of calls) {
+    if (access === 'public' || isOneOf(call, OPEN)) continue;
+    const reply = await send(call, token);
+    const refusal = access === 'signedIn' || reachOf('owner', access) ? GATE : missing(access);
+    expect([call, reply.status, reply.code, reply.msg]).toEqual([call, 200, 208, refusal]);
+  }
+});
