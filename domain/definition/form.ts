@@ -1,6 +1,7 @@
 /** The body of a program: what it asks, checks and prints. */
 import type { Scope } from './answers';
 import type { DocumentPlan } from './document';
+import type { EditionStep } from './editions';
 import type { Assessment, Eligibility, Rule, Thresholds } from './rules';
 import type { Section, SectionOf } from './sections';
 
@@ -14,6 +15,8 @@ export interface Form {
   document: DocumentPlan;
   /** The rules, laws and notices that the form follows. */
   basis: string[];
+  /** How answers of earlier editions came to this one, step by step. */
+  editions?: EditionStep[];
 }
 
 /** A form as its program writes it: every function knows the program's own answers. */

@@ -8,6 +8,7 @@
  */
 export * from '../definition/answers';
 export * from '../definition/document';
+export * from '../definition/editions';
 export * from '../definition/fields';
 export * from '../definition/form';
 export * from '../definition/options';

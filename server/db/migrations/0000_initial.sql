@@ -1,3 +1,44 @@
+CREATE TABLE "departments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"refresh_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"ip" text,
+	"user_agent" text
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid,
+	"username" text NOT NULL,
+	"username_key" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text,
+	"email" text,
+	"role" text NOT NULL,
+	"department_id" uuid,
+	"review_department" text,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"programs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"password_hash" text NOT NULL,
+	"password_history" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"must_change_password" boolean DEFAULT false NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"last_login_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"subject_kind" text NOT NULL,
@@ -26,12 +67,6 @@ CREATE TABLE "business_register" (
 	"check_digit_exception" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "captchas" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"answer_hash" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "companies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"credit_code" text NOT NULL,
@@ -41,21 +76,6 @@ CREATE TABLE "companies" (
 	"profile_version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "counters" (
-	"kind" text NOT NULL,
-	"subject" text NOT NULL,
-	"count" integer NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "counters_kind_subject_pk" PRIMARY KEY("kind","subject")
-);
---> statement-breakpoint
-CREATE TABLE "departments" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"company_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -72,6 +92,18 @@ CREATE TABLE "files" (
 	"next_look_at" timestamp with time zone DEFAULT now() + interval '30 days' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"received" bigint DEFAULT 0 NOT NULL,
+	"file_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "filings" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -83,6 +115,7 @@ CREATE TABLE "filings" (
 	"version" integer NOT NULL,
 	"edition" text NOT NULL,
 	"data" jsonb NOT NULL,
+	"edition_note" jsonb,
 	"returned" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"returned_by" text,
 	"correction_due_at" timestamp with time zone,
@@ -94,13 +127,22 @@ CREATE TABLE "filings" (
 	"save_logged_by" uuid
 );
 --> statement-breakpoint
-CREATE TABLE "idempotency_keys" (
-	"user_id" uuid NOT NULL,
-	"key" text NOT NULL,
-	"call" text NOT NULL,
-	"answer" jsonb,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
+CREATE TABLE "receipt_counters" (
+	"program" text NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "receipt_counters_program_year_pk" PRIMARY KEY("program","year")
+);
+--> statement-breakpoint
+CREATE TABLE "submissions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"filing_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"receipt_no" text NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"submitted_by" text NOT NULL,
+	"snapshot" text NOT NULL,
+	"sha256" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "message_reads" (
@@ -126,6 +168,29 @@ CREATE TABLE "messages" (
 	"expires_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "captchas" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"answer_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "counters" (
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"count" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "counters_kind_subject_pk" PRIMARY KEY("kind","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"call" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -138,25 +203,6 @@ CREATE TABLE "outbox" (
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "receipt_counters" (
-	"program" text NOT NULL,
-	"year" integer NOT NULL,
-	"last" integer NOT NULL,
-	CONSTRAINT "receipt_counters_program_year_pk" PRIMARY KEY("program","year")
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"refresh_hash" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone,
-	"ip" text,
-	"user_agent" text
-);
---> statement-breakpoint
 CREATE TABLE "sms_codes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"phone" text NOT NULL,
@@ -166,51 +212,6 @@ CREATE TABLE "sms_codes" (
 	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "submissions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"filing_id" uuid NOT NULL,
-	"seq" integer NOT NULL,
-	"receipt_no" text NOT NULL,
-	"submitted_at" timestamp with time zone NOT NULL,
-	"submitted_by" text NOT NULL,
-	"snapshot" text NOT NULL,
-	"sha256" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "uploads" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"company_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"size" bigint NOT NULL,
-	"received" bigint DEFAULT 0 NOT NULL,
-	"file_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "users" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"company_id" uuid,
-	"username" text NOT NULL,
-	"username_key" text NOT NULL,
-	"name" text NOT NULL,
-	"phone" text,
-	"email" text,
-	"role" text NOT NULL,
-	"department_id" uuid,
-	"review_department" text,
-	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"programs" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"password_hash" text NOT NULL,
-	"password_history" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"must_change_password" boolean DEFAULT false NOT NULL,
-	"enabled" boolean DEFAULT true NOT NULL,
-	"deleted_at" timestamp with time zone,
-	"last_login_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "window_extensions" (
@@ -233,37 +234,37 @@ CREATE TABLE "windows" (
 );
 --> statement-breakpoint
 ALTER TABLE "departments" ADD CONSTRAINT "departments_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "files" ADD CONSTRAINT "files_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "filings" ADD CONSTRAINT "filings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_reads" ADD CONSTRAINT "message_reads_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_reads" ADD CONSTRAINT "message_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "messages" ADD CONSTRAINT "messages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "submissions" ADD CONSTRAINT "submissions_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filings" ADD CONSTRAINT "filings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submissions" ADD CONSTRAINT "submissions_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reads" ADD CONSTRAINT "message_reads_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reads" ADD CONSTRAINT "message_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "window_extensions" ADD CONSTRAINT "window_extensions_window_id_windows_id_fk" FOREIGN KEY ("window_id") REFERENCES "public"."windows"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "window_extensions" ADD CONSTRAINT "window_extensions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "departments_company_name" ON "departments" USING btree ("company_id","name");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree ("username_key") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_company" ON "users" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id","seq");--> statement-breakpoint
 CREATE INDEX "audit_log_company" ON "audit_log" USING btree ("company_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_credit_code" ON "companies" USING btree ("credit_code");--> statement-breakpoint
-CREATE UNIQUE INDEX "departments_company_name" ON "departments" USING btree ("company_id","name");--> statement-breakpoint
 CREATE INDEX "files_company" ON "files" USING btree ("company_id","sha256");--> statement-breakpoint
 CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "files_next_look" ON "files" USING btree ("next_look_at");--> statement-breakpoint
-CREATE INDEX "filings_company" ON "filings" USING btree ("company_id","program","batch_year");--> statement-breakpoint
-CREATE INDEX "filings_status" ON "filings" USING btree ("status");--> statement-breakpoint
-CREATE INDEX "messages_company" ON "messages" USING btree ("company_id","created_at");--> statement-breakpoint
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE sent_at is null;--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sms_codes_phone" ON "sms_codes" USING btree ("phone","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "submissions_filing_seq" ON "submissions" USING btree ("filing_id","seq");--> statement-breakpoint
-CREATE UNIQUE INDEX "submissions_receipt" ON "submissions" USING btree ("receipt_no");--> statement-breakpoint
 CREATE INDEX "uploads_company" ON "uploads" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "uploads_expires" ON "uploads" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree ("username_key") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "users_company" ON "users" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "filings_company" ON "filings" USING btree ("company_id","program","batch_year");--> statement-breakpoint
+CREATE INDEX "filings_status" ON "filings" USING btree ("status");--> statement-breakpoint
+CREATE UNIQUE INDEX "submissions_filing_seq" ON "submissions" USING btree ("filing_id","seq");--> statement-breakpoint
+CREATE UNIQUE INDEX "submissions_receipt" ON "submissions" USING btree ("receipt_no");--> statement-breakpoint
+CREATE INDEX "messages_company" ON "messages" USING btree ("company_id","created_at");--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE sent_at is null;--> statement-breakpoint
+CREATE INDEX "sms_codes_phone" ON "sms_codes" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "windows_batch" ON "windows" USING btree ("program","batch_year","batch_no");

@@ -20,6 +20,8 @@ export const filings = pgTable(
     /** The edition of the form that the answers were given under. */
     edition: text('edition').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** What became of the answers when they were brought into this edition from another; null: they never were. */
+    editionNote: jsonb('edition_note').$type<Record<string, unknown>>(),
     /** Corrections asked for by the last return. */
     returned: jsonb('returned').$type<unknown[]>().notNull().default([]),
     returnedBy: text('returned_by'),

@@ -1,0 +1,71 @@
+/** The way of one answer through the editions of a form. */
+import type { AnswerValue, EditionStep, Retired } from '../programs/define';
+import { ask } from './visibility';
+
+/** One value and where it stands: in a table by the number of its row, and by the row's identity where that has one. */
+export interface Cell {
+  section: string;
+  row?: number;
+  id?: string;
+  field: string;
+  value: AnswerValue;
+}
+
+export interface Arrival {
+  /** Where it stands now, with its value as it is said now. */
+  cell: Cell;
+  /** The last edition that knew the place. */
+  edition: string;
+  /** What its section and its field were called, once one of them is gone. */
+  retired: { section?: Retired; field?: Retired } | null;
+}
+
+/** The steps from an edition to the present one. An unknown edition has no way: its answers are taken as they stand. */
+export function stepsFrom(editions: readonly EditionStep[] = [], from: string): EditionStep[] {
+  const steps: EditionStep[] = [];
+  let next = editions.find((step) => step.from === from);
+  while (next && !steps.includes(next)) {
+    steps.push(next);
+    const { to } = next;
+    next = editions.find((step) => step.from === to);
+  }
+  return steps;
+}
+
+const PLACE = /^(\w+)(?:\[([^\]]+)\])?(?:\.(\w+))?$/;
+
+/** A field that moved takes its section along; else its section may have moved, and its given row. */
+function move(cell: Cell, moves: Record<string, string>): Cell {
+  const target = (place: string) => PLACE.exec(moves[place] ?? '') ?? [];
+  const [, section, , field] = target(`${cell.section}.${cell.field}`);
+  const [, rowSection, id] = cell.id === undefined ? [] : target(`${cell.section}[${cell.id}]`);
+  const [, whole] = target(cell.section);
+  return {
+    ...cell,
+    section: section ?? rowSection ?? whole ?? cell.section,
+    field: field ?? cell.field,
+    ...(id !== undefined && { id }),
+  };
+}
+
+function convert(cell: Cell, converts: Record<string, (value: AnswerValue) => AnswerValue>): Cell {
+  const change = converts[`${cell.section}.${cell.field}`];
+  return change ? { ...cell, value: ask(() => change(cell.value)) } : cell;
+}
+
+function retiredAt({ section, field }: Cell, { retired = {} }: EditionStep): Arrival['retired'] {
+  const [whole, item] = [retired[section], retired[`${section}.${field}`]];
+  return whole || item ? { ...(whole && { section: whole }), ...(item && { field: item }) } : null;
+}
+
+/** Follows a value as far as it leads: to its present place, or to the step at which it lost it. */
+export function travel(steps: readonly EditionStep[], from: string, start: Cell): Arrival {
+  let [cell, edition] = [start, from];
+  for (const step of steps) {
+    const retired = retiredAt(cell, step);
+    if (retired) return { cell, edition, retired };
+    cell = convert(move(cell, step.moves ?? {}), step.converts ?? {});
+    edition = step.to;
+  }
+  return { cell, edition, retired: null };
+}

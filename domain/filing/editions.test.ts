@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../tests/support/samples';
+import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import type { Answers, EditionStep, Form } from '../programs/define';
+import { programs } from '../programs/index.generated';
+import { check } from './check';
+import { compute, inputsOf } from './compute';
+import { bringForward } from './editions';
+
+const withSteps = (...editions: EditionStep[]): Form => ({ ...smallForm, editions });
+const given = (): Answers => inputsOf(smallForm, validAnswers());
+
+describe('answers of an earlier edition', () => {
+  it('stay as they are where the form has not changed, rows without values among them', () => {
+    const answers = { ...given(), tasks: [{ row: 't9' }] };
+    const { aside, moved, ...fitted } = bringForward(smallForm, answers, '2025.1');
+    expect(fitted.answers).toEqual(answers);
+    expect({ aside, moved }).toEqual({ aside: [], moved: [] });
+  });
+
+  it('follow their items through every edition in between', () => {
+    const form = withSteps(
+      {
+        from: '1',
+        to: '2',
+        moves: { 'base.title': 'base.called', people: 'team', 'people.mails': 'people.mail' },
+      },
+      {
+        from: '2',
+        to: '3',
+        moves: { base: 'basics', 'base.called': 'basics.name', 'people.mail': 'team.mail' },
+      },
+    );
+    const old: Answers = {
+      base: { title: '甲公司', amount: 3 },
+      people: [{ row: 'p1', name: '张三', mails: 'a@b.cn' }, { row: 'p2' }],
+    };
+    const fitted = bringForward(form, old, '1');
+    expect(fitted.answers).toEqual({
+      basics: { name: '甲公司', amount: 3 },
+      team: [{ row: 'p1', name: '张三', mail: 'a@b.cn' }, { row: 'p2' }],
+    });
+    expect(fitted.kept).toBe(4);
+    expect(fitted.aside).toEqual([]);
+    expect(fitted.moved.find(({ from }) => from === 'base.title')).toEqual({
+      from: 'base.title',
+      to: 'basics.name',
+      label: { zh: '基本信息 / 名称', en: 'Basics / Name' },
+    });
+  });
+
+  it('are said anew where their values are said in another way', () => {
+    const form = withSteps({
+      from: '1',
+      to: '2',
+      converts: {
+        'basics.amount': (yuan) => Number(yuan) / 10_000,
+        'basics.score': () => {
+          throw new Error('a slip');
+        },
+      },
+    });
+    const { answers, aside } = bringForward(form, { basics: { amount: 125_000, score: 7 } }, '1');
+    expect(answers).toEqual({ basics: { amount: 12.5 } });
+    expect(aside).toMatchObject([{ path: 'basics.score', value: 7, reason: 'misfit' }]);
+  });
+
+  it('are set aside under the name that they had, in words, when the form no longer asks for them', () => {
+    const options = {
+      name: 'o',
+      title: { zh: '', en: '' },
+      items: [{ value: 'x', zh: '旧项', en: 'Old one' }],
+    };
+    const form = withSteps({
+      from: '1',
+      to: '2',
+      retired: {
+        'basics.motto': { zh: '口号', en: 'Motto' },
+        'basics.sort': { zh: '类别', en: 'Sort', options },
+        prizes: { zh: '奖项', en: 'Prizes' },
+        'prizes.title': { zh: '奖项名称', en: 'Title of the prize' },
+      },
+    });
+    const old: Answers = {
+      basics: { name: '甲', motto: '向前', sort: 'x', nobody_knows: 1 },
+      prizes: [{ row: 'a' }, { row: 'b', title: '一等奖', year: 2020 }],
+    };
+    const { answers, aside } = bringForward(form, old, '1');
+    expect(answers).toEqual({ basics: { name: '甲' } });
+    expect(aside).toMatchObject([
+      { path: 'basics.motto', edition: '1', label: { zh: '基本信息 / 口号' }, value: '向前', reason: 'gone' },
+      { path: 'basics.sort', value: 'x', text: { zh: '旧项', en: 'Old one' } },
+      { path: 'basics.nobody_knows', label: { en: 'Basics / nobody_knows' }, value: 1 },
+      { path: 'prizes[1].title', label: { zh: '奖项 / 第2行 / 奖项名称' }, value: '一等奖' },
+      { path: 'prizes[1].year', label: { en: 'Prizes / Row 2 / year' }, value: 2020 },
+    ]);
+  });
+
+  it('are set aside where their place takes something else now, and the rest can be saved', () => {
+    const old: Answers = {
+      basics: { name: 'x'.repeat(21), amount: '12' as unknown as number, doubled: 24, tags: ['a'] },
+      team: Array.from({ length: 6 }, (_, i) => ({ row: `r${i}`, name: `n${i}` })),
+      funds: [
+        { row: 'own', amount: 1 },
+        { row: 'grant', amount: 2 },
+        { row: 'total', amount: 3 },
+      ],
+      totals: { shares: 100 },
+      years: {} as never,
+    };
+    const { answers, aside } = bringForward(smallForm, old, '1');
+    expect(aside.map(({ path, reason }) => [path, reason])).toEqual([
+      ['basics.name', 'misfit'],
+      ['basics.amount', 'misfit'],
+      ['basics.doubled', 'computed'],
+      ['team[5].name', 'full'],
+      ['funds[1].amount', 'gone'],
+      ['funds[2].amount', 'computed'],
+      ['totals.shares', 'computed'],
+    ]);
+    expect(check(smallForm, compute(smallForm, answers, ctx), ctx, 'draft')).toEqual([]);
+    expect(answers.basics).toEqual({ tags: ['a'] });
+  });
+
+  it('never push another answer out of its place', () => {
+    const form = withSteps({ from: '1', to: '2', moves: { 'basics.alias': 'basics.name' } });
+    const { answers, aside } = bringForward(form, { basics: { name: '甲', alias: '乙' } }, '1');
+    expect(answers).toEqual({ basics: { name: '甲' } });
+    expect(aside).toMatchObject([{ path: 'basics.name', value: '乙', reason: 'taken' }]);
+  });
+
+  it('return when a later edition has their place again, as after a step back', () => {
+    const { basics, ...others } = given();
+    const smaller: Form = {
+      ...smallForm,
+      sections: smallForm.sections.map((section) =>
+        section.kind === 'fields'
+          ? { ...section, fields: section.fields.filter(({ key }) => key !== 'colour') }
+          : section,
+      ),
+    };
+    const back = bringForward(smaller, { basics, ...others } as Answers, '2');
+    expect(back.aside).toMatchObject([{ path: 'basics.colour', value: 'red', edition: '2' }]);
+    const again = bringForward(smallForm, back.answers, '1', back.aside);
+    expect(again.answers).toEqual(given());
+    expect(again.aside).toEqual([]);
+  });
+
+  it('of every program go through unchanged', async () => {
+    for (const program of programs) {
+      const form = await program.load();
+      for (const { name, data } of samplesOf(program.key)) {
+        const inputs = inputsOf(form, data);
+        const { answers, aside } = bringForward(form, inputs, 'before');
+        expect(aside, `${program.key} ${name}`).toEqual([]);
+        expect(answers, `${program.key} ${name}`).toEqual(inputs);
+      }
+    }
+  });
+});

@@ -1,0 +1,176 @@
+/**
+ * Answers that were given under an earlier edition of a form, brought into the present one. What has a place is kept in it,
+ * what moved is moved, and what no place takes is set aside in words that can be read without the earlier form. Nothing
+ * that somebody typed is dropped.
+ */
+import type { Answers, AnswerValue, FieldAnswers, FieldType, Form, Row, Section } from '../programs/define';
+import type { Text } from '../text';
+import { type Arrival, type Cell, stepsFrom, travel } from './edition-steps';
+import { labelOf, wordsOf } from './edition-words';
+import { parsePath } from './paths';
+import { fieldsOf, isEmpty, isRecord, isRowSection, rowLimit, sumRowsOf } from './sections';
+import { draftFault } from './values';
+
+/**
+ * Why an answer was set aside. gone: the form no longer asks for it. misfit: its place takes another type or size now.
+ * computed: the portal works it out now. full: the table takes fewer rows. taken: another answer stands there.
+ */
+export const ASIDE_REASONS = ['gone', 'misfit', 'computed', 'full', 'taken'] as const;
+export type AsideReason = (typeof ASIDE_REASONS)[number];
+
+export interface AsideAnswer {
+  /** Where it stood in the last edition that knew the place. */
+  path: string;
+  edition: string;
+  label: Text;
+  value: AnswerValue;
+  /** What the value says, where that is not the value itself. */
+  text?: Text;
+  type?: FieldType;
+  reason: AsideReason;
+}
+
+/** An item that has another place now. */
+export interface MovedItem {
+  from: string;
+  to: string;
+  label: Text;
+}
+
+export interface Fitted {
+  answers: Answers;
+  /** How many values the answers hold. */
+  kept: number;
+  moved: MovedItem[];
+  aside: AsideAnswer[];
+}
+
+/** What a filing bears from the day on which it was brought into another edition. */
+export interface EditionNote extends Omit<Fitted, 'answers'> {
+  from: string;
+  to: string;
+}
+
+/** Answers on their way into the form, with the rows that were begun, by table and number. */
+interface Fitting {
+  form: Form;
+  answers: Answers;
+  rows: Map<string, Row>;
+}
+
+/** `from`: the edition of the answers. `aside`: set aside before; it returns where it has a place again. */
+export function bringForward(
+  form: Form,
+  answers: Answers,
+  from: string,
+  aside: readonly AsideAnswer[] = [],
+): Fitted {
+  const fitting: Fitting = { form, answers: emptySections(form, answers), rows: new Map() };
+  const fitted: Fitted = { answers: fitting.answers, kept: 0, moved: [], aside: [] };
+  const steps = stepsFrom(form.editions, from);
+  for (const cell of cellsOf(answers)) {
+    const arrival = travel(steps, from, cell);
+    const reason = settle(fitting, arrival, cell);
+    if (reason) fitted.aside.push(...setAside(form, cell, arrival, reason));
+    else if (cell.field) note(fitted, form, cell, arrival);
+  }
+  for (const answer of aside) {
+    if (returns(fitting, answer)) fitted.kept += 1;
+    else fitted.aside.push(answer);
+  }
+  return fitted;
+}
+
+const emptySections = (form: Form, given: Answers): Answers =>
+  Object.fromEntries(
+    form.sections
+      .filter(({ key }) => given[key] !== undefined)
+      .map((section) => [section.key, isRowSection(section) ? [] : {}]),
+  );
+
+/** Every value that was given. A row comes before its values, as a cell without a field, so that a blank one is kept too. */
+function cellsOf(answers: Answers): Cell[] {
+  return Object.entries(answers).flatMap(([section, given]) => {
+    if (!Array.isArray(given)) return isRecord(given) ? valuesOf({ section }, given as FieldAnswers) : [];
+    return given.filter(isRecord).flatMap(({ row: id, ...values }, row) => {
+      const place = { section, row, ...(typeof id === 'string' && { id }) };
+      return [{ ...place, field: '', value: null }, ...valuesOf(place, values as FieldAnswers)];
+    });
+  });
+}
+
+const valuesOf = (place: Omit<Cell, 'field' | 'value'>, values: FieldAnswers): Cell[] =>
+  Object.entries(values).flatMap(([field, value]) =>
+    value === null || value === undefined ? [] : [{ ...place, field, value }],
+  );
+
+/** Puts a value into its place, or says why it cannot stand there. */
+function settle(fitting: Fitting, { cell, retired }: Arrival, given: Cell): AsideReason | null {
+  const section = fitting.form.sections.find(({ key }) => key === cell.section);
+  if (retired || !section || isRowSection(section) !== (cell.row !== undefined)) return 'gone';
+  const record = recordAt(fitting, section, cell);
+  if (typeof record === 'string' || !cell.field) return typeof record === 'string' ? record : null;
+  const field = fieldsOf(section).find(({ key }) => key === cell.field);
+  if (!field) return 'gone';
+  if (field.computed || sumRowsOf(section).has(cell.id ?? '')) return 'computed';
+  const isLost = isEmpty(cell.value) && !isEmpty(given.value);
+  if (isLost || (!isEmpty(cell.value) && draftFault(field, cell.value))) return 'misfit';
+  if (!isEmpty(record[field.key])) return 'taken';
+  record[field.key] = cell.value;
+  return null;
+}
+
+function recordAt(
+  { answers, rows }: Fitting,
+  section: Section,
+  { row, id }: Cell,
+): FieldAnswers | 'gone' | 'full' {
+  if (!isRowSection(section)) {
+    const record = (answers[section.key] ?? {}) as FieldAnswers;
+    answers[section.key] = record;
+    return record;
+  }
+  const begun = rows.get(`${section.key} ${row}`);
+  if (begun) return begun;
+  if (section.kind === 'table' && section.fixedRows?.every(({ key }) => key !== id)) return 'gone';
+  const list = (answers[section.key] ?? []) as Row[];
+  if (list.length >= rowLimit(section)) return 'full';
+  const fresh: Row = id === undefined ? {} : { row: id };
+  answers[section.key] = [...list, fresh];
+  rows.set(`${section.key} ${row}`, fresh);
+  return fresh;
+}
+
+const placeOf = ({ section, field }: Cell): string => `${section}.${field}`;
+
+function note(fitted: Fitted, form: Form, given: Cell, arrival: Arrival): void {
+  fitted.kept += 1;
+  const [from, to] = [placeOf(given), placeOf(arrival.cell)];
+  if (from === to || fitted.moved.some((item) => item.from === from)) return;
+  fitted.moved.push({ from, to, label: labelOf(form, arrival) });
+}
+
+function setAside(form: Form, given: Cell, arrival: Arrival, reason: AsideReason): AsideAnswer[] {
+  if (isEmpty(given.value)) return [];
+  const { cell, edition } = arrival;
+  const row = given.row === undefined ? '' : `[${given.row}]`;
+  return [
+    {
+      path: `${cell.section}${row}.${cell.field}`,
+      edition,
+      label: labelOf(form, arrival, given),
+      value: given.value,
+      ...wordsOf(form, arrival, given.value),
+      reason,
+    },
+  ];
+}
+
+/** Rows have changed since; only an answer outside of tables finds its place again. */
+function returns(fitting: Fitting, { path, edition, value }: AsideAnswer): boolean {
+  const { section = '', row, field = '' } = parsePath(path) ?? {};
+  if (!field || row !== undefined) return false;
+  const cell = { section, field, value };
+  const arrival = travel(stepsFrom(fitting.form.editions, edition), edition, cell);
+  return settle(fitting, arrival, cell) === null;
+}
