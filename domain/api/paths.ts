@@ -50,6 +50,7 @@ export const paths = {
   receipt: 'GET /api/v1.0/portal/report/filing/{id}/receipt/',
   document: 'GET /api/v1.0/portal/report/filing/{id}/document/',
   bundle: 'GET /api/v1.0/portal/report/filing/{id}/bundle/',
+  tableExported: 'POST /api/v1.0/portal/report/filing/{id}/export/',
   checkCopy: 'GET /api/v1.0/portal/report/check/',
 
   uploadFile: 'POST /api/v1.0/portal/file/',

@@ -18,6 +18,7 @@ async function filingOf(key: string, status: FilingStatus = 'submitted'): Promis
     program,
     form,
     answers: compute(form, sample.data, sample.ctx),
+    isWhole: true,
     ctx: sample.ctx,
     language: 'zh',
     company: {
@@ -65,6 +66,13 @@ describe('a filing on paper', () => {
       for (const { title, blocks } of paper.sections) expect(blocks, title).not.toEqual([]);
     },
   );
+
+  it('says of itself that something is masked in it', async () => {
+    const paper = paperModel({ ...(await filingOf('gazelle')), isWhole: false });
+    expect(paper.facts).toContainEqual({ name: '副本说明', value: '个人敏感信息已隐去，不作申报之用' });
+    expect(paper.footer).toContain('个人敏感信息已隐去');
+    expect(JSON.stringify(paperModel(await filingOf('gazelle')))).not.toContain('隐去');
+  });
 
   it('says times as Beijing has them, and options in words', async () => {
     const paper = paperModel(await filingOf('keyproject'));

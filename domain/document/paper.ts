@@ -29,6 +29,8 @@ export interface PaperFiling {
   form: Form;
   /** Answers with every computed value filled in. */
   answers: Answers;
+  /** False where sensitive answers are masked, which the paper then says on each page. */
+  isWhole: boolean;
   ctx: Context;
   language: Language;
   company: { name: string; creditCode: string; department: Text };
@@ -110,7 +112,7 @@ const sizeOf = (bytes: number): string =>
     : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)}\u00a0MB`;
 
 function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][] {
-  const { language, company, batch, status, version, program } = filing;
+  const { language, company, batch, status, version, program, isWhole } = filing;
   const batchName = fillText(words.batchName, { year: batch.batchYear, no: batch.batchNo });
   return [
     [words.program, say(program.title, language)],
@@ -126,13 +128,16 @@ function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][]
           [words.hash, receipt.sha256],
         ] as [Text, string][])
       : []),
+    ...(isWhole ? [] : ([[words.copy, say(words.masked, language)]] as [Text, string][])),
   ];
 }
 
-function footerOf({ form, language }: PaperFiling, receipt: Receipt | null): string {
+function footerOf({ form, language, isWhole }: PaperFiling, receipt: Receipt | null): string {
   const { footer, title } = form.document;
-  if (!receipt) return `${say(title, language)} · ${say(words.draft, language)}`;
-  return `${say(footer ?? words.receiptNo, language)} ${receipt.no} · SHA-256 ${receipt.sha256}`;
+  const proof = receipt
+    ? `${say(footer ?? words.receiptNo, language)} ${receipt.no} · SHA-256 ${receipt.sha256}`
+    : `${say(title, language)} · ${say(words.draft, language)}`;
+  return isWhole ? proof : `${proof} · ${say(words.masked, language)}`;
 }
 
 /** The name under which the document is saved; parts that have no value yet are left out. */

@@ -29,6 +29,8 @@ export const words = {
   submittedAt: { zh: '提交时间（北京时间）', en: 'Submitted (Beijing time)' },
   notSubmitted: { zh: '未提交，不具有申报效力', en: 'Not submitted; without effect as a declaration' },
   draft: { zh: '草稿', en: 'Draft' },
+  copy: { zh: '副本说明', en: 'This copy' },
+  masked: { zh: '个人敏感信息已隐去，不作申报之用', en: 'Personal details are hidden; not for filing' },
   page: { zh: '第 {page} 页 共 {pages} 页', en: 'Page {page} of {pages}' },
   check: {
     zh: '扫描二维码或访问下列地址，可核验本件真伪',

@@ -123,8 +123,15 @@ export const actionNames = {
   delete: { zh: '删除草稿', en: 'Draft deleted' },
   revoke: { zh: '撤销立项', en: 'Approval revoked' },
   extend_correction: { zh: '延长修改期限', en: 'Correction deadline extended' },
+  download_document: { zh: '下载申报文件', en: 'Document downloaded' },
+  download_bundle: { zh: '下载文件与附件', en: 'Document and attachments downloaded' },
+  export_table: { zh: '导出表格', en: 'Table exported' },
 } as const satisfies Record<string, Text>;
 export type FilingAction = keyof typeof actionNames;
+
+/** Copies that somebody took away: the filing stays as it is. */
+export const COPYING_ACTIONS = ['download_document', 'download_bundle', 'export_table'] as const;
+export type CopyingAction = (typeof COPYING_ACTIONS)[number];
 
 /** What a company's user is told that they may do; submitting again counts as submitting. */
 export const COMPANY_ACTIONS = ['save', 'submit', 'withdraw', 'delete'] as const;

@@ -9,10 +9,10 @@ import {
   type CompanyProfile,
   findProfileField,
   type ProfileField,
-  profileFields,
   profileForm,
 } from '../../domain/company/profile';
 import { normaliseAnswers } from '../../domain/filing/input';
+import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
 import type { AnswerValue } from '../../domain/programs/define';
 import type { Text } from '../../domain/text';
@@ -25,8 +25,6 @@ import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { profileFaults } from './profile-faults';
 
 const MASK = '****';
-const maskOf = (value: AnswerValue): AnswerValue =>
-  typeof value === 'string' && value !== '' ? `${value.slice(0, 3)}${MASK}${value.slice(-2)}` : value;
 
 /** The profile by key, the values of the company's own columns among them. */
 export const profileOf = (row: CompanyRow): CompanyProfile => ({
@@ -75,7 +73,7 @@ export function createProfiles({ db, clock, audit }: Deps, files: Pick<Files, 'o
   function view(row: CompanyRow, caller: Caller): CompanyInfo {
     const data = profileOf(row);
     if (!may(caller.role, 'company.edit'))
-      for (const { key } of profileFields.filter((field) => field.sensitive)) data[key] = maskOf(data[key]);
+      Object.assign(data, maskAnswers(profileForm, { company: data }).company);
     return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
   }
 

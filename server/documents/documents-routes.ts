@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bundleCall, checkCopy, documentCall, downloadCallOf } from '../../domain/api/calls/documents';
+import {
+  bundleCall,
+  checkCopy,
+  documentCall,
+  downloadCallOf,
+  tableExported,
+} from '../../domain/api/calls/documents';
 import { documentMessages } from '../../domain/api/messages/documents';
 import type { Program } from '../../domain/programs/define';
 import { attachment } from '../files/files-routes';
@@ -40,6 +46,10 @@ export function documentsRoutes(
     const { name, stream } = await documents.bundle(caller, params.id, { ...query, origin: originOf(raw) });
     return head(reply, 'application/zip', `${name}.zip`).send(stream);
   });
+
+  route(app, tableExported, ({ caller, params, body }) =>
+    documents.tableExported(caller, params.id, body.section),
+  );
 
   for (const program of programs) {
     const call = downloadCallOf(program);

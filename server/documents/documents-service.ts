@@ -7,8 +7,10 @@ import { attachmentsOf, type PaperFiling, paperModel } from '../../domain/docume
 import { words } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';
 import { compute } from '../../domain/filing/compute';
+import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { openScope } from '../../domain/filing/scope';
-import { isEditable } from '../../domain/filing/status';
+import { isRowSection } from '../../domain/filing/sections';
+import { type CopyingAction, isEditable } from '../../domain/filing/status';
 import type { Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../access';
@@ -26,7 +28,7 @@ import { type BundledFile, bundleOf } from './bundle';
 import type { DocumentsStore } from './documents-store';
 import type { Printer } from './printer';
 
-type DocumentsDeps = Pick<Deps, 'clock' | 'log'> & {
+type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'audit'> & {
   programs: Program[];
   filings: Pick<Filings, 'currentId'>;
   filingsStore: FilingsStore;
@@ -56,7 +58,7 @@ const sameHash = (a: string, b: string): boolean => {
 };
 
 export function createDocuments(deps: DocumentsDeps) {
-  const { clock, log, programs, filings, filingsStore, store, files, printer } = deps;
+  const { db, clock, log, audit, programs, filings, filingsStore, store, files, printer } = deps;
 
   const programOf = (key: string): Program => {
     const program = programs.find((candidate) => candidate.key === key);
@@ -64,7 +66,7 @@ export function createDocuments(deps: DocumentsDeps) {
     return program;
   };
 
-  async function filingOf(row: FilingRow, { language, origin }: Wish): Promise<PaperFiling> {
+  async function filingOf(caller: Caller, row: FilingRow, { language, origin }: Wish): Promise<PaperFiling> {
     const program = programOf(row.program);
     const form = await program.load();
     const company = await filingsStore.company(row.companyId);
@@ -72,10 +74,12 @@ export function createDocuments(deps: DocumentsDeps) {
     const ctx = contextOf(row.batchYear, dayFor(row, clock()));
     const answers = compute(form, row.data, ctx);
     const ids = attachedFiles(form, answers).flatMap((attached) => attached.ids);
+    const isWhole = seesWhole(caller, program.key);
     return {
       program,
       form,
-      answers,
+      answers: isWhole ? answers : maskAnswers(form, answers),
+      isWhole,
       ctx,
       language,
       company: {
@@ -114,12 +118,39 @@ export function createDocuments(deps: DocumentsDeps) {
     }));
   }
 
+  /** Said in the log before the first byte leaves the house, with the row held, as for every line of a filing. */
+  const note = (
+    caller: Caller,
+    { id, companyId, version }: FilingRow,
+    action: CopyingAction,
+    details: Record<string, unknown>,
+  ) =>
+    db.transaction(async () => {
+      await filingsStore.lock(id);
+      await audit.write({
+        subjectKind: 'filing',
+        subjectId: id,
+        companyId,
+        action,
+        caller,
+        version,
+        details,
+      });
+    });
+
+  async function printed(caller: Caller, row: FilingRow, wish: Wish): Promise<PrintedDocument> {
+    const filing = await filingOf(caller, row, wish);
+    const document = await print(filing);
+    await note(caller, row, 'download_document', { language: wish.language, whole: filing.isWhole });
+    return document;
+  }
+
   const own = async (caller: Caller, id: string): Promise<FilingRow> =>
     assertOwn(caller, await filingsStore.find(id), 'filing');
 
   return {
     async document(caller: Caller, id: string, wish: Wish): Promise<PrintedDocument> {
-      return print(await filingOf(await own(caller, id), wish));
+      return printed(caller, await own(caller, id), wish);
     },
 
     /** By the program's own call: the named filing of that program, or the one of the current batch. */
@@ -134,14 +165,26 @@ export function createDocuments(deps: DocumentsDeps) {
         asked.id ?? (await filings.currentId(program, caller, asked.selectIndex)),
       );
       if (row.program !== program.key) throw problems.notFound();
-      return print(await filingOf(row, wish));
+      return printed(caller, row, wish);
     },
 
     async bundle(caller: Caller, id: string, wish: Wish): Promise<{ name: string; stream: Readable }> {
-      const filing = await filingOf(await own(caller, id), wish);
+      const row = await own(caller, id);
+      const filing = await filingOf(caller, row, wish);
       const { name, pdf } = await print(filing);
-      const document = { name: `${name}.pdf`, bytes: pdf };
-      return { name, stream: bundleOf(document, bundled(caller, filing), clock()) };
+      const attached = bundled(caller, filing);
+      const details = { language: wish.language, whole: filing.isWhole, files: attached.length };
+      await note(caller, row, 'download_bundle', details);
+      return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, clock()) };
+    },
+
+    /** A table of the filing became a spreadsheet, in somebody's browser. */
+    async tableExported(caller: Caller, id: string, section: string): Promise<null> {
+      const row = await own(caller, id);
+      const { sections } = await programOf(row.program).load();
+      if (!sections.some((each) => each.key === section && isRowSection(each))) throw problems.notFound();
+      await note(caller, row, 'export_table', { section });
+      return null;
     },
 
     /** Anybody who holds a copy may ask. An unknown number and a wrong hash get the same answer. */

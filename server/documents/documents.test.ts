@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CopyData } from '../../domain/api/calls/documents';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
+import type { Answers, FieldAnswers, Program } from '../../domain/programs/define';
 import { programs } from '../../domain/programs/index.generated';
 import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
 import { pagesOf } from '../../tests/support/pdf-text';
+import { modulesIn, readQr } from '../../tests/support/qr-reader';
 import { samplesOf } from '../../tests/support/samples';
 import { filings } from '../db/tables';
+import { CALL_LIMITS } from '../http/limits';
 import { startTestApp, type TestApp } from '../testing';
 
 let app: TestApp;
@@ -27,11 +29,10 @@ const programOf = (key: string): Program => {
   return program;
 };
 
-async function saved(key: string): Promise<Filing> {
+async function saved(key: string, data: Answers = {}): Promise<Filing> {
   const program = programOf(key);
-  const [sample] = samplesOf(key);
-  const data = await withFiles(app, owner, program, sample?.data ?? {});
-  return (await app.call<Filing>(saveCallOf(program), { token: owner, body: { data } })).data;
+  const complete = await withFiles(app, owner, program, data);
+  return (await app.call<Filing>(saveCallOf(program), { token: owner, body: { data: complete } })).data;
 }
 
 async function fetched(callPath: string, token = owner, payload?: object) {
@@ -62,72 +63,104 @@ function entriesOf(zip: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-describe('the document of a draft', () => {
-  it('says on each page that it is none, and has title, sections and values as text', async () => {
-    const draft = await saved('keyproject');
-    const { reply, type, disposition } = await fetched(of(paths.document, draft.id));
+const PASSPORT = 'E12345678';
+
+/** One filing through its life: each step prints it once. */
+describe('the document of a filing', () => {
+  const program = programOf('overseasproject');
+  let filing: Filing;
+
+  const copies = async () =>
+    (await app.audit.read('filing', filing.id ?? ''))
+      .filter(({ action }) => action.startsWith('download') || action.startsWith('export'))
+      .map(({ action, actorName, details }) => [action, actorName, details]);
+
+  beforeAll(async () => {
+    const [sample] = samplesOf(program.key);
+    const talent = { ...(sample?.data.talent as FieldAnswers), passport_no: PASSPORT };
+    filing = await saved(program.key, { ...sample?.data, talent });
+  });
+
+  it('says on each page that it is a draft, and has title, sections and values as text', async () => {
+    const { reply, type, disposition } = await fetched(of(paths.document, filing.id));
     expect(type).toBe('application/pdf');
-    const name = encodeURIComponent('2026_重点研发计划项目申报书_');
-    expect(disposition).toContain(`filename*=UTF-8''${name}`);
+    expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent('2026_海外工程师')}`);
 
     const pages = await pagesOf(reply.rawPayload);
-    const { document, sections } = await programOf('keyproject').load();
-    expect(pages.length).toBeGreaterThan(8);
+    const { document, sections } = await program.load();
+    expect(pages.length).toBeGreaterThan(5);
     for (const page of pages) expect(page).toContain(document.watermark.zh);
     expect(pages[0]).toContain(document.title.zh);
     const text = inOne(pages);
     for (const { title } of sections) expect(text).toContain(title.zh.replace(/\s/g, ''));
-    expect(text).toContain('高精度传动部件研发与应用');
+    expect(text).toContain(PASSPORT);
     expect(text).not.toContain('/check?');
     pages.forEach((page, i) => {
       expect(page).toContain(`第 ${i + 1} 页 共 ${pages.length} 页`);
     });
   });
 
-  it('is said in English to those who ask for it', async () => {
-    const draft = await saved('workerhomeproject');
-    const { reply } = await fetched(`${of(paths.document, draft.id)}?language=en`);
-    const { document } = await programOf('workerhomeproject').load();
-    expect((await pagesOf(reply.rawPayload, 1))[0]).toContain(document.title.en);
-  });
-});
+  it('is masked for a colleague who may only read, and says so on each page, in the language asked for', async () => {
+    const viewer = await app.signIn('demo.viewer');
+    const { reply } = await fetched(`${of(paths.document, filing.id)}?language=en`, viewer);
+    const pages = await pagesOf(reply.rawPayload);
+    const { document } = await program.load();
+    expect(pages[0]).toContain(document.title.en);
+    expect(inOne(pages)).not.toContain(PASSPORT);
+    expect(inOne(pages)).toContain('E12****78');
+    for (const page of pages) expect(page).toContain('Personal details are hidden');
 
-describe('the document of a submitted filing', () => {
-  let filing: Filing;
-  beforeAll(async () => {
-    const program = programOf('hightech');
-    filing = (await submitSaved(app, owner, program, await saved('hightech'))).data;
+    const read = (token: string) =>
+      app.call<Filing>(callOf(program.calls.one, filing.id ?? ''), { token }).then(({ data }) => data.data);
+    expect(await read(viewer)).toMatchObject({ talent: { passport_no: 'E12****78' } });
+    expect(await read(owner)).toMatchObject({ talent: { passport_no: PASSPORT } });
   });
 
-  it('bears number, hash and the address of the check, and is marked until it is accepted', async () => {
-    const marked = await pagesOf((await fetched(of(paths.document, filing.id))).reply.rawPayload, 2);
-    expect(marked[1]).toContain('未受理');
+  it('goes with its attachments into one archive, marked until it is accepted', async () => {
+    filing = (await submitSaved(app, owner, program, filing)).data;
+    const { reply, type } = await fetched(of(paths.bundle, filing.id));
+    expect(type).toBe('application/zip');
+    const entries = entriesOf(reply.rawPayload);
+    const [document = '', ...attached] = [...entries.keys()];
+    expect(document).toMatch(/\.pdf$/);
+    expect((await pagesOf(entries.get(document) ?? Buffer.from(''), 1))[0]).toContain('未受理');
+    expect(attached.length).toBeGreaterThan(5);
+    for (const name of attached) expect(name).toMatch(/^附件\/[^/]+\/paper( \(\d+\))?\.(pdf|png)$/);
+  });
+
+  it('bears number, hash and a code that leads to the check, and no mark once it is accepted', async () => {
     await app.db.q.update(filings).set({ status: 'district_passed' });
-    const pages = await pagesOf((await fetched(of(paths.document, filing.id))).reply.rawPayload);
+    const { reply } = await fetched(of(paths.document, filing.id));
     await app.db.q.update(filings).set({ status: 'submitted' });
+    const pages = await pagesOf(reply.rawPayload);
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };
     expect(inOne(pages)).not.toContain('未受理');
     for (const page of pages) {
       expect(page).toContain(no);
       expect(page).toContain(sha256);
     }
-    expect(inOne(pages)).toContain(`https://portal.example.cn/base/check?no=${no}&hash=${sha256}`);
+    const address = `https://portal.example.cn/base/check?no=${no}&hash=${sha256}`;
+    expect(inOne(pages)).toContain(address);
+    expect(readQr(modulesIn(reply.rawPayload))).toBe(address);
   });
 
-  it('goes with its attachments into one archive', async () => {
-    const { reply, type } = await fetched(of(paths.bundle, filing.id));
-    expect(type).toBe('application/zip');
-    const entries = entriesOf(reply.rawPayload);
-    const [document, ...attached] = [...entries.keys()];
-    expect(document).toMatch(/\.pdf$/);
-    expect(
-      entries
-        .get(document ?? '')
-        ?.subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
-    expect(attached.length).toBeGreaterThan(5);
-    for (const name of attached) expect(name).toMatch(/^附件\/[^/]+\/paper( \(\d+\))?\.(pdf|png)$/);
+  it('leaves a line in the log for each copy that was taken, and for tables', async () => {
+    const told = (section: string, token = owner) =>
+      app.call(of(paths.tableExported, filing.id), { token, body: { section } });
+    const { sections } = await program.load();
+    const table = sections.find(({ kind }) => kind === 'table')?.key ?? '';
+    expect((await told(table)).code).toBe(200);
+    expect((await told('talent')).code).toBe(208);
+    expect((await told(table, await app.signIn('other'))).code).toBe(208);
+    const [, , bundle] = await copies();
+    expect(bundle?.[2]).toMatchObject({ whole: true, files: expect.any(Number) });
+    expect((await copies()).map(([action, actor]) => [action, actor])).toEqual([
+      ['download_document', '王敏'],
+      ['download_document', '刘洋'],
+      ['download_bundle', '王敏'],
+      ['download_document', '王敏'],
+      ['export_table', '王敏'],
+    ]);
   });
 
   it('is proved by number and hash together, to anybody', async () => {
@@ -156,37 +189,51 @@ describe('somebody else', () => {
   it('gets neither document nor archive, with the answer of a filing that does not exist', async () => {
     const filing = await saved('serverproject');
     const other = await app.signIn('other');
-    for (const path of [paths.document, paths.bundle]) {
-      const foreign = await app.call(of(path, filing.id), { token: other });
-      const missing = await app.call(of(path, randomUUID()), { token: other });
+    for (const path of [paths.document, paths.bundle, paths.tableExported]) {
+      const asked = { token: other, ...(path.startsWith('POST') && { body: { section: 'x' } }) };
+      const foreign = await app.call(of(path, filing.id), asked);
+      const missing = await app.call(of(path, randomUUID()), asked);
       expect(foreign).toMatchObject({ code: 208, msg: missing.msg });
       expect((await app.call(of(path, filing.id))).status).toBe(401);
     }
+    expect(await app.audit.read('filing', filing.id ?? '')).toHaveLength(1);
   });
 });
 
 describe('the download calls of the specification', () => {
-  it.each(programs.filter(({ calls }) => calls.download).map((program) => [program.key, program] as const))(
-    '%s answers at its own path, for the filing of the batch and for a named one',
+  const withCall = programs.filter(({ calls }) => calls.download);
+
+  it.each(withCall.map((program) => [program.key, program] as const))(
+    '%s answers at its own path with the filing of the batch',
     async (key, program) => {
       const download = callOf(program.calls.download ?? '');
       const other = await app.signIn('other');
       expect((await app.call(download, { token: other, body: {} })).code).toBe(208);
 
       const filing = await saved(key);
+      const { reply, type } = await fetched(download, owner, { selectIndex: filing.kind || 1 });
+      expect(type, reply.body.slice(0, 200)).toBe('application/pdf');
       const { document } = await program.load();
-      for (const body of [{ selectIndex: filing.kind || 1 }, { id: filing.id }]) {
-        const { reply, type } = await fetched(download, owner, body);
-        expect(type, reply.body.slice(0, 200)).toBe('application/pdf');
-        expect((await pagesOf(reply.rawPayload, 1))[0]).toContain(document.title.zh);
-      }
+      expect((await pagesOf(reply.rawPayload, 1))[0]).toContain(document.title.zh);
       expect((await app.call(download, { token: other, body: { id: filing.id } })).code).toBe(208);
     },
   );
 
-  it('know only filings of their own program', async () => {
-    const filing = await saved('scientistadvisor');
-    const download = callOf(programOf('jiebangguashuai').calls.download ?? '');
-    expect((await app.call(download, { token: owner, body: { id: filing.id } })).code).toBe(208);
+  it('take a named filing of their own program, and of no other', async () => {
+    const [first, second] = withCall.map(({ calls }) => callOf(calls.download ?? ''));
+    const { id } = await saved(withCall[0]?.key ?? '');
+    expect((await fetched(first ?? '', owner, { id })).type).toBe('application/pdf');
+    expect((await app.call(second ?? '', { token: owner, body: { id } })).code).toBe(208);
+  });
+
+  it('are counted with the other documents that an address asks for', async () => {
+    const { max } = CALL_LIMITS.document ?? { max: 0 };
+    app.clock.advance(3600);
+    const paths = withCall.map(({ calls }) => callOf(calls.download ?? ''));
+    const asked = Array.from({ length: max }, (_, n) =>
+      app.call(paths[n % paths.length] ?? '', { body: {} }),
+    );
+    expect((await Promise.all(asked)).every(({ status }) => status === 401)).toBe(true);
+    for (const path of paths) expect((await app.call(path, { body: {} })).status).toBe(429);
   });
 });

@@ -2,6 +2,7 @@
 import { may, mayFile } from '../../domain/accounts/roles';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
+import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import { type CompanyAction, isEditable } from '../../domain/filing/status';
 import type { Fault, Filing, PathMessage } from '../../domain/filing/types';
@@ -53,12 +54,13 @@ export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'langua
   return (Object.keys(allowed) as CompanyAction[]).filter((action) => allowed[action]);
 }
 
+/** What is sensitive leaves the house for those who may read it whole, and masked for the others. */
 async function aboutAnswers(
   program: Program,
   data: Answers,
   batchYear: number,
   day: string,
-  language: Language,
+  { language, caller }: Asking,
 ) {
   const form = await program.load();
   const ctx = contextOf(batchYear, day);
@@ -67,8 +69,11 @@ async function aboutAnswers(
   const warned = runRules(form, filled, ctx).filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );
+  const seen = (answers: Answers) =>
+    seesWhole(caller, program.key) ? answers : maskAnswers(form, answers);
   return {
-    computed: computedOf(form, filled),
+    data: seen(data),
+    computed: seen(computedOf(form, filled)),
     completeness: { percent, missing: inLanguage(missing, language) },
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
   };
@@ -85,8 +90,7 @@ export async function viewOf(program: Program, row: FilingRow, asking: Asking): 
     version: row.version,
     batch: batchName(row),
     edition: row.edition,
-    data: row.data,
-    ...(await aboutAnswers(program, row.data, row.batchYear, dayFor(row, now), language)),
+    ...(await aboutAnswers(program, row.data, row.batchYear, dayFor(row, now), asking)),
     window: window ? filingWindowOf(window, { used: row.used, title: program.title }, now, language) : null,
     returned: row.returned,
     receipt: receiptOf(row),
@@ -117,8 +121,7 @@ export async function unsavedView(program: Program, unsaved: Unsaved, asking: As
     version: 0,
     batch: batchName(unsaved),
     edition: program.edition,
-    data: unsaved.data,
-    ...(await aboutAnswers(program, unsaved.data, unsaved.batchYear, dayOf(now), language)),
+    ...(await aboutAnswers(program, unsaved.data, unsaved.batchYear, dayOf(now), asking)),
     window: window ? filingWindowOf(window, { used, title: program.title }, now, language) : null,
     returned: [],
     receipt: null,

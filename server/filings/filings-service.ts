@@ -1,6 +1,7 @@
 import type { LogEntry, ReceiptData, SubmitQuantity } from '../../domain/api/calls/filings';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { type LinkedFilings, linkedPrograms, submittedAnswers } from '../../domain/filing/linked';
+import { maskChanges, seesWhole } from '../../domain/filing/privacy';
 import { type Profile, prefill } from '../../domain/filing/prefill';
 import { transitionFor } from '../../domain/filing/status';
 import type { Filing } from '../../domain/filing/types';
@@ -158,9 +159,14 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
     /** The programs are those that share the path of the log. */
     async log(sharing: Program[], caller: Caller, id: string, language: Language): Promise<LogEntry[]> {
       const row = assertOwn(caller, await store.head(id), 'filing');
-      if (!sharing.some(({ key }) => key === row.program)) throw problems.notFound();
-      const lines = await audit.read('filing', row.id);
-      return lines.map((line) => logEntryOf(line, language));
+      const program = sharing.find(({ key }) => key === row.program);
+      if (!program) throw problems.notFound();
+      const log = (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language));
+      if (seesWhole(caller, program.key)) return log;
+      const form = await program.load();
+      return log.map((entry) =>
+        entry.changes ? { ...entry, changes: maskChanges(form, entry.changes) } : entry,
+      );
     },
 
     async withdraw(caller: Caller, id: string, version: number | null | undefined, language: Language) {

@@ -13,8 +13,13 @@ export const KEEP_ALIVE_MS = 15_000;
 /** One address, all calls together: a guard against floods, far above what a company's office needs. */
 export const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
 
+interface CallLimit {
+  max: number;
+  slotSeconds: number;
+}
+
 /** What one address may try of the calls that guess or cost something; accounts and numbers have limits of their own. */
-export const CALL_LIMITS: Partial<Record<CallName, { max: number; slotSeconds: number }>> = {
+export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   login: { max: 1_200, slotSeconds: 60 },
   refresh: { max: 600, slotSeconds: 60 },
   captcha: { max: 300, slotSeconds: 60 },
@@ -25,4 +30,9 @@ export const CALL_LIMITS: Partial<Record<CallName, { max: number; slotSeconds: n
   document: { max: 120, slotSeconds: 60 },
   bundle: { max: 60, slotSeconds: 60 },
   checkCopy: { max: 120, slotSeconds: 60 },
+  tableExported: { max: 120, slotSeconds: 60 },
 };
+
+/** The programs' own download calls print as well: what prints is counted together, whatever path it came by. */
+export const countedAs = (name: string): CallName =>
+  name.endsWith('.download') ? 'document' : (name as CallName);

@@ -1,6 +1,6 @@
 /** Filings as documents: bytes, not envelopes, unless the server refuses. */
 import type { CopyData } from '@domain/api/calls/documents';
-import { ERROR_LEVEL } from '@domain/api/codes';
+import { CODE, ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import settings from '@/../config/defaultSettings';
@@ -38,6 +38,13 @@ export async function fetchDocument(kind: DocumentKind, id: string): Promise<Dow
   if (!response.ok) throw new Error('');
   const name = nameIn(response.headers.get('content-disposition')) ?? fallbackNames[kind];
   return { name, blob: await response.blob() };
+}
+
+/** Tells the log that a table leaves as a file. Rejects when it could not be told. */
+export async function tellExport(id: string, section: string): Promise<void> {
+  const told = { path: { id }, data: { section }, level: ERROR_LEVEL.silent };
+  const { code, msg } = await request<null>(paths.tableExported, told);
+  if (code !== CODE.success) throw new Error([msg].flat().join(' '));
 }
 
 /** Whether number and hash of a printed copy belong together. Silent: the page says the answer. */

@@ -49,6 +49,16 @@ export const downloadCallOf = ({
       })
     : undefined;
 
+/** The page writes spreadsheets itself; that personal data went into one belongs into the log. */
+export const tableExported = defineCall('tableExported', {
+  tag: 'documents',
+  summary: 'Tells the log that a table of the filing was exported',
+  access: 'filing.read',
+  params: idParams,
+  body: z.object({ section: z.string().max(60) }),
+  data: z.null(),
+});
+
 const copyData = z.object({
   no: z.string(),
   title: z.string(),
@@ -67,4 +77,4 @@ export const checkCopy = defineCall('checkCopy', {
   data: copyData,
 });
 
-export const documentCalls = [documentCall, bundleCall, checkCopy];
+export const documentCalls = [documentCall, bundleCall, tableExported, checkCopy];

@@ -28,6 +28,8 @@ export interface FormSession {
   edit(edits: Edit[], undoable?: boolean): void;
   setRows(section: string, rows: Row[]): void;
   undo(): void;
+  /** Awaited before a table with sensitive columns leaves as a file; a rejection keeps it here. */
+  beforeExport?(section: string): Promise<void>;
 }
 
 const SessionContext = createContext<FormSession | null>(null);

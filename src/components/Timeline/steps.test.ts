@@ -23,6 +23,12 @@ describe('the log as steps', () => {
     ]);
   });
 
+  it('names a copy that somebody took away, which changes nothing of where the filing stands', () => {
+    const [copy, made] = stepsOf([entry('1', {}), entry('2', { action: 'download_bundle' })]);
+    expect([copy?.isCurrent, made?.isCurrent]).toEqual([false, true]);
+    expect(copy?.what.zh).toBe('下载文件与附件');
+  });
+
   it('does not claim that a status moved when it stayed', () => {
     const [saved, submitted] = stepsOf([
       entry('1', {}),

@@ -1,7 +1,7 @@
 /** What happened to a filing, made ready to read: newest first, with names in place of codes. */
 import { roleNames } from '@domain/accounts/roles';
 import type { LogEntry } from '@domain/api/calls/filings';
-import { actionNames } from '@domain/filing/status';
+import { actionNames, COPYING_ACTIONS } from '@domain/filing/status';
 import type { Text } from '@domain/text';
 
 export interface Step extends LogEntry {
@@ -25,12 +25,16 @@ const roleOf = (code: string): Text | null => {
   return isRole(code) ? roleNames[code] : null;
 };
 
-/** The log comes oldest first. */
-export const stepsOf = (log: LogEntry[]): Step[] =>
-  [...log].reverse().map((entry, index) => ({
+const isCopy = ({ action }: LogEntry): boolean => COPYING_ACTIONS.some((copying) => copying === action);
+
+/** The log comes oldest first. Copies that were taken away say nothing of where the filing stands. */
+export function stepsOf(log: LogEntry[]): Step[] {
+  const current = log.findLast((entry) => !isCopy(entry));
+  return [...log].reverse().map((entry) => ({
     ...entry,
     what: whatOf(entry.action),
     role: roleOf(entry.actor.role),
-    isCurrent: index === 0,
+    isCurrent: entry === current,
     movesStatus: entry.to_status !== null && entry.from_status !== entry.to_status,
   }));
+}

@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import type { RowSection } from '@domain/filing/sections';
+import { fieldsOf, type RowSection } from '@domain/filing/sections';
 import type { ReadBook, SheetFault } from '@domain/spreadsheet/model';
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ interface Chosen {
 
 /** A table as a spreadsheet file, and a filled one back. What both need is loaded when it is asked for. */
 export default function SheetTools({ section, withUndo = false }: SheetToolsProps) {
-  const { answers, filled, scope, undo, undoable } = useFormSession();
+  const { answers, filled, scope, undo, undoable, beforeExport } = useFormSession();
   const { language, t } = useLanguage();
   const say = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,9 @@ export default function SheetTools({ section, withUndo = false }: SheetToolsProp
         import('@domain/spreadsheet/sheet'),
       ]);
       const sheet = sheetOf({ section, answers, filled, scope }, language);
-      saveAs(await fileOf(sheet), `${sheet.name}.xlsx`);
+      const file = await fileOf(sheet);
+      if (fieldsOf(section).some(({ sensitive }) => sensitive)) await beforeExport?.(section.key);
+      saveAs(file, `${sheet.name}.xlsx`);
     } catch {
       feedback.warn(t('sheets.exportFailed'));
     }

@@ -14,6 +14,7 @@ export const contact: FieldsSection<Answers, 'contact', Contact> = {
       type: 'phone',
       required: true,
       source: 'company.contact_mobile',
+      sensitive: true,
       help: { zh: '审核通知短信发送到该号码', en: 'Review notices are sent to this number' },
     },
     { key: 'contact_email', zh: '电子邮箱', en: 'E-mail', type: 'email', required: true, source: 'company.contact_email' },

@@ -21,6 +21,7 @@ export const leader: FieldsSection<Answers, 'leader', Leader> = {
       en: 'ID number',
       type: 'id_card',
       required: true,
+      sensitive: true,
       help: { zh: '居民身份证校验18位校验码，其他证件只校验非空', en: 'The check digit is verified for resident ID cards only' },
     },
     { key: 'leader_education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },

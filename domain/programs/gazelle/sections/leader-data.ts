@@ -18,7 +18,7 @@ export const leaderData: SectionOf<GazelleAnswers, 'leaderData'> = {
     { key: 'leader_mobile', zh: '负责人手机', en: "Leader's mobile", type: 'phone', required: true, maxLength: 20 },
     { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 50, source: 'company.contact_name' },
     { key: 'contact_position', zh: '联系人职务', en: "Contact person's position", type: 'select', required: true, options: position, source: 'company.contact_position' },
-    { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, source: 'company.contact_mobile' },
+    { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, source: 'company.contact_mobile', sensitive: true },
     { key: 'contact_email', zh: '联系人邮箱', en: 'Contact e-mail', type: 'email', required: true, maxLength: 100, source: 'company.contact_email' },
   ],
 };

@@ -31,7 +31,7 @@ export const baseData: SectionOf<InnovationPlatformAnswers, 'baseData'> = {
     { key: 'key_industry_chain', zh: '服务的重点产业链', en: 'Key industry chain served', type: 'select', required: true, options: keyIndustryChain },
     { key: 'existing_platforms', zh: '依托单位已有各级平台', en: 'Existing platforms of the host', type: 'textarea', maxLength: 300 },
     { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 50, source: 'company.contact_name' },
-    { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, source: 'company.contact_mobile' },
+    { key: 'contact_mobile', zh: '联系人手机', en: 'Contact mobile', type: 'phone', required: true, maxLength: 20, source: 'company.contact_mobile', sensitive: true },
     { key: 'contact_email', zh: '联系人邮箱', en: 'Contact e-mail', type: 'email', required: true, maxLength: 100, source: 'company.contact_email' },
   ],
 };

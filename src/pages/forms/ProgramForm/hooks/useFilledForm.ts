@@ -7,6 +7,7 @@ import type { FormSession } from '@/components/FormRenderer/session';
 import { type Edit, rowsAt } from '@/journal/changes';
 import { canUndo, contextOf } from '@/journal/filing-state';
 import type { RootState } from '@/models/connect';
+import { tellExport } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
 import { type Insight, useInsight } from './useInsight';
 
@@ -74,6 +75,9 @@ export function useFilledForm(form: Form, focusPath: string | null): FilledForm 
       dispatch({ type: 'filing/rows', payload: { section, answers: changed } });
     },
     undo: () => dispatch({ type: 'filing/undo' }),
+    beforeExport: async (section) => {
+      if (filing?.id) await tellExport(filing.id, section);
+    },
   };
   return { session, insight, problems, shown, show };
 }

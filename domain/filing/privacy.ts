@@ -1,0 +1,56 @@
+/**
+ * Sensitive answers: who reads them whole, and what everybody else gets. Decided here once: what somebody may not read
+ * is masked before it leaves the server, so that screen, print, document, log and spreadsheet need no rule of their own.
+ */
+import { may, mayFile, type Role } from '../accounts/roles';
+import { maskOf } from '../checks/mask';
+import type { Answers, Field, Form } from '../programs/define';
+import { fieldsOf, isRecord } from './sections';
+
+/** Whoever files the program for the company, and the offices that decide on it. */
+export const seesWhole = (user: { role: Role; programs: readonly string[] }, program: string): boolean =>
+  mayFile(user, program) || may(user.role, 'review.first');
+
+const masked = (value: unknown): unknown => (typeof value === 'string' ? maskOf(value) : value);
+
+const keysOf = (fields: Field[]): string[] =>
+  fields.filter(({ sensitive }) => sensitive).map(({ key }) => key);
+
+function maskRecord(record: unknown, keys: string[]): unknown {
+  if (!isRecord(record)) return record;
+  const present = keys.filter((key) => key in record);
+  return { ...record, ...Object.fromEntries(present.map((key) => [key, masked(record[key])])) };
+}
+
+/** A copy in which no sensitive answer can be read. What is masked already stays as it is. */
+export function maskAnswers(form: Pick<Form, 'sections'>, answers: Answers): Answers {
+  const copy: Record<string, unknown> = { ...answers };
+  for (const section of form.sections) {
+    const keys = keysOf(fieldsOf(section));
+    const value = copy[section.key];
+    if (keys.length === 0 || value === undefined) continue;
+    copy[section.key] = Array.isArray(value)
+      ? value.map((row) => maskRecord(row, keys))
+      : maskRecord(value, keys);
+  }
+  return copy as Answers;
+}
+
+interface Changed {
+  path: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** The same for changes by their paths, whose rows are named by identity: `section.field`, `section[row].field`. */
+export function maskChanges<T extends Changed>(form: Pick<Form, 'sections'>, changes: T[]): T[] {
+  const sensitive = new Set(
+    form.sections.flatMap((section) => keysOf(fieldsOf(section)).map((key) => `${section.key}.${key}`)),
+  );
+  const isSensitive = (path: string) => sensitive.has(path.replace(/\[.*\]/, ''));
+  return changes.map((change) =>
+    isSensitive(change.path)
+      ? { ...change, before: masked(change.before), after: masked(change.after) }
+      : change,
+  );
+}
