@@ -69,8 +69,7 @@ async function aboutAnswers(
   const warned = runRules(form, filled, ctx).filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );
-  const seen = (answers: Answers) =>
-    seesWhole(caller, program.key) ? answers : maskAnswers(form, answers);
+  const seen = (answers: Answers) => (seesWhole(caller, program.key) ? answers : maskAnswers(form, answers));
   return {
     data: seen(data),
     computed: seen(computedOf(form, filled)),

@@ -1,8 +1,8 @@
 import type { LogEntry, ReceiptData, SubmitQuantity } from '../../domain/api/calls/filings';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { type LinkedFilings, linkedPrograms, submittedAnswers } from '../../domain/filing/linked';
-import { maskChanges, seesWhole } from '../../domain/filing/privacy';
 import { type Profile, prefill } from '../../domain/filing/prefill';
+import { maskChanges, seesWhole } from '../../domain/filing/privacy';
 import { transitionFor } from '../../domain/filing/status';
 import type { Filing } from '../../domain/filing/types';
 import { HELP_LINE } from '../../domain/help';

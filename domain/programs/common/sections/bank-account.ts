@@ -17,6 +17,16 @@ export const bankAccount: FieldsSection<Answers, 'bank_account', BankAccount> = 
       help: { zh: '须与单位名称一致', en: 'Must be the same as the legal name' },
     },
     { key: 'bank_name', zh: '开户银行（到支行）', en: 'Bank and branch', type: 'text', required: true, maxLength: 100, source: 'company.bank_name' },
-    { key: 'bank_account_no', zh: '银行账号', en: 'Account number', type: 'text', required: true, maxLength: 32, pattern: '^[0-9]{8,32}$', source: 'company.bank_account', sensitive: true },
+    {
+      key: 'bank_account_no',
+      zh: '银行账号',
+      en: 'Account number',
+      type: 'text',
+      required: true,
+      maxLength: 32,
+      pattern: '^[0-9]{8,32}$',
+      source: 'company.bank_account',
+      sensitive: true,
+    },
   ],
 };
