@@ -218,6 +218,11 @@ export function createFilingsStore(db: Database) {
       return row?.snapshot;
     },
 
+    /** Whoever asks for the same subject waits until the open transaction ends: looking and adding become one step. */
+    async holdSubject(subject: string): Promise<void> {
+      await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+    },
+
     /** Another filing of the same program and batch was sent with this text at the path, whichever company's. */
     async isSaidElsewhere(
       row: Batch & { id: string; program: string },

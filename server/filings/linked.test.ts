@@ -102,22 +102,29 @@ it('measures a second stage by the demand that it answers', async () => {
   expect((await send(() => {})).code).toBe(200);
 });
 
-it('lets a person lead one project of a batch, whichever company files it', async () => {
+it('lets a person lead one project of a batch, whichever company files it, also when two file at once', async () => {
   const key = programOf('keyproject');
-  const file = async (token: string, leader: FieldAnswers = {}) => {
-    const data = await withFiles(app, token, key, samplesOf(key.key)[0]?.data ?? {});
-    Object.assign(data.leader as FieldAnswers, leader);
-    const body = { data, action: 'submit' };
-    return app.call<Filing & { missing?: { path: string }[] }>(saveCallOf(key), { token, body });
-  };
-  expect((await file(owner)).code).toBe(200);
+  const sample = samplesOf(key.key)[0]?.data ?? {};
   const other = await app.signIn('other');
-  expect(await file(other)).toMatchObject({
-    code: 208,
-    data: { missing: [{ path: 'leader.leader_id_no' }] },
-  });
+  const ready = await Promise.all(
+    [owner, other].map(async (token) => ({
+      token,
+      data: await withFiles(app, token, key, structuredClone(sample)),
+    })),
+  );
+  type Sent = Filing & { missing?: { path: string }[] };
+  const file = ({ token, data }: { token: string; data: Answers }) =>
+    app.call<Sent>(saveCallOf(key), { token, body: { data, action: 'submit' } });
+
+  const answers = await Promise.all(ready.map(async (sent) => ({ ...(await file(sent)), sent })));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
+  const refused = answers.find(({ code }) => code === 208);
+  expect(refused?.data.missing).toMatchObject([{ path: 'leader.leader_id_no' }]);
+
+  const { token, data } = refused?.sent ?? { token: '', data: {} };
   const passport = { leader_id_type: 'passport', leader_id_no: 'E12345678' };
-  expect((await file(other, passport)).code).toBe(200);
+  const leader = { ...(data.leader as FieldAnswers), ...passport };
+  expect((await file({ token, data: { ...data, leader } })).code).toBe(200);
 });
 
 it('files a platform under the kind that was chosen, whatever the answers say', async () => {

@@ -8,7 +8,7 @@ import type { Beside, Rule, Scope } from '../../domain/programs/define';
 import type { FilingsStore } from './filings-store';
 import type { Ready } from './signing-service';
 
-type Store = Pick<FilingsStore, 'isSaidElsewhere' | 'paperOf'>;
+type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidElsewhere' | 'paperOf'>;
 
 /** The rules that other filings break. Warnings are for the reviewer. */
 export async function serverFaults(store: Store, ready: Ready): Promise<Fault[]> {
@@ -28,9 +28,13 @@ async function isBroken(store: Store, { onceInBatch, beside }: Rule, ready: Read
   return beside !== undefined && (await disagrees(store, beside, ready, scope));
 }
 
+/** Two submissions that say the same at once would both find nothing: the second waits for the first to be signed. */
 async function isRepeated(store: Store, path: string, { row, filled }: Ready): Promise<boolean> {
   const value = getAt(filled, path);
-  return typeof value === 'string' && value !== '' && store.isSaidElsewhere(row, path.split('.'), value);
+  if (typeof value !== 'string' || value === '') return false;
+  const { program, batchYear, batchNo } = row;
+  await store.holdSubject(JSON.stringify([program, batchYear, batchNo, path, value]));
+  return store.isSaidElsewhere(row, path.split('.'), value);
 }
 
 /** A filing that is not known here, or that no longer stands, is for the reviewer to judge. */

@@ -104,6 +104,13 @@ CREATE TABLE "uploads" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "approvals" (
+	"filing_id" uuid PRIMARY KEY NOT NULL,
+	"project_no" text NOT NULL,
+	"grant_approved" numeric(14, 2) NOT NULL,
+	"approved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "filings" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -241,6 +248,7 @@ ALTER TABLE "files" ADD CONSTRAINT "files_company_id_companies_id_fk" FOREIGN KE
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "filings" ADD CONSTRAINT "filings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_reads" ADD CONSTRAINT "message_reads_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -260,7 +268,9 @@ CREATE INDEX "files_sha256" ON "files" USING btree ("sha256");--> statement-brea
 CREATE INDEX "files_next_look" ON "files" USING btree ("next_look_at");--> statement-breakpoint
 CREATE INDEX "uploads_company" ON "uploads" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "uploads_expires" ON "uploads" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "approvals_project_no" ON "approvals" USING btree ("project_no");--> statement-breakpoint
 CREATE INDEX "filings_company" ON "filings" USING btree ("company_id","program","batch_year");--> statement-breakpoint
+CREATE INDEX "filings_batch" ON "filings" USING btree ("program","batch_year","status");--> statement-breakpoint
 CREATE INDEX "filings_status" ON "filings" USING btree ("status");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_filing_seq" ON "submissions" USING btree ("filing_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_receipt" ON "submissions" USING btree ("receipt_no");--> statement-breakpoint

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
@@ -37,6 +47,7 @@ export const filings = pgTable(
   },
   (t) => [
     index('filings_company').on(t.companyId, t.program, t.batchYear),
+    index('filings_batch').on(t.program, t.batchYear, t.status),
     index('filings_status').on(t.status),
   ],
 );
@@ -62,6 +73,25 @@ export const submissions = pgTable(
     uniqueIndex('submissions_filing_seq').on(t.filingId, t.seq),
     uniqueIndex('submissions_receipt').on(t.receiptNo),
   ],
+);
+
+/**
+ * What a filing was approved with. The status of the filing says that it was approved, its log by whom and why; here stands
+ * what later filings build on.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    filingId: uuid('filing_id')
+      .primaryKey()
+      .references(() => filings.id),
+    /** Under which the project, or the published demand, is known from then on. */
+    projectNo: text('project_no').notNull(),
+    /** In 万元: what the company may count on. 0 where nothing is granted. */
+    grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    approvedAt: at('approved_at').notNull(),
+  },
+  (t) => [uniqueIndex('approvals_project_no').on(t.projectNo)],
 );
 
 /** The last receipt number given out, per program and year: without gaps, because it is locked by the submission. */
