@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Database, openTestDatabase } from '../db/client';
+import { createFilingsStore } from './filings-store';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+/** Somebody waits: for the lock, or, where there is one connection only, for that. */
+async function isAwaited(): Promise<boolean> {
+  const { rows } = await db.q.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`);
+  return rows.length > 0 || db.waiting > 0;
+}
+
+it('lets whoever counts the same thing wait until the first is done', async () => {
+  const store = createFilingsStore(db);
+  const order: string[] = [];
+  const count = (name: string, meanwhile: () => Promise<void>) =>
+    db.transaction(async () => {
+      await store.holdSubject('leader 1');
+      await meanwhile();
+      order.push(name);
+    });
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  /** Bound outside of the first transaction: inside, it would join that. */
+  const second = gate.then(() => count('second', async () => {}));
+  await count('first', async () => {
+    open();
+    await vi.waitFor(async () => expect(await isAwaited()).toBe(true), 10_000);
+  });
+  await second;
+  expect(order).toEqual(['first', 'second']);
+});
