@@ -47,9 +47,13 @@ interface PersonalRow extends OwnedRow {
 }
 
 /** Like assertOwn, for what belongs to one person: colleagues and administrators do not find it either. */
-export function assertMine(caller: Caller, row: PersonalRow | null | undefined, subjectKind: string): void {
+export function assertMine<T extends PersonalRow>(
+  caller: Caller,
+  row: T | null | undefined,
+  subjectKind: string,
+): T {
   if (!row) throw problems.notFound();
-  if (row.userId === caller.userId) return;
+  if (row.userId === caller.userId) return row;
   const { id: subjectId, companyId } = row;
   throw problems.notFound({ subjectKind, subjectId, reason: 'other_person', companyId });
 }

@@ -19,9 +19,9 @@ import { createDocuments } from './documents/documents-service';
 import { createDocumentsStore } from './documents/documents-store';
 import { createPrinter } from './documents/printer';
 import type { Env, Gateway } from './env';
+import { createFileParts } from './files/file-parts';
 import { filesRoutes } from './files/files-routes';
-import { createFiles } from './files/files-service';
-import { createDiskStorage } from './files/storage';
+import { uploadsRoutes } from './files/uploads-routes';
 import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
 import { createFilingsStore } from './filings/filings-store';
@@ -72,8 +72,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   };
 
   const inbox = createInbox(deps);
-  const storage = createDiskStorage(join(env.dataDir, 'files'));
-  const files = createFiles({ ...deps, storage, incomingFolder: join(env.dataDir, 'incoming') });
+  const fileParts = createFileParts(deps);
+  const { files } = fileParts;
   const accounts = createAccounts(deps, inbox);
   const companies = createCompanies(deps, { accounts, inbox, files });
   const windows = createWindows({ ...deps, programs });
@@ -102,6 +102,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     lookupsRoutes(routes);
     inboxRoutes(routes, inbox);
     filesRoutes(routes, files);
+    uploadsRoutes(routes, fileParts.uploads);
     windowsRoutes(routes, windows);
     filingsRoutes(routes, filings);
     reportsRoutes(routes, reports);
@@ -113,7 +114,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const sender = createOutboxSender({ store: outbox, carriers, log });
   let stops: (() => Promise<void>)[] = [];
   app.addHook('onReady', async () => {
-    const sweep = () => Promise.all([sweepExpired(db, clock()), files.sweep()]);
+    const sweep = () => Promise.all([sweepExpired(db, clock()), fileParts.sweep()]);
     stops = [sender.start(), every(SWEEP_EVERY_MS, 'sweep', sweep, log)];
   });
   app.addHook('onClose', async () => {

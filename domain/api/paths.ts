@@ -56,6 +56,11 @@ export const paths = {
   uploadFile: 'POST /api/v1.0/portal/file/',
   file: 'GET /api/v1.0/portal/file/{id}',
   fileInfo: 'GET /api/v1.0/portal/file/{id}/info/',
+  beginUpload: 'POST /api/v1.0/portal/upload/',
+  uploadState: 'GET /api/v1.0/portal/upload/{id}/',
+  uploadPart: 'PUT /api/v1.0/portal/upload/{id}/',
+  finishUpload: 'POST /api/v1.0/portal/upload/{id}/finish/',
+  cancelUpload: 'DELETE /api/v1.0/portal/upload/{id}/',
 
   health: 'GET /api/health',
   ready: 'GET /api/ready',

@@ -18,6 +18,7 @@ describe('isUsableFileName', () => {
     'a\u0000.pdf',
     'a\r\nSet-Cookie: x.pdf',
     'invoice\u202efdp.exe',
+    'invoice\u061cfdp.pdf',
     `${'长'.repeat(85)}.pdf`,
     'lone \ud800.pdf',
     'what?.pdf',

@@ -23,7 +23,7 @@ const NAME_AT_MOST = 255;
 /** Control characters, direction overrides and invisible characters, the replacement character, path separators. */
 const UNUSABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd/\\:*?"<>|]/;
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd/\\:*?"<>|]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;

@@ -6,6 +6,9 @@ import { isUuid } from '../ids';
 export type FileRow = typeof files.$inferSelect;
 
 export function createFilesStore(db: Database) {
+  const hold = (what: string) =>
+    db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
+
   return {
     async find(id: string): Promise<FileRow | undefined> {
       if (!isUuid(id)) return undefined;
@@ -13,14 +16,15 @@ export function createFilesStore(db: Database) {
       return row;
     },
 
-    /** Of the given ids, those that the company owns. */
+    /** Of the given ids, those that the company owns; until the end of the transaction none of them is deleted. */
     async ofCompany(companyId: string, ids: string[]): Promise<FileRow[]> {
       const possible = ids.filter(isUuid);
       if (possible.length === 0) return [];
       return db.q
         .select()
         .from(files)
-        .where(and(eq(files.companyId, companyId), inArray(files.id, possible)));
+        .where(and(eq(files.companyId, companyId), inArray(files.id, possible)))
+        .for('key share');
     },
 
     /** The same content under the same name. */
@@ -34,12 +38,22 @@ export function createFilesStore(db: Database) {
       return row;
     },
 
-    /** Bytes of all files of a company. */
+    /** Whether a company has these bytes, under whatever name. */
+    async hasContent(companyId: string, sha256: string): Promise<boolean> {
+      const own = and(eq(files.companyId, companyId), eq(files.sha256, sha256));
+      return (await db.q.select({ id: files.id }).from(files).where(own).limit(1)).length > 0;
+    },
+
+    /** Bytes that the files of a company take; the same content under two names counts once. */
     async usage(companyId: string): Promise<number> {
-      const [row] = await db.q
-        .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+      const contents = db.q
+        .selectDistinct({ sha256: files.sha256, size: files.size })
         .from(files)
-        .where(eq(files.companyId, companyId));
+        .where(eq(files.companyId, companyId))
+        .as('contents');
+      const [row] = await db.q
+        .select({ bytes: sql<number>`coalesce(sum(${contents.size}), 0)`.mapWith(Number) })
+        .from(contents);
       return row?.bytes ?? 0;
     },
 
@@ -47,5 +61,17 @@ export function createFilesStore(db: Database) {
       const [inserted] = await db.q.insert(files).values(row).returning();
       return inserted as FileRow;
     },
+
+    async markUsed(id: string, nextLookAt: Date): Promise<void> {
+      await db.q.update(files).set({ unusedSince: null, nextLookAt }).where(eq(files.id, id));
+    },
+
+    /** Until the end of the transaction, nobody else counts or fills the room of this company. */
+    holdCompany: (companyId: string) => hold(`files of ${companyId}`),
+
+    /** Until the end of the transaction, nobody else adds or removes a file with these bytes. */
+    holdContent: (sha256: string) => hold(`content ${sha256}`),
   };
 }
+
+export type FilesStore = ReturnType<typeof createFilesStore>;

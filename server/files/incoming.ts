@@ -16,8 +16,8 @@ export interface Received {
 }
 
 export interface Incoming {
-  /** Writes the stream to a flushed temporary file; a stream that breaks leaves none. */
-  receive(stream: Readable): Promise<Received>;
+  /** Writes the stream to a flushed temporary file; a stream that breaks or has more than `atMost` bytes leaves none. */
+  receive(stream: Readable, atMost?: number): Promise<Received>;
   /** Drops what was received and not stored. */
   discard(received: Received): Promise<void>;
   /** Removes what a process that died has left. */
@@ -28,7 +28,7 @@ const remove = (path: string): Promise<void> => unlink(path).catch(() => undefin
 
 export function createIncoming(folder: string): Incoming {
   return {
-    async receive(stream) {
+    async receive(stream, atMost = Number.POSITIVE_INFINITY) {
       await mkdir(folder, { recursive: true });
       const path = join(folder, randomUUID());
       const hash = createHash('sha256');
@@ -37,7 +37,8 @@ export function createIncoming(folder: string): Incoming {
         transform(chunk: Buffer, _encoding, done) {
           hash.update(chunk);
           size += chunk.length;
-          done(null, chunk);
+          if (size > atMost) done(new Error('more bytes than announced'));
+          else done(null, chunk);
         },
       });
       try {

@@ -61,7 +61,7 @@ function databaseProblem(error: Error): Problem | undefined {
 function frameworkProblem({ code, statusCode }: Partial<FastifyError>): Problem | undefined {
   if (statusCode === 413) return problems.tooLarge(BODY_LIMIT_TEXT);
   if (statusCode === 415 || statusCode === 406)
-    return problems.wrongType('application/json, multipart/form-data');
+    return problems.wrongType('application/json, multipart/form-data, application/octet-stream');
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return problems.badRequest(commonMessages.notJson);
   if (statusCode && statusCode >= 400 && statusCode < 500) return problems.badRequest();
   return undefined;

@@ -29,6 +29,8 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   companyName: { max: 300, slotSeconds: 60 },
   document: { max: 120, slotSeconds: 60 },
   bundle: { max: 60, slotSeconds: 60 },
+  beginUpload: { max: 600, slotSeconds: 60 },
+  finishUpload: { max: 600, slotSeconds: 60 },
   checkCopy: { max: 120, slotSeconds: 60 },
   tableExported: { max: 120, slotSeconds: 60 },
 };

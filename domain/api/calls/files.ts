@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './define';
 import { idParams } from './shapes';
 
-/** Bytes that one upload may have; a field of a form may allow less. */
+/** Bytes of a file that comes in one request; a larger one comes in parts. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;
+/** Bytes of any file: what the most generous field of a form takes. */
+export const FILE_LIMIT = 200 * 1024 * 1024;
 
 export const fileInfoData = z.object({
   id: z.string(),
@@ -42,4 +44,55 @@ export const fileInfo = defineCall('fileInfo', {
   data: fileInfoData,
 });
 
-export const fileCalls = [uploadFile, file, fileInfo];
+export const uploadStateData = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  /** Bytes that are safe: where the next part begins. */
+  offset: z.number().int(),
+  /** Bytes of every part but the last. */
+  part_size: z.number().int(),
+  /** Each part that arrives puts this off. */
+  expires_at: z.string(),
+});
+export type UploadState = z.infer<typeof uploadStateData>;
+
+export const beginUpload = defineCall('beginUpload', {
+  tag: 'files',
+  summary: 'Begin a file that comes in parts, and goes on after the connection broke',
+  access: 'filing.edit',
+  body: z.object({ name: z.string().max(1000), size: z.number().int().min(0) }),
+  data: uploadStateData,
+});
+
+export const uploadState = defineCall('uploadState', {
+  tag: 'files',
+  summary: 'How much of a file has arrived',
+  access: 'filing.edit',
+  params: idParams,
+  data: uploadStateData,
+});
+
+export const uploadPart = defineCall('uploadPart', {
+  tag: 'files',
+  summary: 'The next part (application/octet-stream); one that begins elsewhere is answered with the offset',
+  access: 'filing.edit',
+  params: idParams,
+  query: z.object({ offset: z.coerce.number().int().min(0) }),
+  data: uploadStateData,
+});
+
+export const finishUpload = defineCall('finishUpload', {
+  tag: 'files',
+  summary: 'Make a file of what has arrived; a second time gives the same file',
+  access: 'filing.edit',
+  params: idParams,
+  data: fileInfoData,
+});
+
+export const cancelUpload = defineCall('cancelUpload', {
+  tag: 'files',
+  summary: 'Give an unfinished upload up',
+  access: 'filing.edit',
+  params: idParams,
+});

@@ -25,6 +25,31 @@ export const fileMessages = {
     zh: '企业的文件空间已用完（上限{limit}），请联系主管部门',
     en: "The company's file space of {limit} is used up, contact the department in charge",
   },
+  unpacked: {
+    zh: '压缩内容解压后过大（上限{limit}）或条目过多，请拆分后重新上传',
+    en: 'Unpacked, the file is larger than {limit} or has too many entries, split it up and upload the pieces',
+  },
+  tooManyUploads: {
+    zh: '企业已有{limit}个文件正在上传，请等其中一些完成或取消后再试',
+    en: 'The company has {limit} files on their way already, wait for some of them or cancel them and try again',
+  },
+  outOfPlace: {
+    zh: '这一段不是应接收的下一段，请从第{offset}字节继续',
+    en: 'This is not the part that comes next, go on from byte {offset}',
+  },
+  partSize: {
+    zh: '这一段应为{length}字节，请从第{offset}字节重新发送',
+    en: 'This part has to have {length} bytes, send it again from byte {offset}',
+  },
+  unfinished: {
+    zh: '文件尚未传完，请从第{offset}字节继续',
+    en: 'The file has not arrived whole, go on from byte {offset}',
+  },
+  uploadOver: {
+    zh: '这次上传已过期或已取消，请重新上传文件',
+    en: 'This upload has expired or was cancelled, upload the file again',
+  },
+  cancelled: { zh: '上传已取消', en: 'Upload cancelled' },
   broken: {
     zh: '上传中断，文件不完整，请重新上传',
     en: 'The upload broke off and the file is incomplete, upload it again',

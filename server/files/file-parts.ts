@@ -1,0 +1,36 @@
+/** Puts together what the features for files are made of. */
+import { join } from 'node:path';
+import type { Deps } from '../deps';
+import type { Env } from '../env';
+import { createDiskStorage } from './disk-storage';
+import { createFiles } from './files-service';
+import { createFilesStore } from './files-store';
+import { createIncoming } from './incoming';
+import { createIntake } from './intake';
+import { createS3Storage } from './s3-storage';
+import type { Storage } from './storage';
+import { createUploads } from './uploads-service';
+import { createUploadsStore } from './uploads-store';
+
+/** Bytes that the files of one company may take in all: twice what the most generous form asks for. */
+const COMPANY_QUOTA = 10 * 1024 ** 3;
+
+const storageOf = ({ fileStore }: Env): Storage =>
+  fileStore.kind === 's3' ? createS3Storage(fileStore) : createDiskStorage(fileStore.directory);
+
+export function createFileParts(deps: Deps, companyQuota = COMPANY_QUOTA) {
+  const storage = storageOf(deps.env);
+  // On the same disk as a folder of files.
+  const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));
+  const store = createFilesStore(deps.db);
+  const intake = createIntake({ ...deps, store, storage, incoming, companyQuota });
+  const files = createFiles({ store, storage, intake });
+  const uploadsStore = createUploadsStore(deps.db);
+  const uploads = createUploads({ ...deps, store: uploadsStore, filesStore: store, storage, intake });
+  return {
+    files,
+    uploads,
+    /** Removes what has been left unfinished. */
+    sweep: () => Promise.all([incoming.sweep(deps.clock()), uploads.sweep()]),
+  };
+}

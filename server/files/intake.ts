@@ -1,0 +1,144 @@
+/** What every file goes through, however it came: its name, its content, its room, its place in the store, its row. */
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { fileMessages } from '../../domain/api/messages/files';
+import { claimedType, FILE_TYPES, isUsableFileName, mimeTypes } from '../../domain/files/names';
+import type { FileType } from '../../domain/programs/define';
+import { fillText } from '../../domain/text';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import { business, Problem, problems } from '../errors';
+import { ARCHIVE_LIMITS, archiveFault } from './archive';
+import { isEncryptedPdf, isOfType } from './content';
+import type { FileRow, FilesStore } from './files-store';
+import type { Incoming, Received } from './incoming';
+import { contentKey, type Storage } from './storage';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** When it is looked for the first time whether anything names a file. */
+export const LOOK_AFTER_MS = 30 * DAY_MS;
+const ARCHIVES: readonly FileType[] = ['zip', 'docx', 'xlsx'];
+
+export const readableSize = (bytes: number): string =>
+  bytes >= 1024 ** 3 ? `${Math.round(bytes / 1024 ** 3)} GB` : `${Math.round(bytes / 1024 ** 2)} MB`;
+
+interface Arrival {
+  companyId: string;
+  name: string;
+  type: FileType;
+  received: Received;
+  /** What has to happen together with the file's row. */
+  settle?: (file: FileRow) => Promise<void>;
+}
+
+type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
+  store: FilesStore;
+  storage: Storage;
+  incoming: Incoming;
+  companyQuota: number;
+};
+
+export function createIntake({ db, clock, audit, store, storage, incoming, companyQuota }: IntakeDeps) {
+  function typeOf(name: string): FileType {
+    if (!isUsableFileName(name)) throw business(fileMessages.unreadableName);
+    const type = claimedType(name);
+    if (!type) throw problems.wrongType(FILE_TYPES.join(', '));
+    return type;
+  }
+
+  async function receive(stream: Readable, atMost?: number): Promise<Received> {
+    try {
+      return await incoming.receive(stream, atMost);
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw problems.unavailable(60);
+      throw business(fileMessages.broken);
+    }
+  }
+
+  /** `promised`: bytes of files that are on their way. */
+  async function assertRoom(companyId: string, size: number, promised = 0): Promise<void> {
+    if ((await store.usage(companyId)) + promised + size <= companyQuota) return;
+    throw business(fillText(fileMessages.quota, { limit: readableSize(companyQuota) }));
+  }
+
+  async function inspect({ path, size }: Received, type: FileType): Promise<void> {
+    if (size === 0) throw business(fileMessages.empty);
+    const fault = (await isOfType(path, type))
+      ? ARCHIVES.includes(type) && (await archiveFault(path))
+      : 'unreadable';
+    if (fault === 'unreadable') throw business(fillText(fileMessages.contentMismatch, { extension: type }));
+    if (fault === 'too_large')
+      throw business(fillText(fileMessages.unpacked, { limit: readableSize(ARCHIVE_LIMITS.bytes) }));
+    if (type === 'pdf' && (await isEncryptedPdf(path))) throw business(fileMessages.encrypted);
+  }
+
+  async function insert(caller: Caller, { companyId, name, type, received }: Arrival): Promise<FileRow> {
+    const { size, sha256 } = received;
+    const createdAt = clock();
+    const id = randomUUID();
+    const row = await store.insert({
+      id,
+      companyId,
+      uploadedBy: caller.userId,
+      name,
+      size,
+      sha256,
+      mime: mimeTypes[type],
+      extension: type,
+      createdAt,
+      nextLookAt: new Date(createdAt.getTime() + LOOK_AFTER_MS),
+    });
+    const details = { name, size, sha256 };
+    await audit.write({
+      subjectKind: 'file',
+      subjectId: id,
+      companyId,
+      action: 'file.upload',
+      caller,
+      details,
+    });
+    return row;
+  }
+
+  /** The row of the file: the one that the company has already, or a new one if there is room. */
+  async function rowFor(caller: Caller, arrival: Arrival): Promise<FileRow> {
+    const { companyId, name, received } = arrival;
+    const { sha256, size } = received;
+    await store.holdCompany(companyId);
+    const known = await store.same(companyId, sha256, name);
+    if (!known && !(await store.hasContent(companyId, sha256))) await assertRoom(companyId, size);
+    // Whoever removes contents that nothing names any more holds it too: from here on these bytes stay.
+    await store.holdContent(sha256);
+    if (!(await storage.has(contentKey(sha256)))) throw problems.unavailable();
+    if (!known) return insert(caller, arrival);
+    await store.markUsed(known.id, new Date(clock().getTime() + LOOK_AFTER_MS));
+    return known;
+  }
+
+  return {
+    typeOf,
+    receive,
+    assertRoom,
+    discard: incoming.discard,
+
+    /** Makes a file of what was received; it is acknowledged when bytes and row are safe on disk. */
+    async accept(caller: Caller, arrival: Arrival): Promise<FileRow> {
+      const { received, type, settle } = arrival;
+      try {
+        await inspect(received, type);
+        await storage.put(received, contentKey(received.sha256));
+      } catch (error) {
+        await incoming.discard(received);
+        throw error;
+      }
+      return db.transaction(async () => {
+        const row = await rowFor(caller, arrival);
+        await settle?.(row);
+        return row;
+      });
+    },
+  };
+}
+
+export type Intake = ReturnType<typeof createIntake>;
