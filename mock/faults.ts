@@ -40,7 +40,8 @@ interface Standing {
 /** umi evaluates these files again after each edit: what must last hangs on the global object. */
 const kept = globalThis as { mockFault?: Standing | null };
 
-export interface MockRequest {
+/** Itself the stream of its body, where umi has not parsed that. */
+export interface MockRequest extends AsyncIterable<Uint8Array> {
   method: string;
   originalUrl: string;
   headers: Record<string, string | string[] | undefined>;

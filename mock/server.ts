@@ -5,6 +5,7 @@
  * The application hangs on the global object, because umi evaluates this file again after each edit of mock/; after an
  * edit of server/ start `umi dev` again.
  */
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { compose } from '../server/compose';
 import { openMemoryDatabase } from '../server/db/client';
@@ -29,16 +30,13 @@ const server = (): Promise<FastifyInstance> => {
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** umi has parsed the body already, uploads too: it is put together again for the server to parse. */
-const bodyOf = async ({
-  method,
-  headers,
-  body,
-  files,
-}: MockRequest): Promise<[Headers, Buffer | undefined]> => {
+/** umi has parsed all bodies but bare bytes, uploads too: they are put together again for the server to parse. */
+const bodyOf = async (request: MockRequest): Promise<[Headers, Buffer | undefined]> => {
+  const { method, headers, body, files } = request;
   const { 'content-length': _, 'transfer-encoding': __, ...kept } = headers;
   const type = String(headers['content-type'] ?? '');
   if (method === 'GET' || type === '') return [kept, undefined];
+  if (type === 'application/octet-stream') return [kept, await buffer(request)];
   if (!type.startsWith('multipart/')) return [kept, Buffer.from(JSON.stringify(body))];
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));

@@ -23,6 +23,7 @@ export const OTHER_ACTIONS = [
   'user.phone_change',
   'file.upload',
   'file.download',
+  'file.delete',
   'window.update',
 ] as const;
 

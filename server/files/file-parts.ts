@@ -7,8 +7,10 @@ import { createFiles } from './files-service';
 import { createFilesStore } from './files-store';
 import { createIncoming } from './incoming';
 import { createIntake } from './intake';
+import { createReferencesStore } from './references-store';
 import { createS3Storage } from './s3-storage';
 import type { Storage } from './storage';
+import { createUnused } from './unused-service';
 import { createUploads } from './uploads-service';
 import { createUploadsStore } from './uploads-store';
 
@@ -18,7 +20,9 @@ const COMPANY_QUOTA = 10 * 1024 ** 3;
 const storageOf = ({ fileStore }: Env): Storage =>
   fileStore.kind === 's3' ? createS3Storage(fileStore) : createDiskStorage(fileStore.directory);
 
-export function createFileParts(deps: Deps, companyQuota = COMPANY_QUOTA) {
+type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit'>;
+
+export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   const storage = storageOf(deps.env);
   // On the same disk as a folder of files.
   const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));
@@ -27,10 +31,11 @@ export function createFileParts(deps: Deps, companyQuota = COMPANY_QUOTA) {
   const files = createFiles({ store, storage, intake });
   const uploadsStore = createUploadsStore(deps.db);
   const uploads = createUploads({ ...deps, store: uploadsStore, filesStore: store, storage, intake });
+  const unused = createUnused({ ...deps, store, references: createReferencesStore(deps.db), storage });
   return {
     files,
     uploads,
-    /** Removes what has been left unfinished. */
-    sweep: () => Promise.all([incoming.sweep(deps.clock()), uploads.sweep()]),
+    /** Removes what has been left unfinished, and what nothing names any more. */
+    sweep: () => Promise.all([incoming.sweep(deps.clock()), uploads.sweep(), unused.sweep()]),
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { files } from '../db/tables';
 import { isUuid } from '../ids';
@@ -60,6 +60,36 @@ export function createFilesStore(db: Database) {
     async insert(row: typeof files.$inferInsert): Promise<FileRow> {
       const [inserted] = await db.q.insert(files).values(row).returning();
       return inserted as FileRow;
+    },
+
+    /** Files whose turn it is to be looked for, the longest waiting first. */
+    async dueForALook(now: Date, atMost: number): Promise<{ id: string }[]> {
+      return db.q
+        .select({ id: files.id })
+        .from(files)
+        .where(and(lte(files.nextLookAt, now), isNotNull(files.companyId)))
+        .orderBy(asc(files.nextLookAt))
+        .limit(atMost);
+    },
+
+    /** Until the end of the transaction nobody submits with this file. */
+    async lock(id: string): Promise<FileRow | undefined> {
+      const [row] = await db.q.select().from(files).where(eq(files.id, id)).for('update');
+      return row;
+    },
+
+    async markUnused(id: string, unusedSince: Date, nextLookAt: Date): Promise<void> {
+      await db.q.update(files).set({ unusedSince, nextLookAt }).where(eq(files.id, id));
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.q.delete(files).where(eq(files.id, id));
+    },
+
+    /** Whether any file of anybody has these bytes. */
+    async isContentOfAny(sha256: string): Promise<boolean> {
+      const found = await db.q.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1);
+      return found.length > 0;
     },
 
     async markUsed(id: string, nextLookAt: Date): Promise<void> {

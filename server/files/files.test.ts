@@ -6,64 +6,28 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileInfo, UPLOAD_LIMIT } from '../../domain/api/calls/files';
+import { multipart, PDF, pdfOf, uploadClient, zipOf } from '../../tests/support/upload-client';
 import { auditLog } from '../db/tables';
-import { startTestApp, type TestAnswer, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../testing';
+
 import { createIncoming } from './incoming';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-/** An archive of one stored entry. */
-function zipOf(name: string): Buffer {
-  const bytes = Buffer.from(name);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(20, 4);
-  local.writeUInt16LE(bytes.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(bytes.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(46 + bytes.length, 12);
-  end.writeUInt32LE(30 + bytes.length, 16);
-  return Buffer.concat([local, bytes, central, bytes, end]);
-}
-
 let app: TestApp;
 let owner: string;
+let client: ReturnType<typeof uploadClient>;
+const upload = (name: string, content: Buffer, token = owner) => client.upload(name, content, token);
+const download = (id: string, token = owner) => client.download(id, token);
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.signIn('demo');
+  client = uploadClient(app, owner);
 });
 afterAll(() => app.close());
-
-const multipart = (name: string, content: Buffer, boundary = 'xyz') =>
-  Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    content,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-
-async function send(payload: Buffer, token = owner, type = 'multipart/form-data; boundary=xyz') {
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: '/api/v1.0/portal/file/',
-    headers: { authorization: `JWT ${token}`, 'content-type': type },
-    payload,
-  });
-  return { ...reply.json<TestAnswer<FileInfo>>(), status: reply.statusCode };
-}
-const upload = (name: string, content: Buffer, token = owner) => send(multipart(name, content), token);
-const download = (id: string, token = owner) =>
-  app.app.inject({ url: `/api/v1.0/portal/file/${id}`, headers: { authorization: `JWT ${token}` } });
 
 describe('uploading', () => {
   it('keeps name and bytes, and stores the same file once', async () => {
@@ -104,8 +68,8 @@ describe('uploading', () => {
       await upload('page.png', Buffer.from('<html><script>alert(1)</script></html>')),
       await upload('locked.pdf', Buffer.concat([PDF, Buffer.from('trailer<</Encrypt 5 0 R>>')])),
       await upload('../../x.pdf', PDF),
-      await send(truncated),
-      await send(Buffer.from('--xyz--\r\n')),
+      await client.send(truncated),
+      await client.send(Buffer.from('--xyz--\r\n')),
     ];
     expect(refused.map(({ status, code }) => [status, code])).toEqual([
       [200, 208],
@@ -140,8 +104,40 @@ describe('uploading', () => {
     expect(code === 208 || (code === -1 && status === 415)).toBe(true);
   });
 
+  it.each([
+    ['an archive that unpacks beyond measure', 'bomb.zip', zipOf('a', { entries: 20, unpacked: 0xfffffff0 })],
+    ['a document that does', 'bomb.docx', zipOf('word/document.xml', { entries: 2, unpacked: 0x40000000 })],
+    ['an archive of countless entries', 'many.zip', zipOf('a', { entries: 10_001 })],
+  ])('refuses %s', async (_what, name, content) => {
+    expect(await upload(name, content)).toMatchObject({ code: 208, msg: expect.stringContaining('1 GB') });
+  });
+
+  it('refuses an archive whose directory leads nowhere', async () => {
+    const damaged = zipOf('anything.txt');
+    damaged.writeUInt32LE(0xffffff, damaged.length - 6);
+    expect(await upload('damaged.zip', damaged)).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('".zip"'),
+    });
+  });
+
+  it('stores the same bytes of two companies once, and answers the second as it did the first', async () => {
+    const content = pdfOf(300_000, 7);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const other = await app.signIn('other');
+    const [mine, theirs] = [await upload('同.pdf', content), await upload('同.pdf', content, other)];
+    expect(theirs).toMatchObject({ code: 200, msg: mine.msg, data: { sha256 } });
+    expect(theirs.data.id).not.toBe(mine.data.id);
+    expect(await readdir(join(app.dataDir, 'files', sha256.slice(0, 2)))).toEqual([sha256]);
+    expect((await download(theirs.data.id, other)).rawPayload.equals(content)).toBe(true);
+    expect((await download(mine.data.id, other)).json()).toMatchObject({ code: 208 });
+  });
+
   it('refuses what is not multipart, and those who may not edit', async () => {
-    expect(await send(Buffer.from('{}'), owner, 'application/json')).toMatchObject({ status: 415, code: -1 });
+    expect(await client.send(Buffer.from('{}'), owner, 'application/json')).toMatchObject({
+      status: 415,
+      code: -1,
+    });
     expect(await upload('a.pdf', PDF, await app.signIn('demo.viewer'))).toMatchObject({ code: 208 });
     expect((await upload('a.pdf', PDF, 'nonsense')).status).toBe(401);
   });

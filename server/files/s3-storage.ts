@@ -8,8 +8,8 @@ import type { FileStoreSettings } from '../env';
 import { problems } from '../errors';
 import type { Storage } from './storage';
 
-/** A bucket that does not answer for this long is away. */
-const PATIENCE_MS = 60_000;
+/** A bucket that has not begun to answer after this long is away. */
+const PATIENCE_MS = 120_000;
 const RETRY_AFTER_SECONDS = 30;
 
 type S3Settings = Extract<FileStoreSettings, { kind: 's3' }>;
@@ -23,8 +23,11 @@ export function createS3Storage({ endpoint, bucket, accessKey, secretKey }: S3Se
   async function ask(method: string, key: string, given?: Body): Promise<Response> {
     const signed = await client.sign(`${root}/${key}`, { method, headers: given?.headers ?? {} });
     const body = given && { body: given.body, duplex: 'half' };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const reply = await fetch(signed, { ...body, signal } as RequestInit).catch(() => null);
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+    const init = { ...body, signal: patience.signal } as RequestInit;
+    const reply = await fetch(signed, init).catch(() => null);
+    clearTimeout(timer);
     if (reply?.ok || reply?.status === 404) return reply;
     await reply?.body?.cancel();
     throw problems.unavailable(RETRY_AFTER_SECONDS);

@@ -1,4 +1,5 @@
 /** What `umi dev` answers with: the real application, and faults on demand. */
+import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import faults, { type MockRequest, type MockResponse } from '../../mock/faults';
 import server from '../../mock/server';
@@ -34,7 +35,9 @@ const call = async (method: string, url: string, extra: Partial<MockRequest> = {
     },
   };
   const handler = routes[`${method} ${url}`] ?? routes[`${method} /api/(.*)`];
-  await handler?.({ method, originalUrl: url, headers: {}, socket, ...extra }, response);
+  const bytes = Readable.from([]);
+  const body = { [Symbol.asyncIterator]: () => bytes[Symbol.asyncIterator]() };
+  await handler?.({ method, originalUrl: url, headers: {}, socket, ...body, ...extra }, response);
   return told;
 };
 
@@ -55,6 +58,23 @@ it('signs the demo account in and takes an upload that umi has parsed already', 
     files: [{ ...pdf, buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }],
   });
   expect(upload.body).toMatchObject({ code: 200, data: { name: '证明.pdf' } });
+});
+
+it('takes the bare bytes of a part, which umi leaves alone', async () => {
+  const body = { username: 'demo', password: DEMO_PASSWORD };
+  const login = await call('POST', '/api/login/', { headers: json, body });
+  const authorization = `JWT ${(login.body.data as { access: string }).access}`;
+  const begun = await call('POST', '/api/v1.0/portal/upload/', {
+    headers: { ...json, authorization },
+    body: { name: '大文件.pdf', size: 9 },
+  });
+  const { id } = begun.body.data as { id: string };
+  const bytes = Readable.from([Buffer.from('%PDF-1.4\n')]);
+  const part = await call('PUT', `/api/v1.0/portal/upload/${id}/?offset=0`, {
+    headers: { 'content-type': 'application/octet-stream', authorization },
+    [Symbol.asyncIterator]: () => bytes[Symbol.asyncIterator](),
+  });
+  expect(part.body).toMatchObject({ code: 200, data: { offset: 9 } });
 });
 
 it('stages a fault for one call, by header, by its address or by the page it comes from', async () => {

@@ -1,0 +1,54 @@
+/**
+ * Who names a file. Ids of files stand inside JSON, where no foreign key can watch over them; so every JSON column of the
+ * company is searched, a new one too, and only those are left out that are known to hold none.
+ */
+import { eq, getTableColumns, is, type SQL, sql } from 'drizzle-orm';
+import { PgJsonb, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client';
+import * as tables from '../db/tables';
+
+/** What these say of a file does not need its bytes. */
+const WITHOUT_FILES: readonly PgTable[] = [
+  tables.auditLog,
+  tables.idempotencyKeys,
+  tables.messages,
+  tables.outbox,
+  tables.users,
+];
+
+const { companies, filings, submissions } = tables;
+
+const searchedColumns = () =>
+  Object.values(tables)
+    .filter((table): table is PgTable & typeof table => is(table, PgTable))
+    .filter((table) => !WITHOUT_FILES.includes(table))
+    .flatMap((table) => {
+      const columns = getTableColumns(table as PgTable);
+      const owner = table === companies ? columns.id : columns.companyId;
+      return Object.values(columns)
+        .filter((column) => is(column, PgJsonb))
+        .map((column) => ({ table: table as PgTable, column, owner }));
+    });
+
+export function createReferencesStore(db: Database) {
+  const columns = searchedColumns();
+
+  return {
+    /** Whether anything of the company names the file: a draft, what was submitted, its profile. */
+    async isNamed(companyId: string, fileId: string): Promise<boolean> {
+      const pattern = `%${fileId}%`;
+      const inColumns = columns.map(({ table, column, owner }): SQL => {
+        const own = owner ? eq(owner, companyId) : sql`true`;
+        return sql`exists (select 1 from ${table} where ${own} and ${column}::text like ${pattern})`;
+      });
+      const inSubmissions = sql`exists (
+        select 1 from ${submissions} join ${filings} on ${filings.id} = ${submissions.filingId}
+        where ${filings.companyId} = ${companyId} and ${submissions.snapshot} like ${pattern})`;
+      const named = sql.join([...inColumns, inSubmissions], sql` or `);
+      const { rows } = await db.q.execute<{ named: boolean }>(sql`select ${named} as named`);
+      return rows[0]?.named ?? true;
+    },
+  };
+}
+
+export type ReferencesStore = ReturnType<typeof createReferencesStore>;

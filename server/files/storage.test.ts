@@ -1,0 +1,96 @@
+/** Both stores keep the same promises; the bucket is a small one of our own that checks what S3 would refuse. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '../../tests/support/upload-client';
+import { createDiskStorage } from './disk-storage';
+import { createIncoming } from './incoming';
+import { createS3Storage } from './s3-storage';
+import { contentKey, type Storage } from './storage';
+
+const folder = mkdtempSync(join(tmpdir(), 'storage-'));
+const incoming = createIncoming(join(folder, 'incoming'));
+const objects = new Map<string, Buffer>();
+let isAway = false;
+
+const bucket = createServer(async (request, response) => {
+  const { method = '', url = '', headers } = request;
+  const body = await buffer(request);
+  const reply = (status: number, bytes = Buffer.alloc(0)) => response.writeHead(status).end(bytes);
+  if (isAway) return reply(503);
+  if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return reply(403);
+  if (method === 'PUT') {
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    const isWhole = headers['content-length'] === String(body.length);
+    if (!isWhole || headers['x-amz-content-sha256'] !== sha256) return reply(400);
+    objects.set(url, body);
+    return reply(200);
+  }
+  if (method === 'DELETE') return reply(objects.delete(url) ? 204 : 404);
+  const found = objects.get(url);
+  return found ? reply(200, method === 'HEAD' ? undefined : found) : reply(404);
+});
+
+const stores: Record<string, () => Storage> = {
+  disk: () => createDiskStorage(join(folder, 'files')),
+  s3: () =>
+    createS3Storage({
+      kind: 's3',
+      endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/`,
+      bucket: 'files',
+      accessKey: 'key',
+      secretKey: 'secret',
+    }),
+};
+
+beforeAll(() => new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve)));
+afterAll(async () => {
+  bucket.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(Object.keys(stores))('a store on %s', (kind) => {
+  const store = () => (stores[kind] as () => Storage)();
+  const receive = (bytes: Buffer) => incoming.receive(Readable.from([bytes]));
+
+  it('gives back the bytes that it took, and leaves nothing of them elsewhere', async () => {
+    const bytes = pdfOf(200_000, 5);
+    const received = await receive(bytes);
+    const key = contentKey(received.sha256);
+    expect(await store().has(key)).toBe(false);
+    await store().put(received, key);
+    expect(await store().has(key)).toBe(true);
+    expect((await buffer(await store().get(key))).equals(bytes)).toBe(true);
+    expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  });
+
+  it('takes the same bytes again, and removes them once', async () => {
+    const bytes = pdfOf(5_000, 6);
+    const [first, second] = [await receive(bytes), await receive(bytes)];
+    const key = contentKey(first.sha256);
+    await store().put(first, key);
+    await store().put(second, key);
+    await store().remove(key);
+    await store().remove(key);
+    expect(await store().has(key)).toBe(false);
+    await expect(store().get(key)).rejects.toThrow();
+  });
+});
+
+it('says that it will be back when the bucket is away, and keeps what was to be stored', async () => {
+  const received = await incoming.receive(Readable.from([pdfOf(1000, 8)]));
+  isAway = true;
+  const store = stores.s3?.() as Storage;
+  await expect(store.put(received, randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(store.get(randomUUID())).rejects.toMatchObject({ kind: 'unavailable' });
+  isAway = false;
+  await store.put(received, contentKey(received.sha256));
+  expect(await store.has(contentKey(received.sha256))).toBe(true);
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FileInfo } from '../../domain/api/calls/files';
+import { pdfOf } from '../../tests/support/upload-client';
+import type { Caller } from '../access';
+import { type AuditStore, createAuditStore } from '../audit/audit-store';
+import { type Database, openTestDatabase } from '../db/client';
+import { companies, filings, submissions, users } from '../db/tables';
+import { readEnv } from '../env';
+import { createFileParts } from './file-parts';
+
+const ID = '00000000-0000-4000-8000-00000000000';
+const dataDir = mkdtempSync(join(tmpdir(), 'unused-'));
+let now = new Date('2026-01-01T00:00:00Z');
+let db: Database;
+let audit: AuditStore;
+let parts: ReturnType<typeof createFileParts>;
+
+const ownerOf = (company: number): Caller => ({
+  userId: `${ID}${company + 4}`,
+  sessionId: ID,
+  username: `owner${company}`,
+  name: '王敏',
+  role: 'owner',
+  companyId: `${ID}${company}`,
+  departmentId: null,
+  reviewDepartment: null,
+  programs: [],
+  mustChangePassword: false,
+});
+const [first, second] = [ownerOf(1), ownerOf(2)];
+
+const upload = (caller: Caller, name: string, bytes: Buffer): Promise<FileInfo> =>
+  parts.files.upload(caller, { name, stream: Readable.from([bytes]), isTruncated: () => false });
+const monthsLater = async (months: number) => {
+  for (let i = 0; i < months; i++) {
+    now = new Date(now.getTime() + 31 * 24 * 3_600_000);
+    await parts.sweep();
+  }
+};
+const isThere = (caller: Caller, { id }: FileInfo) =>
+  parts.files.open(caller, id).then(
+    async ({ stream }) => (await buffer(stream)).length > 0,
+    () => false,
+  );
+
+/** A draft whose answers name these files. */
+const draftWith = async (id: string, ids: string[]) => {
+  const answers = { filesData: { licence: ids } };
+  const row = { companyId: first.companyId as string, program: 'gazelle', batchYear: 2026, batchNo: 1 };
+  const common = { ...row, status: 'draft', version: 1, edition: '1', updatedAt: now, updatedBy: 'x' };
+  await db.q.insert(filings).values({ ...common, id, data: answers });
+};
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const clock = () => now;
+  audit = createAuditStore(db, clock);
+  parts = createFileParts({ env: readEnv({ DATA_DIR: dataDir, DEMO: 'on' }), db, clock, audit });
+  for (const { companyId, userId, username, name, role } of [first, second]) {
+    const id = companyId as string;
+    await db.q.insert(companies).values({ id, creditCode: id, name: id, status: 'active', profile: {} });
+    const login = { username, usernameKey: username, name, role, passwordHash: '' };
+    await db.q.insert(users).values({ id: userId, companyId: id, ...login });
+  }
+});
+afterAll(async () => {
+  await db.close();
+  await rm(dataDir, { recursive: true });
+});
+
+it('goes after two looks that found no use of it, and leaves a line', async () => {
+  const file = await upload(first, '没有人用.pdf', pdfOf(2000, 31));
+  await monthsLater(1);
+  expect(await isThere(first, file)).toBe(true);
+  await monthsLater(1);
+  expect(await isThere(first, file)).toBe(false);
+  expect((await audit.read('file', file.id)).map(({ action }) => action)).toEqual([
+    'file.upload',
+    'file.delete',
+  ]);
+});
+
+it('stays for as long as a draft, a profile or what was submitted names it', async () => {
+  const [draft, submitted] = [`${ID}8`, `${ID}9`];
+  const used = [
+    await upload(first, '草稿.pdf', pdfOf(2000, 32)),
+    await upload(first, '档案.pdf', pdfOf(2000, 33)),
+    await upload(first, '已提交.pdf', pdfOf(2000, 34)),
+  ] as [FileInfo, FileInfo, FileInfo];
+  await draftWith(draft, [used[0].id]);
+  const profile = { licence: [used[1].id] };
+  await db.q
+    .update(companies)
+    .set({ profile })
+    .where(eq(companies.id, first.companyId as string));
+  await draftWith(submitted, []);
+  await db.q.insert(submissions).values({
+    id: ID + 7,
+    filingId: submitted,
+    seq: 1,
+    receiptNo: 'GZ20260101-000001',
+    submittedAt: now,
+    submittedBy: 'x',
+    snapshot: JSON.stringify({ answers: { licence: [used[2].id] } }),
+    sha256: 'x',
+  });
+  await monthsLater(4);
+  expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([true, true, true]);
+
+  await db.q.delete(filings).where(eq(filings.id, draft));
+  await monthsLater(3);
+  expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true]);
+});
+
+it('keeps bytes that another company still uses, and a file that is uploaded again', async () => {
+  const bytes = pdfOf(2000, 35);
+  const mine = await upload(first, '共有.pdf', bytes);
+  await monthsLater(1);
+  const theirs = await upload(second, '共有.pdf', bytes);
+  await monthsLater(1);
+  expect([await isThere(first, mine), await isThere(second, theirs)]).toEqual([false, true]);
+  expect((await upload(second, '共有.pdf', bytes)).id).toBe(theirs.id);
+  await monthsLater(1);
+  expect(await isThere(second, theirs)).toBe(true);
+  await monthsLater(1);
+  expect(await isThere(second, theirs)).toBe(false);
+});

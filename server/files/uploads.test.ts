@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILE_LIMIT, UPLOAD_LIMIT } from '../../domain/api/calls/files';
+import { PART_SIZE } from '../../domain/files/parts';
+import { fieldsOf } from '../../domain/filing/sections';
+import { programs } from '../../domain/programs/index.generated';
+import { pdfOf, uploadClient } from '../../tests/support/upload-client';
+import type { Caller } from '../access';
+import { users } from '../db/tables';
+import { readEnv } from '../env';
+import { startTestApp, type TestApp } from '../testing';
+import { createFileParts } from './file-parts';
+import { UNDER_WAY_AT_MOST } from './uploads-service';
+
+const SIZE = 2 * PART_SIZE + 1000;
+const content = pdfOf(SIZE, 3);
+const piece = (from: number, length = PART_SIZE) => content.subarray(from, from + length);
+const DAY_SECONDS = 24 * 3600;
+
+let app: TestApp;
+let owner: string;
+let client: ReturnType<typeof uploadClient>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn('demo');
+  client = uploadClient(app, owner);
+});
+afterAll(() => app.close());
+
+/** The features for files by themselves, on the application's data. */
+const fileDeps = () => ({
+  env: readEnv({ DATA_DIR: app.dataDir }),
+  db: app.db,
+  clock: () => app.clock.now,
+  audit: app.audit,
+});
+async function callerOf(username: string): Promise<Caller> {
+  const [user] = await app.db.q.select().from(users).where(eq(users.usernameKey, username));
+  if (!user) throw new Error(`${username} is not there`);
+  return {
+    ...user,
+    userId: user.id,
+    sessionId: user.id,
+    role: 'owner',
+  };
+}
+
+const begun = async (name = '大文件.pdf', size = SIZE) => (await client.begin(name, size)).data.id;
+const sendAll = async (id: string, from = 0) => {
+  for (let offset = from; offset < SIZE; offset += PART_SIZE) {
+    expect((await client.part(id, offset, piece(offset))).code).toBe(200);
+  }
+};
+
+describe('a file in parts', () => {
+  it('becomes the same file as one that came whole', async () => {
+    const { data } = await client.begin('整.pdf', SIZE);
+    expect(data).toMatchObject({ size: SIZE, offset: 0, part_size: PART_SIZE });
+    await sendAll(data.id);
+    const { data: made } = await client.finish(data.id);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    expect(made).toMatchObject({ name: '整.pdf', size: SIZE, sha256, extension: 'pdf' });
+    expect((await client.download(made.id)).rawPayload.equals(content)).toBe(true);
+    expect((await client.upload('整.pdf', content)).data).toEqual(made);
+  });
+
+  it('goes on from what is safe, and can be finished twice', async () => {
+    const id = await begun();
+    await client.part(id, 0, piece(0));
+    expect((await client.state(id)).data.offset).toBe(PART_SIZE);
+    expect(await client.finish(id)).toMatchObject({ code: 208, data: { offset: PART_SIZE } });
+    await sendAll(id, PART_SIZE);
+    const [first, second] = await Promise.all([client.finish(id), client.finish(id)]);
+    expect(first.data.id).toBe(second.data.id);
+    expect((await client.finish(id)).data).toEqual(first.data);
+    expect(await client.part(id, 0, piece(0))).toMatchObject({ code: 208 });
+  });
+
+  it('answers a part that comes twice, too early or with other bytes, and says where to go on', async () => {
+    const id = await begun('乱序.pdf');
+    await client.part(id, 0, piece(0));
+    const goOn = { code: 208, data: { offset: PART_SIZE } };
+    expect(await client.part(id, 0, piece(0))).toMatchObject(goOn);
+    expect(await client.part(id, 2 * PART_SIZE, piece(2 * PART_SIZE))).toMatchObject(goOn);
+    expect(await client.part(id, PART_SIZE, piece(PART_SIZE, 10))).toMatchObject(goOn);
+    expect(await client.part(id, PART_SIZE, Buffer.alloc(0))).toMatchObject(goOn);
+    const both = await Promise.all([1, 2].map(() => client.part(id, PART_SIZE, piece(PART_SIZE))));
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 208]);
+    await sendAll(id, 2 * PART_SIZE);
+    expect(await client.part(id, SIZE, Buffer.alloc(1))).toMatchObject({
+      code: 208,
+      data: { offset: SIZE },
+    });
+    expect((await client.finish(id)).data.size).toBe(SIZE);
+  });
+
+  it('refuses a part that is longer than any, and bytes that are not announced as bytes', async () => {
+    const id = await begun('超长.pdf');
+    expect(await client.part(id, 0, pdfOf(PART_SIZE + 1))).toMatchObject({ code: 208 });
+    const json = await app.call(`PUT /api/v1.0/portal/upload/${id}/?offset=0`, { token: owner, body: {} });
+    expect(json).toMatchObject({ status: 415, code: -1 });
+    expect((await client.state(id)).data.offset).toBe(0);
+  });
+
+  it('is looked at like any other: its name and size before, its content after', async () => {
+    const refused = [
+      await client.begin('../x.pdf', 10),
+      await client.begin('x.exe', 10),
+      await client.begin('x.pdf', 0),
+      await client.begin('x.pdf', FILE_LIMIT + 1),
+    ];
+    expect(refused.map(({ status, code }) => [status, code])).toEqual([
+      [200, 208],
+      [415, -1],
+      [200, 208],
+      [413, -1],
+    ]);
+    const id = await begun('程序.pdf', 20);
+    await client.part(id, 0, Buffer.from('MZ'.padEnd(20, 'x')));
+    expect(await client.finish(id)).toMatchObject({ code: 208, msg: expect.stringContaining('".pdf"') });
+    expect(await client.finish(id)).toMatchObject({ code: 208, msg: expect.stringContaining('expired') });
+  });
+
+  it('is for the one who began it: for everybody else it does not exist', async () => {
+    const id = await begun();
+    const missing = '00000000-0000-4000-8000-000000000000';
+    for (const username of ['other', 'demo.filer']) {
+      const as = await app.signIn(username);
+      const { headers: _, ...foreign } = await client.state(id, as);
+      const { headers: __, ...none } = await client.state(missing, as);
+      expect(foreign).toEqual(none);
+      expect(foreign).toMatchObject({ code: 208, msg: 'record not found' });
+      const parts = [await client.part(id, 0, piece(0), as), await client.part(missing, 0, piece(0), as)];
+      expect(parts[0]?.text).toBe(parts[1]?.text);
+      expect((await client.finish(id, as)).msg).toBe('record not found');
+      expect((await client.cancel(id, as)).msg).toBe('record not found');
+    }
+    expect(await client.begin('a.pdf', 10, await app.signIn('demo.viewer'))).toMatchObject({ code: 208 });
+    expect((await client.state(id)).data.offset).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  it('leaves room for what forms ask for', async () => {
+    const forms = await Promise.all(programs.map((program) => program.load()));
+    const sizes = forms.flatMap(({ sections }) =>
+      sections.flatMap((section) =>
+        fieldsOf(section).flatMap((field) => (field.type === 'file' ? [field.maxSizeMb] : [])),
+      ),
+    );
+    expect(Math.max(...sizes) * 1024 ** 2).toBe(FILE_LIMIT);
+    expect(UPLOAD_LIMIT).toBeLessThanOrEqual(FILE_LIMIT);
+  });
+
+  it('ends with a number of files on their way', async () => {
+    const other = await app.signIn('other');
+    for (let i = 0; i < UNDER_WAY_AT_MOST; i++) {
+      expect((await client.begin(`${i}.pdf`, 10, other)).code).toBe(200);
+    }
+    const refused = await client.begin('more.pdf', 10, other);
+    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining(String(UNDER_WAY_AT_MOST)) });
+    expect((await client.begin('another company.pdf', 10)).code).toBe(200);
+  });
+
+  it('counts the same content once, and what is still to come', async () => {
+    const caller = await callerOf('other');
+    const { files, uploads } = createFileParts(fileDeps(), 1000);
+    const whole = (name: string, bytes: Buffer) =>
+      files.upload(caller, { name, stream: Readable.from([bytes]), isTruncated: () => false });
+    app.clock.advance(2 * DAY_SECONDS);
+    await whole('一.pdf', pdfOf(600, 21));
+    await whole('同样的内容.pdf', pdfOf(600, 21));
+    await expect(whole('二.pdf', pdfOf(500, 22))).rejects.toThrow('file space');
+    const { id } = await uploads.begin(caller, { name: '三.pdf', size: 300 });
+    await expect(uploads.begin(caller, { name: '四.pdf', size: 200 })).rejects.toThrow('file space');
+    await uploads.cancel(caller, id);
+    await uploads.begin(caller, { name: '四.pdf', size: 200 });
+  });
+});
+
+describe('what is over', () => {
+  const parts = () => readdir(join(app.dataDir, 'files', 'parts'));
+
+  it('is refused after a day without a part, and swept with its parts', async () => {
+    const caller = await callerOf('demo');
+    const { uploads, sweep } = createFileParts(fileDeps());
+    app.clock.advance(3 * DAY_SECONDS);
+    await sweep();
+    expect(await parts()).toEqual([]);
+
+    const { id } = await uploads.begin(caller, { name: '晚.pdf', size: SIZE });
+    app.clock.advance(DAY_SECONDS - 60);
+    await uploads.addPart(caller, id, 0, () => Readable.from([piece(0)]));
+    app.clock.advance(DAY_SECONDS - 60);
+    await sweep();
+    expect((await uploads.state(caller, id)).offset).toBe(PART_SIZE);
+    app.clock.advance(60);
+    await expect(uploads.state(caller, id)).rejects.toThrow('expired');
+    await expect(uploads.finish(caller, id)).rejects.toThrow('expired');
+    expect(await parts()).toHaveLength(1);
+    app.clock.advance(2 * 3600);
+    await sweep();
+    await expect(uploads.state(caller, id)).rejects.toThrow('not found');
+    expect(await parts()).toEqual([]);
+  });
+});
