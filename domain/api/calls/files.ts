@@ -96,3 +96,14 @@ export const cancelUpload = defineCall('cancelUpload', {
   access: 'filing.edit',
   params: idParams,
 });
+
+export const fileCalls = [
+  uploadFile,
+  file,
+  fileInfo,
+  beginUpload,
+  uploadState,
+  uploadPart,
+  finishUpload,
+  cancelUpload,
+];
