@@ -17,13 +17,14 @@ import { contentKey, type Storage } from './storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'storage-'));
 const incoming = createIncoming(join(folder, 'incoming'));
-const objects = new Map<string, Buffer>();
+const objects = new Map<string, Uint8Array>();
 let isAway = false;
 
 const bucket = createServer(async (request, response) => {
   const { method = '', url = '', headers } = request;
   const body = await buffer(request);
-  const reply = (status: number, bytes = Buffer.alloc(0)) => response.writeHead(status).end(bytes);
+  const reply = (status: number, bytes: Uint8Array = Buffer.alloc(0)) =>
+    response.writeHead(status).end(bytes);
   if (isAway) return reply(503);
   if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return reply(403);
   if (method === 'PUT') {

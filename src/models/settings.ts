@@ -18,7 +18,7 @@ const initial = (): SettingsState => ({
   colorWeak: defaults.colorWeak,
   contentWidth: defaults.contentWidth,
   largeText: false,
-  highContrast: window.matchMedia('(prefers-contrast: more)').matches,
+  highContrast: window.matchMedia?.('(prefers-contrast: more)').matches ?? false,
 });
 
 function kept(): Record<string, unknown> {

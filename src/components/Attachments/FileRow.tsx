@@ -4,12 +4,14 @@ import { Button } from 'antd';
 import { fetchFile } from '@/services/files';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import FileDetails from './FileDetails';
 import styles from './index.module.css';
 import { readableSize } from './rules';
 
 interface FileRowProps {
   id: string;
-  info: FileInfo | undefined;
+  /** null: the file is not there any more; undefined: not known yet. */
+  info: FileInfo | null | undefined;
   onRemove(): void;
 }
 
@@ -23,7 +25,7 @@ function saveAs(bytes: Blob, name: string) {
 /** A file that is there. */
 export default function FileRow({ id, info, onRemove }: FileRowProps) {
   const { t } = useLanguage();
-  const name = info?.name ?? id;
+  const name = info?.name ?? t(info === null ? 'forms.file.gone' : 'forms.file.unknown');
   const download = () =>
     fetchFile(id).then(
       (bytes) => saveAs(bytes, name),
@@ -35,13 +37,18 @@ export default function FileRow({ id, info, onRemove }: FileRowProps) {
       <bdi className={styles.name}>{name}</bdi>
       {info && <bdi className={styles.size}>{readableSize(info.size)}</bdi>}
       <span className={styles.actions}>
-        <Button
-          type="text"
-          size="small"
-          icon={<DownloadOutlined aria-hidden />}
-          aria-label={t('forms.file.download', { name })}
-          onClick={download}
-        />
+        {info && (
+          <>
+            <FileDetails info={info} />
+            <Button
+              type="text"
+              size="small"
+              icon={<DownloadOutlined aria-hidden />}
+              aria-label={t('forms.file.download', { name })}
+              onClick={download}
+            />
+          </>
+        )}
         <Button
           type="text"
           size="small"

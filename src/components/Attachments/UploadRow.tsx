@@ -15,7 +15,7 @@ interface UploadRowProps {
 /** A file on its way, with its progress; or one that did not arrive, with the reason. */
 export default function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const { t } = useLanguage();
-  const { file, percent, problem, isRetryable } = upload;
+  const { file, percent, problem, isRetryable, isWaiting } = upload;
   const { name } = file;
   return (
     <li className={styles.upload}>
@@ -42,16 +42,21 @@ export default function UploadRow({ upload, onRetry, onCancel }: UploadRowProps)
           <FaultText text={problem} />
         </div>
       ) : (
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label={t('forms.file.progress', { name })}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-        </div>
+        <>
+          <div
+            className={styles.track}
+            role="progressbar"
+            aria-label={t('forms.file.progress', { name })}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+          >
+            <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+          </div>
+          <div role="status" className={styles.waiting}>
+            {isWaiting && t('forms.file.waiting')}
+          </div>
+        </>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import type { FileField } from '@domain/programs/define';
 import { useRef, useState } from 'react';
 import { newId } from '@/journal/newId';
-import { UploadError, uploadFile } from '@/services/files';
+import { UploadError, uploadFile } from '@/services/upload';
 import { useLanguage } from '@/utils/language';
 import { refusalOf } from './rules';
 import { rememberFile } from './useFileInfo';
@@ -11,6 +11,8 @@ export interface Upload {
   key: string;
   file: File;
   percent: number;
+  /** The network is away; it goes on by itself. */
+  isWaiting?: boolean;
   /** Why it did not arrive. */
   problem?: string;
   /** Sending it again may help. */
@@ -35,25 +37,32 @@ export function useUploads(field: FileField, ids: string[], onChange: (ids: stri
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
-  const problemOf = (error: unknown): Partial<Upload> => {
+  const problemOf = (error: unknown, { name }: File): Partial<Upload> => {
     if (!(error instanceof UploadError) || error.reason === 'network') {
       return { problem: t('forms.file.network'), isRetryable: true };
     }
-    return { problem: error.message || t('forms.file.refused'), isRetryable: error.reason === 'session' };
+    if (error.reason === 'unreadable') {
+      return { problem: t('forms.file.unreadable', { name }), isRetryable: false };
+    }
+    return { problem: error.message || t('forms.file.refused'), isRetryable: error.reason !== 'refused' };
   };
 
   const send = async ({ key, file, stop }: Upload) => {
     flying.current.add(key);
     try {
-      const onProgress = (percent: number) => patch(key, { percent });
-      const info = await uploadFile(file, { language: locale, signal: stop.signal, onProgress });
+      const info = await uploadFile(file, {
+        language: locale,
+        signal: stop.signal,
+        onProgress: (percent) => patch(key, { percent }),
+        onWaiting: (isWaiting) => patch(key, { isWaiting }),
+      });
       rememberFile(info);
       arrived.current.push(info.id);
       latest.current.onChange(held());
       drop(key);
     } catch (error) {
       if (error instanceof UploadError && error.reason === 'aborted') drop(key);
-      else patch(key, problemOf(error));
+      else patch(key, problemOf(error, file));
     } finally {
       flying.current.delete(key);
     }
@@ -72,7 +81,8 @@ export function useUploads(field: FileField, ids: string[], onChange: (ids: stri
   };
 
   const retry = (upload: Upload) => {
-    const again: Upload = { key: upload.key, file: upload.file, percent: 0, stop: new AbortController() };
+    const { key, file, percent } = upload;
+    const again: Upload = { key, file, percent, stop: new AbortController() };
     setUploads((all) => all.map((each) => (each.key === upload.key ? again : each)));
     void send(again);
   };

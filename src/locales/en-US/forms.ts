@@ -161,6 +161,15 @@ export default {
   'forms.file.tooLarge': '“{{name}}” has {{size}}, more than the {{limit}} MB that are allowed',
   'forms.file.network': 'The network failed, the file was not uploaded',
   'forms.file.refused': 'The server did not accept this file',
+  'forms.file.waiting':
+    'The network is away. The upload goes on by itself when it is back; what has arrived is kept',
+  'forms.file.unreadable':
+    '“{{name}}” can no longer be read; it may have been moved or changed. Choose it again',
+  'forms.file.details': 'About {{name}}',
+  'forms.file.size': 'Size',
+  'forms.file.uploadedAt': 'Uploaded',
+  'forms.file.gone': '(file no longer available: remove it and upload it again)',
+  'forms.file.unknown': '(reading about the file)',
   'forms.file.notDownloaded': '“{{name}}” could not be downloaded',
 
   'forms.summary.title': 'Please mend the following before you submit',

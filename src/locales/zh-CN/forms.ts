@@ -153,6 +153,13 @@ export default {
   'forms.file.tooLarge': '“{{name}}”有 {{size}}，超过 {{limit}} MB 的上限',
   'forms.file.network': '网络中断，没有上传成功',
   'forms.file.refused': '服务器没有接受这个文件',
+  'forms.file.waiting': '网络中断，恢复后将自动继续，已传部分不会丢失',
+  'forms.file.unreadable': '无法读取“{{name}}”，它可能已被移动或修改，请重新选择',
+  'forms.file.details': '{{name}} 的信息',
+  'forms.file.size': '大小',
+  'forms.file.uploadedAt': '上传时间',
+  'forms.file.gone': '（文件已不存在，请移除后重新上传）',
+  'forms.file.unknown': '（正在读取文件信息）',
   'forms.file.notDownloaded': '“{{name}}”没有下载成功',
 
   'forms.summary.title': '提交前请修正以下问题',

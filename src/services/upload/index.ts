@@ -1,0 +1,20 @@
+import type { FileInfo } from '@domain/api/calls/files';
+import { paths } from '@domain/api/paths';
+import { type UploadHooks, uploadInParts } from './parts';
+import { dataOf, send } from './sending';
+
+export { UploadError } from './sending';
+
+/** Bytes from which a file is worth going on with after a broken connection. */
+const IN_PARTS_FROM = 2 * 1024 * 1024;
+
+async function uploadWhole(file: File, { language, signal, onProgress }: UploadHooks): Promise<FileInfo> {
+  const body = new FormData();
+  body.append('file', file);
+  const onSent = (bytes: number) => onProgress(Math.min(100, Math.floor((bytes / file.size) * 100)));
+  return dataOf(await send<FileInfo>(paths.uploadFile, { language, signal, body, onSent }));
+}
+
+/** Sends one file. Rejects with an `UploadError`. */
+export const uploadFile = (file: File, hooks: UploadHooks): Promise<FileInfo> =>
+  file.size < IN_PARTS_FROM ? uploadWhole(file, hooks) : uploadInParts(file, hooks);

@@ -1,0 +1,147 @@
+import type { FileInfo } from '@domain/api/calls/files';
+import { paths } from '@domain/api/paths';
+import { PART_SIZE } from '@domain/files/parts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadInParts } from './parts';
+import type { Sending } from './sending';
+
+const SIZE = 3 * PART_SIZE + 5;
+
+/** What the server does with parts, and faults on demand: one for each time that a part is sent. */
+const server = vi.hoisted(() => ({
+  uploads: new Map<string, { received: number[] }>(),
+  calls: [] as string[],
+  faults: [] as (string | null)[],
+}));
+
+vi.mock('./sending', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./sending')>();
+  const { UploadError } = original;
+  const success = (data: unknown) => ({ code: 200, msg: '', data });
+  const refused = (data: unknown = null) => ({ code: 208, msg: 'over', data });
+  const offsetOf = (id: string) => server.uploads.get(id)?.received.reduce((sum, n) => sum + n, 0);
+
+  function takePart(id: string, { offset, body }: Sending) {
+    const upload = server.uploads.get(id);
+    if (!upload) return refused();
+    if (offset !== offsetOf(id)) return refused({ offset: offsetOf(id) });
+    upload.received.push((body as ArrayBuffer).byteLength);
+    return success({ offset: offsetOf(id) });
+  }
+
+  const answers: Record<string, (id: string, sending: Sending) => unknown> = {
+    [paths.beginUpload]: () => {
+      const id = `upload-${server.uploads.size + 1}`;
+      server.uploads.set(id, { received: [] });
+      return success({ id, offset: 0, part_size: 1024 * 1024 });
+    },
+    [paths.uploadState]: (id) =>
+      server.uploads.has(id) ? success({ id, offset: offsetOf(id), part_size: 1024 * 1024 }) : refused(),
+    [paths.uploadPart]: takePart,
+    [paths.finishUpload]: (id) => success({ id: `file of ${id}`, size: offsetOf(id) }),
+    [paths.cancelUpload]: (id) => success(server.uploads.delete(id)),
+  };
+
+  async function send(call: string, sending: Sending) {
+    if (sending.signal?.aborted) throw new UploadError('aborted');
+    server.calls.push(sending.offset === undefined ? call : `part at ${sending.offset}`);
+    const fault = call === paths.uploadPart ? server.faults.shift() : null;
+    if (fault && fault !== 'lost reply') throw new UploadError(fault as 'network');
+    const answer = answers[call]?.(sending.id ?? '', sending);
+    if (fault) throw new UploadError('network');
+    return answer;
+  }
+  return { ...original, send };
+});
+
+const file = new File([new Uint8Array(SIZE)], '大文件.pdf', { lastModified: 1 });
+const hooks = () => {
+  const stop = new AbortController();
+  const told = { percents: [] as number[], waits: [] as boolean[] };
+  return {
+    ...told,
+    stop,
+    language: 'zh-CN',
+    signal: stop.signal,
+    onProgress: (percent: number) => void told.percents.push(percent),
+    onWaiting: (isWaiting: boolean) => {
+      told.waits.push(isWaiting);
+      // As a browser does when the network is back: nobody waits out the pause.
+      if (isWaiting) queueMicrotask(() => window.dispatchEvent(new Event('online')));
+    },
+  };
+};
+const partsSent = () => server.calls.filter((call) => call.startsWith('part'));
+
+beforeEach(() => {
+  server.uploads.clear();
+  server.calls.length = 0;
+  server.faults.length = 0;
+});
+
+describe('a large file', () => {
+  it('goes part by part and becomes a file', async () => {
+    const watched = hooks();
+    const info: FileInfo = await uploadInParts(file, watched);
+    expect(info).toMatchObject({ id: 'file of upload-1', size: SIZE });
+    expect(server.uploads.get('upload-1')?.received).toEqual([PART_SIZE, PART_SIZE, PART_SIZE, 5]);
+    expect(watched.percents).toEqual([...watched.percents].sort((a, b) => a - b));
+    expect(watched.percents.at(-1)).toBe(100);
+  });
+
+  it('waits for the network and goes on by itself, keeping what has arrived', async () => {
+    server.faults.push(null, 'network', 'busy', null);
+    const watched = hooks();
+    const info = await uploadInParts(file, watched);
+    expect(info.size).toBe(SIZE);
+    expect(watched.waits).toContain(true);
+    expect(watched.waits.at(-1)).toBe(false);
+    expect(partsSent().map((call) => Number(call.slice(8)) / PART_SIZE)).toEqual([0, 1, 1, 1, 2, 3]);
+    expect(watched.percents).toEqual([...watched.percents].sort((a, b) => a - b));
+  });
+
+  it('does not send a part again whose answer alone was lost', async () => {
+    server.faults.push('lost reply');
+    const info = await uploadInParts(file, hooks());
+    expect(info.size).toBe(SIZE);
+    expect(server.uploads.get('upload-1')?.received).toHaveLength(4);
+  });
+
+  it('goes on after a reload with the same file, from where it was', async () => {
+    server.faults.push(null, null, 'session');
+    await expect(uploadInParts(file, hooks())).rejects.toMatchObject({ reason: 'session' });
+    server.calls.length = 0;
+    expect((await uploadInParts(file, hooks())).id).toBe('file of upload-1');
+    expect(partsSent()).toEqual([`part at ${2 * PART_SIZE}`, `part at ${3 * PART_SIZE}`]);
+  });
+
+  it('takes a changed file for another one', async () => {
+    server.faults.push(null, 'session');
+    await expect(uploadInParts(file, hooks())).rejects.toMatchObject({ reason: 'session' });
+    const changed = new File([new Uint8Array(SIZE)], file.name, { lastModified: 2 });
+    expect((await uploadInParts(changed, hooks())).id).toBe('file of upload-2');
+  });
+
+  it('begins anew after the server has given the upload up', async () => {
+    server.faults.push(null, 'session');
+    await expect(uploadInParts(file, hooks())).rejects.toMatchObject({ reason: 'session' });
+    server.uploads.clear();
+    expect((await uploadInParts(file, hooks())).size).toBe(SIZE);
+  });
+
+  it('stops when the person says so, tells the server, and keeps nothing', async () => {
+    const watched = hooks();
+    server.faults.push(null, 'network');
+    const waiting = { ...watched, onWaiting: () => watched.stop.abort() };
+    await expect(uploadInParts(file, waiting)).rejects.toMatchObject({ reason: 'aborted' });
+    expect(server.calls.at(-1)).toBe(paths.cancelUpload);
+    await uploadInParts(file, hooks());
+    expect(server.calls.filter((call) => call === paths.beginUpload)).toHaveLength(2);
+  });
+
+  it('says when the file can no longer be read', async () => {
+    const gone = new File([new Uint8Array(SIZE)], '移走了.pdf');
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as Blob & File;
+    await expect(uploadInParts(gone, hooks())).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+});

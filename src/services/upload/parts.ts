@@ -1,0 +1,93 @@
+/**
+ * A large file, part by part. What has arrived stays with the server: after a broken connection, a reload or an error the
+ * next part goes on from there. The server says where; a part that arrived without its answer is not sent again.
+ */
+import type { FileInfo, UploadState } from '@domain/api/calls/files';
+import { CODE } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import { forgetUpload, keepUpload, keptUpload } from './kept';
+import { patiently } from './patience';
+import { dataOf, refusal, type Sending, send, UploadError } from './sending';
+
+export interface UploadHooks {
+  language: string;
+  signal: AbortSignal;
+  /** Whole percent. */
+  onProgress(percent: number): void;
+  /** The network is away; the upload goes on by itself when it is back. */
+  onWaiting(isWaiting: boolean): void;
+}
+
+/** The same file twice at once has two uploads: one that waits for the other would stop with it. */
+const running = new Set<string>();
+
+async function keptState(file: File, hooks: UploadHooks): Promise<UploadState | null> {
+  const id = keptUpload(file);
+  if (!id || running.has(id)) return null;
+  const sending = { language: hooks.language, signal: hooks.signal, id };
+  const answer = await patiently(hooks, () => send<UploadState>(paths.uploadState, sending));
+  return answer.code === CODE.success ? answer.data : null;
+}
+
+async function begin(file: File, hooks: UploadHooks): Promise<UploadState> {
+  const body = JSON.stringify({ name: file.name, size: file.size });
+  const sending = { language: hooks.language, signal: hooks.signal, body, type: 'application/json' };
+  const state = dataOf(await patiently(hooks, () => send<UploadState>(paths.beginUpload, sending)));
+  keepUpload(file, state.id);
+  return state;
+}
+
+/** Sends one part; gives the offset of the next one. */
+async function sendPart(file: File, { id, part_size }: UploadState, offset: number, hooks: UploadHooks) {
+  const { language, signal, onProgress } = hooks;
+  const show = (bytes: number) => onProgress(Math.floor(((offset + bytes) / file.size) * 100));
+  show(0);
+  const type = 'application/octet-stream';
+  const answer = await patiently(hooks, async () => {
+    const body = await file.slice(offset, offset + part_size).arrayBuffer();
+    return send<{ offset?: number } | null>(paths.uploadPart, {
+      language,
+      signal,
+      id,
+      offset,
+      body,
+      type,
+      onSent: show,
+    });
+  });
+  const next = answer.data?.offset;
+  if (next === undefined || next === offset) throw refusal(answer, 'over');
+  return next;
+}
+
+async function sendAll(file: File, state: UploadState, hooks: UploadHooks): Promise<FileInfo> {
+  const { language, signal } = hooks;
+  for (let offset = state.offset; offset < file.size; ) offset = await sendPart(file, state, offset, hooks);
+  hooks.onProgress(100);
+  const finish: Sending = { language, signal, id: state.id };
+  const answer = await patiently(hooks, () => send<FileInfo>(paths.finishUpload, finish));
+  return dataOf(answer);
+}
+
+/** What ends an upload for good, so that the next attempt begins anew. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof UploadError && ['refused', 'over', 'aborted'].includes(error.reason);
+
+export async function uploadInParts(file: File, hooks: UploadHooks): Promise<FileInfo> {
+  const state = (await keptState(file, hooks)) ?? (await begin(file, hooks));
+  running.add(state.id);
+  try {
+    const info = await sendAll(file, state, hooks);
+    forgetUpload(file);
+    return info;
+  } catch (error) {
+    if (isFinal(error)) forgetUpload(file);
+    if (hooks.signal.aborted) {
+      // The server would give it up by itself, later: no need to hear its answer.
+      send(paths.cancelUpload, { language: hooks.language, id: state.id }).catch(() => {});
+    }
+    throw error instanceof UploadError ? error : new UploadError('unreadable');
+  } finally {
+    running.delete(state.id);
+  }
+}

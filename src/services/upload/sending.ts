@@ -1,0 +1,92 @@
+/** One request that sends bytes. It runs on XMLHttpRequest, which alone tells how much has been sent. */
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { CallPath } from '@domain/programs/define';
+import settings from '@/../config/defaultSettings';
+import { ensureFreshToken } from '@/utils/refresh';
+import { authHeaders } from '@/utils/session';
+
+/**
+ * Why a file did not arrive: the server said no, or that the upload is over; it is too busy; the network failed; the
+ * session ended; the person stopped it; or the file itself can no longer be read. `message` is what the server said.
+ */
+export class UploadError extends Error {
+  constructor(
+    readonly reason: 'refused' | 'over' | 'busy' | 'network' | 'session' | 'aborted' | 'unreadable',
+    message = '',
+  ) {
+    super(message);
+  }
+}
+
+export interface Sending {
+  language: string;
+  signal?: AbortSignal;
+  /** For the `{id}` of the path. */
+  id?: string;
+  /** Where a part begins. */
+  offset?: number;
+  body?: XMLHttpRequestBodyInit;
+  type?: string;
+  onSent?(bytes: number): void;
+}
+
+export const refusal = ({ msg }: Pick<Envelope, 'msg'>, reason: UploadError['reason'] = 'refused') =>
+  new UploadError(reason, [msg].flat().join(' '));
+
+/** The data of a success; a refusal is thrown. */
+export function dataOf<T>(answer: Envelope<T>): T {
+  if (answer.code === CODE.success) return answer.data;
+  throw refusal(answer);
+}
+
+const REASONS: Record<number, UploadError['reason']> = {
+  401: 'session',
+  403: 'session',
+  429: 'busy',
+  502: 'network',
+  503: 'busy',
+  504: 'network',
+};
+
+function envelopeOf<T>({ status, responseText }: XMLHttpRequest): Envelope<T> {
+  const reason = REASONS[status];
+  if (reason === 'network') throw new UploadError(reason);
+  const answer = JSON.parse(responseText) as Envelope<T>;
+  if (reason) throw refusal(answer, reason);
+  return answer;
+}
+
+function open(call: CallPath, { language, id = '', offset, type }: Sending): XMLHttpRequest {
+  const [method = '', path = ''] = call.split(' ');
+  const query = offset === undefined ? '' : `?offset=${offset}`;
+  const xhr = new XMLHttpRequest();
+  xhr.open(method, settings.apiOrigin + path.replace('{id}', id) + query);
+  const headers = { ...authHeaders(), 'Accept-Language': language, ...(type && { 'Content-Type': type }) };
+  for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+  return xhr;
+}
+
+/** Makes one call. Resolves with what the server answered, yes or no; rejects with an `UploadError`. */
+export async function send<T>(call: CallPath, sending: Sending): Promise<Envelope<T>> {
+  const { signal, body, onSent } = sending;
+  await ensureFreshToken();
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new UploadError('aborted'));
+    const xhr = open(call, sending);
+    const stop = () => xhr.abort();
+    xhr.upload.onprogress = ({ loaded }) => onSent?.(loaded);
+    xhr.onerror = () => reject(new UploadError('network'));
+    xhr.onabort = () => reject(new UploadError('aborted'));
+    xhr.onload = () => {
+      try {
+        resolve(envelopeOf<T>(xhr));
+      } catch (error) {
+        reject(error instanceof UploadError ? error : new UploadError('network'));
+      }
+    };
+    xhr.onloadend = () => signal?.removeEventListener('abort', stop);
+    signal?.addEventListener('abort', stop);
+    xhr.send(body ?? null);
+  });
+}
