@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: what a save costs beside the bare statement, and what the login page weighs. Wants a build and
- * Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or the local one answers.
+ * `npm run bench`: what a save costs beside the bare statement, what the login page weighs, and what large files cost.
+ * Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or the local one answers.
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { RealServer } from '../support/real-server';
 import { benchLoginPage } from './login-page';
 import { benchSaves } from './saves';
+import { benchUploads } from './uploads';
 
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -36,7 +37,9 @@ const main = async () => {
     benchSaves([['embedded', null], ...(postgres ? [['PostgreSQL', postgres] as [string, string]] : [])]),
   );
   const server = await new RealServer().start();
-  await benchLoginPage(server.url).finally(() => server.remove());
+  await benchLoginPage(server.url)
+    .then(() => benchUploads(server))
+    .finally(() => server.remove());
 };
 
 main().catch((error) => {

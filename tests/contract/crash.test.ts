@@ -1,9 +1,14 @@
 /** What was acknowledged is there after kill -9, on the embedded database: the answer 200 is a promise. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FileInfo, UploadState } from '../../domain/api/calls/files';
+import { paths } from '../../domain/api/paths';
+import { PART_SIZE } from '../../domain/files/parts';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { type ApiClient, registerCompany } from '../support/api-client';
 import { RealServer } from '../support/real-server';
+import { pdfOf } from '../support/upload-client';
 
 const ROUNDS = 5;
 const API = '/api/v1.0';
@@ -58,6 +63,30 @@ it(`keeps every acknowledged save through ${ROUNDS} rounds of kill -9`, async ()
     edit = kept + 1;
   }
 }, 120_000);
+
+it('keeps every acknowledged part of a file, and goes on after kill -9', async () => {
+  const bytes = pdfOf(6 * PART_SIZE + 100, 9);
+  const at = (call: string) => call.replace('{id}', upload.id);
+  const sendFrom = async (offset: number): Promise<number> => {
+    const part = bytes.subarray(offset, offset + PART_SIZE);
+    const answer = await client.send<UploadState>(`${at(paths.uploadPart)}?offset=${offset}`, part);
+    expect(answer.code).toBe(200);
+    return answer.data.offset;
+  };
+  const upload = await client.must<UploadState>(paths.beginUpload, { name: '大.pdf', size: bytes.length });
+  let acknowledged = 0;
+  for (let i = 0; i < 3; i += 1) acknowledged = await sendFrom(acknowledged);
+  const inFlight = sendFrom(acknowledged).catch(() => null);
+  await server.end('SIGKILL');
+  acknowledged = (await inFlight) ?? acknowledged;
+  await server.start();
+
+  let { offset } = await client.must<UploadState>(at(paths.uploadState));
+  expect(offset).toBeGreaterThanOrEqual(acknowledged);
+  while (offset < bytes.length) offset = await sendFrom(offset);
+  const file = await client.must<FileInfo>(at(paths.finishUpload));
+  expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+}, 60_000);
 
 it('refuses a second process on the same data, and says so', async () => {
   const second = new RealServer({ DATA_DIR: server.dataDir });

@@ -20,24 +20,25 @@ export class ApiClient {
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  /** `call` is `METHOD /path`; `body` an object, or form data for an upload. */
+  /** `call` is `METHOD /path`; `body` an object, form data for an upload, or the bytes of a part of one. */
   async send<T = unknown>(
     call: string,
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<Reply<T>> {
     const [method, path] = call.split(' ');
+    const type = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
     const form = body instanceof FormData;
     const answer = await fetch(`${this.url}${path}`, {
       method,
       headers: {
         'accept-language': 'zh-CN',
         ...this.headers,
-        ...(body && !form && { 'content-type': 'application/json' }),
+        ...(body && !form && { 'content-type': type }),
         ...(this.access && { authorization: `JWT ${this.access}` }),
         ...headers,
       },
-      body: form ? body : body && JSON.stringify(body),
+      body: form || body instanceof Uint8Array ? (body as BodyInit) : body && JSON.stringify(body),
     });
     return { status: answer.status, ...((await answer.json()) as Omit<Reply<T>, 'status'>) };
   }
