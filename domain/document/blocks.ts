@@ -16,7 +16,7 @@ import type {
 } from '../programs/define';
 import { fillText, type Language, say } from '../text';
 import type { Block, Pair, TableCell } from './model';
-import { orderedRows, totalOf, WIDE_FROM, yearField } from './table-plan';
+import { orderedRows, totalOf, yearField } from './table-plan';
 import { words } from './words';
 
 /** What the answers are read with. */
@@ -144,7 +144,3 @@ export function blocksOf(section: Section, answers: Answers, reading: Reading): 
   const lines = (section.statements ?? []).map((statement, i) => `${i + 1}. ${say(statement, language)}`);
   return [{ kind: 'lines', lines }, pairs, signature(language)];
 }
-
-/** Whether the section needs a page laid across. */
-export const isAcross = (blocks: Block[]): boolean =>
-  blocks.some((block) => block.kind === 'table' && block.head.length > WIDE_FROM);

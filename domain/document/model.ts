@@ -23,8 +23,6 @@ export type Block =
 
 export interface PaperSection {
   title: string;
-  /** Laid across the page. */
-  wide: boolean;
   blocks: Block[];
 }
 
@@ -57,6 +55,10 @@ export interface PaperModel {
   attachments: { title: string; note: string | null; head: string[]; none: string; files: PaperAttachment[] };
   /** At the foot of each page, before the page number. */
   footer: string;
+  /** Over the further parts of a table that is too wide for one page. */
+  continued: string;
+  /** Before the list of characters that no font has, which are printed as boxes with their numbers. */
+  namedCharacters: string;
   /** `{page}` and `{pages}` are filled in by the printer. */
   pageNumber: string;
 }

@@ -9,7 +9,7 @@ import { isVisible, visibleSections } from '../filing/visibility';
 import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../programs/define';
 import { fillText, type Language, say, type Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
-import { blocksOf, isAcross } from './blocks';
+import { blocksOf } from './blocks';
 import { standingReceipt, watermarkOf } from './mark';
 import type { PaperAttachment, PaperModel } from './model';
 import { words } from './words';
@@ -173,10 +173,10 @@ export function paperModel(filing: PaperFiling): PaperModel {
     proof: receipt && { hint: told(words.check), address: filing.checkAddress(receipt) },
     contentsTitle: told(words.contents),
     composition: { title: told(words.composition), lines: document.contents.map(told) },
-    sections: visibleSections(form, scope).map((section) => {
-      const blocks = blocksOf(section, answers, reading);
-      return { title: told(section.title), wide: isAcross(blocks), blocks };
-    }),
+    sections: visibleSections(form, scope).map((section) => ({
+      title: told(section.title),
+      blocks: blocksOf(section, answers, reading),
+    })),
     signPages: (document.signPages ?? []).map((title) => ({
       title: told(title),
       lines: [words.signer, words.seal, words.date].map(told),
@@ -191,6 +191,8 @@ export function paperModel(filing: PaperFiling): PaperModel {
       ),
     },
     footer: footerOf(filing, receipt),
+    continued: told(words.continued),
+    namedCharacters: told(words.namedCharacters),
     pageNumber: told(words.page),
   };
 }

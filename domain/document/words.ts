@@ -28,6 +28,11 @@ export const words = {
   receiptNo: { zh: '受理编号', en: 'Receipt number' },
   submittedAt: { zh: '提交时间（北京时间）', en: 'Submitted (Beijing time)' },
   notSubmitted: { zh: '未提交，不具有申报效力', en: 'Not submitted; without effect as a declaration' },
+  continued: { zh: '（续表）', en: '(continued)' },
+  namedCharacters: {
+    zh: '本件中有字库未收的字，以方框内的统一码（Unicode）编号表示：',
+    en: 'Characters that the fonts of this paper lack stand as boxes with their numbers in Unicode: ',
+  },
   draft: { zh: '草稿', en: 'Draft' },
   copy: { zh: '副本说明', en: 'This copy' },
   masked: { zh: '个人敏感信息已隐去，不作申报之用', en: 'Personal details are hidden; not for filing' },

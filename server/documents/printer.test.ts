@@ -17,7 +17,6 @@ const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): Pap
   sections: [
     {
       title: '表',
-      wide: false,
       blocks: [
         {
           kind: 'table',
@@ -36,6 +35,8 @@ const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): Pap
   signPages: [],
   attachments: { title: '附件目录', note: null, head: ['1', '2', '3', '4', '5'], none: '无', files: [] },
   footer: '草稿',
+  continued: '（续表）',
+  namedCharacters: '字库未收：',
   pageNumber: '{page}/{pages}',
 });
 
@@ -66,6 +67,20 @@ describe('printing', () => {
     expect(text.split('很长的一段说明'.slice(0, 2)).length - 1).toBe(1000);
     expect(text).toContain('终0');
     expect(text).toContain('终1');
+  });
+
+  it('prints characters that no font has as boxes with their numbers, and as the text that they are', async () => {
+    const rare = paper(1, () => '张𠮷三\u{e0100}');
+    const pdf = await printer.print({ ...rare, company: '𠮷野家' });
+    const pages = await pagesOf(pdf);
+    expect(pages[0]).toContain('𠮷野家');
+    expect(pages[1]).toContain('𠮷野家');
+    expect(pages.join('')).toContain('张𠮷三');
+    expect(pages.at(-1)).toMatch(/字库未收：𠮷\sU\+20BB7/u);
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/BaseFont \/\w+\+NamedGlyphs/);
+    const common = await printer.print(paper(1, () => '镕䶮㛃堃'));
+    expect(Buffer.from(common).toString('latin1')).not.toContain('NamedGlyphs');
+    expect((await pagesOf(common)).join('')).toContain('镕䶮㛃堃');
   });
 
   it('gives up a paper that takes too long, and turns to the next one', async () => {

@@ -1,12 +1,10 @@
-/** Tables on paper: widths by what stands in the columns, heads on every page, short rows never torn apart. */
+/** Tables on paper: heads on every page, short rows never torn apart. */
 import type { Content, CustomTableLayout, TableCell as PrintedCell } from 'pdfmake/interfaces';
-import type { Block, Pair } from '../../domain/document/model';
-
-type Rows = Omit<Extract<Block, { kind: 'table' }>, 'kind'>;
+import type { Pair } from '../../domain/document/model';
+import { type Fitted, linesIn, longestLine, PADDING, tallestRow, unitsOf } from './columns';
 
 const LINE = '#999';
 const HEAD = '#f0f2f5';
-const PADDING = 4;
 /** A row of more lines than these may be torn by a page's end: it could be longer than the page itself. */
 const WHOLE_LINES = 8;
 
@@ -21,43 +19,9 @@ const lines: CustomTableLayout = {
   paddingBottom: () => 1.5,
 };
 
-/** In halves of a Chinese character's width: what a text takes in its font size of 2 units. */
-const unitsOf = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (character > '\u2e7f' || character === '—' ? 2 : 1.1), 0);
-
-const longestLine = (text: string): number => Math.max(0, ...text.split('\n').map(unitsOf));
-
-const fontSizeFor = (columns: number): number => {
-  if (columns > 11) return 6.5;
-  return columns > 7 ? 7.5 : 8.5;
-};
-
-/** Each column gets its share of the page by what it holds, neither too narrow for a number nor the whole page. */
-function widthsOf({ head, rows }: Rows, width: number, fontSize: number): number[] {
-  const room = width - head.length * (2 * PADDING + 0.5) - 1;
-  const half = fontSize / 2;
-  const wanted = head.map((name, i) => {
-    const cells = rows.map(({ cells }) => cells[i]);
-    const numbers = cells.filter((cell) => cell?.number).map((cell) => unitsOf(cell?.text ?? ''));
-    const texts = cells.filter((cell) => !cell?.number).map((cell) => longestLine(cell?.text ?? ''));
-    const least = Math.max(6, ...numbers) + 1;
-    return Math.max(least, Math.min(60, Math.max(unitsOf(name) / 2, ...texts))) * half;
-  });
-  const sum = wanted.reduce((total, each) => total + each, 0);
-  return wanted.map((each) => (each / sum) * room);
-}
-
-const linesIn = (text: string, width: number, fontSize: number): number =>
-  text
-    .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil((unitsOf(line) * fontSize) / 2 / width)), 0);
-
-export function rowsTable(table: Rows, width: number): Content {
-  const fontSize = fontSizeFor(table.head.length);
-  const widths = widthsOf(table, width, fontSize);
-  const isWhole = table.rows.every(({ cells }) =>
-    cells.every(({ text }, i) => linesIn(text, widths[i] ?? 1, fontSize) <= WHOLE_LINES),
-  );
+export function rowsTable(fit: Fitted): Content {
+  const { table, fontSize, widths } = fit;
+  const isWhole = tallestRow(fit) <= WHOLE_LINES;
   const head = table.head.map(
     (text): PrintedCell => ({ text, bold: true, fillColor: HEAD, alignment: 'center' }),
   );

@@ -1,31 +1,52 @@
 /** The worker thread that prints: laying out a long filing takes seconds, and no request may wait for another's. */
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
-import { FONT, layoutOf } from './layout';
+import type { PaperModel } from '../../domain/document/model';
+import { coverageOf, substitute } from './coverage';
+import { layoutOf, namedNote } from './layout';
+import { namedGlyphs } from './named-glyphs';
+import { FONT } from './page';
 import type { FromPrinter, ToPrinter } from './worker-messages';
 
 /** The package names no way to its fonts: they lie beside its compiled code. */
 const fontFolder = join(dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts');
 const weight = (name: string): string => join(fontFolder, `NotoSansHans-${name}.otf`);
 
+const family = (normal: string, bold = normal) => ({ normal, bold, italics: normal, bolditalics: bold });
+
+/** For characters that the fonts lack; made anew for each paper that has some. It lies in memory. */
+const NAMED_FONT = 'named';
+const NAMED_FILE = 'named.ttf';
+/** Of the library, which its types do not tell. */
+const { virtualfs } = pdfmake as typeof pdfmake & {
+  virtualfs: { writeFileSync(name: string, content: Buffer): void };
+};
+const has = coverageOf(readFileSync(weight('Regular')));
+
 pdfmake.addFonts({
-  [FONT]: {
-    normal: weight('Regular'),
-    bold: weight('Bold'),
-    italics: weight('Regular'),
-    bolditalics: weight('Bold'),
-  },
+  [FONT]: family(weight('Regular'), weight('Bold')),
+  [NAMED_FONT]: family(NAMED_FILE),
 });
 // Nothing that a filing says may make the printer fetch or read anything but its fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder));
 
+function definitionOf(paper: PaperModel) {
+  const whole = layoutOf(paper);
+  const { definition, named } = substitute(whole, has, NAMED_FONT);
+  if (named.length === 0) return definition;
+  virtualfs.writeFileSync(NAMED_FILE, namedGlyphs(named));
+  const noted = { ...whole, content: [whole.content, namedNote(paper, named)] };
+  return substitute(noted, has, NAMED_FONT).definition;
+}
+
 async function print({ id, paper }: ToPrinter): Promise<void> {
   const tell = (message: FromPrinter, transfer: ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, transfer);
   try {
-    const pdf = Uint8Array.from(await pdfmake.createPdf(layoutOf(paper)).getBuffer());
+    const pdf = Uint8Array.from(await pdfmake.createPdf(definitionOf(paper)).getBuffer());
     tell({ id, pdf }, [pdf.buffer]);
   } catch (error) {
     tell({ id, reason: String(error) });

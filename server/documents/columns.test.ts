@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, heightOf, PADDING, type Rows } from './columns';
+import { ACROSS, UPRIGHT } from './page';
+
+const table = (columns: number, rows: number, text: (row: number, column: number) => string): Rows => ({
+  head: Array.from({ length: columns }, (_, i) => (i === 0 ? '序号' : `指标名称${i}`)),
+  rows: Array.from({ length: rows }, (_, row) => ({
+    cells: Array.from({ length: columns }, (_, i) => ({
+      text: i === 0 ? String(row + 1) : text(row, i),
+      number: false,
+    })),
+    sum: false,
+  })),
+});
+const short = () => '机械设计';
+const code = () => '91210112MA0YQ1X2XQ';
+
+const totalOf = (widths: number[]) => widths.reduce((sum, width) => sum + width + 2 * PADDING + 0.5, 1);
+
+describe('a table on its page', () => {
+  it.each([
+    [3, 5],
+    [10, 4],
+    [13, 60],
+  ])('of %i columns with short texts stands upright over the whole width', (columns, rows) => {
+    const { across, parts } = arrange(table(columns, rows, short), UPRIGHT, ACROSS);
+    expect([across, parts.length]).toEqual([false, 1]);
+    expect(totalOf(parts[0]?.widths ?? [])).toBeCloseTo(UPRIGHT.width, 5);
+  });
+
+  it('turns the page only when it is wide and fills a good part of a turned page', () => {
+    const wide = arrange(table(9, 60, code), UPRIGHT, ACROSS);
+    expect(wide.across).toBe(true);
+    expect(heightOf(wide.parts[0] as never)).toBeGreaterThan(ACROSS.height / 2);
+    expect(totalOf(wide.parts[0]?.widths ?? [])).toBeCloseTo(ACROSS.width, 5);
+    expect(arrange(table(9, 3, code), UPRIGHT, ACROSS).across).toBe(false);
+  });
+
+  it('is cut between columns when it is wide and short, with what names its rows in each part', () => {
+    const { parts } = arrange(
+      table(14, 3, (row, column) => (column === 1 ? `甲${row}` : code())),
+      UPRIGHT,
+      ACROSS,
+    );
+    expect(parts.length).toBeGreaterThan(1);
+    const heads = parts.map(({ table: { head } }) => head);
+    for (const [i, { table: part, widths }] of parts.entries()) {
+      expect(part.head.slice(0, 2)).toEqual(['序号', '指标名称1']);
+      expect(part.rows.map(({ cells }) => cells[1]?.text)).toEqual(['甲0', '甲1', '甲2']);
+      expect(part.head.length, `part ${i}`).toBeGreaterThan(3);
+      expect(totalOf(widths)).toBeCloseTo(UPRIGHT.width, 5);
+    }
+    expect(heads.flatMap((head) => head.slice(2))).toEqual(
+      Array.from({ length: 12 }, (_, i) => `指标名称${i + 2}`),
+    );
+  });
+
+  it('loses no column that is wider than the page itself', () => {
+    const { parts } = arrange(
+      table(3, 2, () => '9'.repeat(400)),
+      UPRIGHT,
+      ACROSS,
+    );
+    expect(new Set(parts.flatMap(({ table: { head } }) => head)).size).toBe(3);
+    for (const { widths } of parts) expect(totalOf(widths)).toBeLessThanOrEqual(UPRIGHT.width + 0.001);
+    const numbers = table(2, 1, () => '9'.repeat(400));
+    for (const { cells } of numbers.rows) for (const cell of cells) cell.number = true;
+    expect(totalOf(arrange(numbers, UPRIGHT, ACROSS).parts[0]?.widths ?? [])).toBeCloseTo(UPRIGHT.width, 5);
+  });
+});

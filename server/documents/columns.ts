@@ -1,0 +1,170 @@
+/**
+ * How a table fits a page: pure arithmetic on what stands in it. A page is turned only for a table that fills it. A table
+ * with more columns than an upright page holds, and too few rows to fill a turned one, is cut between columns, and each
+ * part bears the columns by which its rows are told apart.
+ */
+import type { Block } from '../../domain/document/model';
+
+export type Rows = Omit<Extract<Block, { kind: 'table' }>, 'kind'>;
+
+export const PADDING = 3.5;
+export const LINE_HEIGHT = 1.25;
+/** Above, below and the line of a row. */
+const ROW_EXTRA = 4.5;
+/** Larger ones are tried first. */
+const FONT_SIZES = [8.5, 7.5, 7];
+/** A table whose rows are taller than this on average is read more easily with more room. */
+const LINES_AT_MOST = 5;
+/** A turned page that is filled less than this is a waste of paper. */
+const FILLED_FROM = 0.5;
+
+/** In halves of a Chinese character's width: what a text takes in its font size of 2 units. */
+export const unitsOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character > '\u2e7f' || character === '—' ? 2 : 1.15), 0);
+
+export const longestLine = (text: string): number => Math.max(0, ...text.split('\n').map(unitsOf));
+
+export const linesIn = (text: string, width: number, fontSize: number): number =>
+  text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil((unitsOf(line) * fontSize) / 2 / width)), 0);
+
+/** What may not be torn: a number as a whole, a word or code up to a limit, and some Chinese characters. */
+const CODE_AT_MOST = 22;
+const CHARACTERS_AT_LEAST = 8;
+const TEXT_AT_MOST = 56;
+
+const longestWord = (text: string): number =>
+  Math.max(0, ...text.split(/[^\u0021-\u2e7f]+/).map((word) => Math.min(CODE_AT_MOST, unitsOf(word))));
+
+interface Wanted {
+  least: number;
+  best: number;
+}
+
+function wantedBy({ head, rows }: Rows): Wanted[] {
+  return head.map((name, i) => {
+    const cells = rows.map(({ cells }) => cells[i]);
+    const numbers = cells.filter((cell) => cell?.number).map((cell) => unitsOf(cell?.text ?? ''));
+    const texts = cells.filter((cell) => !cell?.number).map((cell) => cell?.text ?? '');
+    const longest = Math.max(0, ...texts.map(longestLine));
+    const least = Math.max(
+      Math.min(CHARACTERS_AT_LEAST, unitsOf(name), Math.max(5, unitsOf(name) / 3)),
+      ...numbers,
+      ...texts.map(longestWord),
+      Math.min(CHARACTERS_AT_LEAST, longest),
+    );
+    const best = Math.min(TEXT_AT_MOST, Math.max(least, unitsOf(name) / 2, longest));
+    return { least: least + 0.6, best: best + 0.6 };
+  });
+}
+
+/** A table, or a part of one, with the widths of its columns in points. */
+export interface Fitted {
+  table: Rows;
+  fontSize: number;
+  widths: number[];
+}
+
+const roomIn = (columns: number, width: number): number => width - columns * (2 * PADDING + 0.5) - 1;
+
+/** Every column gets what it needs; what is left goes to those that want more, and then to all of them. */
+function fitted(table: Rows, width: number, fontSize: number): Fitted | null {
+  const half = fontSize / 2;
+  const wanted = wantedBy(table);
+  const room = roomIn(wanted.length, width);
+  const least = wanted.reduce((sum, column) => sum + column.least, 0) * half;
+  if (least > room) return null;
+  const more = wanted.reduce((sum, { least, best }) => sum + best - least, 0) * half;
+  const share = more === 0 ? 0 : Math.min(1, (room - least) / more);
+  const widths = wanted.map((column) => (column.least + (column.best - column.least) * share) * half);
+  const scale = room / widths.reduce((sum, each) => sum + each, 0);
+  return { table, fontSize, widths: widths.map((each) => each * scale) };
+}
+
+const linesOf = ({ fontSize, widths }: Fitted, texts: string[]): number =>
+  Math.max(1, ...texts.map((text, i) => linesIn(text, widths[i] ?? 1, fontSize)));
+
+const rowLines = (fit: Fitted): number[] =>
+  fit.table.rows.map(({ cells }) =>
+    linesOf(
+      fit,
+      cells.map(({ text }) => text),
+    ),
+  );
+
+export const heightOf = (fit: Fitted): number =>
+  [linesOf(fit, fit.table.head), ...rowLines(fit)].reduce(
+    (sum, lines) => sum + lines * fit.fontSize * LINE_HEIGHT + ROW_EXTRA,
+    0,
+  );
+
+export const tallestRow = (fit: Fitted): number => Math.max(0, ...rowLines(fit));
+
+const isReadable = (fit: Fitted): boolean => {
+  const lines = rowLines(fit);
+  return lines.reduce((sum, each) => sum + each, 0) <= LINES_AT_MOST * Math.max(1, lines.length);
+};
+
+const firstFit = (table: Rows, width: number): Fitted | undefined =>
+  FONT_SIZES.map((fontSize) => fitted(table, width, fontSize)).find((fit) => fit && isReadable(fit)) ??
+  undefined;
+
+const only = ({ head, rows }: Rows, columns: number[]): Rows => ({
+  head: columns.map((i) => head[i] ?? ''),
+  rows: rows.map(({ cells, sum }) => ({ cells: columns.flatMap((i) => cells[i] ?? []), sum })),
+});
+
+/** The first column, and the second one too when it is a short name. */
+const NAME_AT_MOST = 20;
+function keyColumns({ head, rows }: Rows): number[] {
+  const isName = rows.every(({ cells }) => {
+    const cell = cells[1];
+    return cell && !cell.number && longestLine(cell.text) <= NAME_AT_MOST;
+  });
+  return isName && head.length > 3 ? [0, 1] : [0];
+}
+
+/** Cut between columns into as few parts as fit, of about the same width each. */
+function parts(table: Rows, width: number): Fitted[] {
+  const keys = keyColumns(table);
+  const rest = table.head.map((_, i) => i).filter((i) => !keys.includes(i));
+  for (let count = 2; count <= rest.length; count++) {
+    const fits = evenly(rest, count, wantedBy(table)).map((columns) =>
+      firstFit(only(table, [...keys, ...columns]), width),
+    );
+    if (fits.every((fit) => fit !== undefined)) return fits;
+  }
+  const smallest = FONT_SIZES.at(-1) ?? 7;
+  const widths = table.head.map(() => roomIn(table.head.length, width) / table.head.length);
+  return [{ table, fontSize: smallest, widths }];
+}
+
+/** Columns in their order in `count` groups whose wishes for width are alike. */
+function evenly(columns: number[], count: number, wanted: Wanted[]): number[][] {
+  const wish = (i: number) => Math.min(24, wanted[i]?.best ?? 0) + 2;
+  const all = columns.reduce((sum, i) => sum + wish(i), 0);
+  const groups: number[][] = Array.from({ length: count }, () => []);
+  let before = 0;
+  for (const i of columns) {
+    const middle = before + wish(i) / 2;
+    groups[Math.min(count - 1, Math.floor((middle / all) * count))]?.push(i);
+    before += wish(i);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+export interface Page {
+  width: number;
+  height: number;
+}
+
+export type Arranged = { across: boolean; parts: Fitted[] };
+
+export function arrange(table: Rows, upright: Page, across: Page): Arranged {
+  const whole = firstFit(table, upright.width);
+  if (whole) return { across: false, parts: [whole] };
+  const turned = firstFit(table, across.width);
+  if (turned && heightOf(turned) >= across.height * FILLED_FROM) return { across: true, parts: [turned] };
+  return { across: false, parts: parts(table, upright.width) };
+}

@@ -1,0 +1,111 @@
+/** Sections, pages to be signed and the list of attachments: what goes where, and where a page may end. */
+import type { Content } from 'pdfmake/interfaces';
+import type { Block, PaperModel } from '../../domain/document/model';
+import { type Arranged, arrange } from './columns';
+import { ACROSS, below, LINE, mm, QUIET, UPRIGHT } from './page';
+import { pairsTable, rowsTable } from './tables';
+
+const signatureOf = (lines: string[]): Content => ({
+  margin: [0, 16, 0, 8],
+  unbreakable: true,
+  stack: lines.map((line, i) => ({
+    text: i === lines.length - 1 ? line : `${line}：____________________`,
+    alignment: 'right' as const,
+    margin: [0, 0, 0, 14],
+  })),
+});
+
+/** A block as it is to be printed: a table with its place on the page. */
+type Placed = Exclude<Block, { kind: 'table' }> | ({ kind: 'table' } & Arranged);
+
+const placed = (block: Block): Placed =>
+  block.kind === 'table' ? { kind: 'table', ...arrange(block, UPRIGHT, ACROSS) } : block;
+
+const isAcross = (blocks: Placed[]): boolean =>
+  blocks.some((block) => block.kind === 'table' && block.across);
+
+function contentOf(block: Placed, width: number, continued: string): Content {
+  switch (block.kind) {
+    case 'lines':
+      return { stack: block.lines.map((text) => ({ text, margin: [0, 0, 0, 4] })) };
+    case 'pairs':
+      return pairsTable(block.pairs, width);
+    case 'record':
+      return [
+        { text: block.name, bold: true, margin: [0, 6, 0, 3], headlineLevel: 2 },
+        pairsTable(block.pairs, width),
+      ];
+    case 'table':
+      return block.parts.map((part, i) => [
+        ...(i === 0
+          ? []
+          : [{ text: continued, color: QUIET, fontSize: 8.5, headlineLevel: 2, margin: below(3) }]),
+        rowsTable(part),
+      ]);
+    case 'signature':
+      return signatureOf(block.lines);
+  }
+}
+
+/** Sections that lie across, and the first one after them, begin on a page of their own. */
+export function sectionsContent({ sections, continued }: PaperModel): Content[] {
+  let before = false;
+  return sections.map((section, i) => {
+    const blocks = section.blocks.map(placed);
+    const across = isAcross(blocks);
+    const isFresh = across !== before || i === 0;
+    before = across;
+    return {
+      stack: [
+        {
+          text: section.title,
+          style: 'section',
+          tocItem: true,
+          outline: true,
+          headlineLevel: 1,
+          margin: [0, isFresh ? 0 : 16, 0, 6],
+        },
+        ...blocks.map((block) => contentOf(block, (across ? ACROSS : UPRIGHT).width, continued)),
+      ],
+      pageOrientation: across ? 'landscape' : 'portrait',
+      ...(isFresh && { pageBreak: 'before' as const }),
+    };
+  });
+}
+
+export const signPage = ({ title, lines }: PaperModel['signPages'][number]): Content => ({
+  pageBreak: 'before',
+  pageOrientation: 'portrait',
+  stack: [
+    { text: title, style: 'section', tocItem: true, outline: true, margin: [0, 0, 0, 10] },
+    {
+      table: {
+        widths: ['*'],
+        heights: mm(170),
+        body: [[{ stack: [{ text: ' ', fontSize: 1, margin: [0, 0, 0, mm(105)] }, signatureOf(lines)] }]],
+      },
+      layout: {
+        hLineWidth: () => 0.6,
+        vLineWidth: () => 0.6,
+        hLineColor: () => LINE,
+        vLineColor: () => LINE,
+      },
+    },
+  ],
+});
+
+export function attachmentsPage({ title, note, head, none, files }: PaperModel['attachments']): Content {
+  const rows = files.map(({ item, name, size, sha256 }, i) => ({
+    cells: [String(i + 1), item, name, size, sha256].map((text) => ({ text, number: false })),
+    sum: false,
+  }));
+  return {
+    pageBreak: 'before',
+    pageOrientation: 'portrait',
+    stack: [
+      { text: title, style: 'section', tocItem: true, outline: true, margin: [0, 0, 0, 8] },
+      ...(note ? [{ text: note, color: QUIET, margin: below(8) }] : []),
+      rows.length === 0 ? { text: none } : arrange({ head, rows }, UPRIGHT, UPRIGHT).parts.map(rowsTable),
+    ],
+  };
+}
