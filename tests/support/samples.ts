@@ -20,3 +20,7 @@ export function samplesOf(program: string): Sample[] {
     ...(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<Sample, 'name'>),
   }));
 }
+
+/** What the rules of a program ask its form to have, counted by hand: nothing is left out unseen. */
+export const countsIn = (program: string): Record<string, number> =>
+  JSON.parse(readFileSync(join(programsFolder, program, 'counts.json'), 'utf8')) as Record<string, number>;
