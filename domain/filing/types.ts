@@ -1,5 +1,7 @@
 import type { Answers } from '../programs/define';
 import type { Text } from '../text';
+import type { EditionNote } from './editions';
+import type { SubmittedForm } from './snapshot';
 import type { CompanyAction, FilingStatus } from './status';
 
 /** What is wrong with a value, or missing. `path` is `section`, `section.field` or `section[row].field`. */
@@ -67,7 +69,12 @@ export interface Filing {
   status: FilingStatus;
   version: number;
   batch: string;
+  /** Of the form that `data` belongs to: the present one while the filing can change, else the one that was signed. */
   edition: string;
+  /** What became of answers that were given under an earlier edition. */
+  edition_note: EditionNote | null;
+  /** What was signed, where the form has another edition by now: it is shown with its own sections and labels. */
+  paper?: SubmittedForm;
   data: Answers;
   computed: Answers;
   completeness: Completeness;

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import type { EditionNote } from '../../domain/filing/editions';
 import { FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Answers } from '../../domain/programs/define';
@@ -24,6 +25,7 @@ const headColumns = {
   status: sql<FilingStatus>`${filings.status}`,
   version: filings.version,
   edition: filings.edition,
+  editionNote: sql<EditionNote | null>`${filings.editionNote}`,
   returned: sql<Correction[]>`${filings.returned}`,
   returnedBy: sql<'first' | 'city' | null>`${filings.returnedBy}`,
   correctionDueAt: filings.correctionDueAt,

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { mayFile } from '../../domain/accounts/roles';
 import { filingMessages } from '../../domain/api/messages/filings';
+import type { AsideAnswer, EditionNote } from '../../domain/filing/editions';
 import { isEditable } from '../../domain/filing/status';
-import type { Program } from '../../domain/programs/define';
+import type { Form, Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller, companyOf } from '../access';
@@ -12,6 +13,7 @@ import { business, problems } from '../errors';
 import type { Windows } from '../windows/windows-service';
 import { contextOf, type FilledAnswers, readDraft } from './answers';
 import type { FilingHead, FilingRow, FilingsStore, Held } from './filings-store';
+import { assertPresentEdition, editionLine, inPresentEdition, withAside } from './present-edition';
 import { assertInCorrectionTime, conflict, notEditable, versionMissing } from './refusals';
 
 /** One audit line per user and filing in this time: autosave would fill the log. */
@@ -20,8 +22,12 @@ const LINE_EVERY_MS = 10 * 60_000;
 export interface Save {
   id?: string | null;
   version?: number | null;
+  /** The edition of the form that the client has. */
+  edition?: string | null | undefined;
   data: Record<string, unknown>;
   kind: string;
+  /** What the client set aside when it came to this edition. */
+  aside?: AsideAnswer[] | undefined;
 }
 
 /** The right of the call stands at the gate; this one is granted per program. */
@@ -40,26 +46,39 @@ export function assertOwnFiling<T extends FilingHead>(
   return own;
 }
 
+type Change = Parameters<FilingsStore['saveVersion']>[2] & { editionNote: EditionNote | null };
+type Draft = FilledAnswers & { note: EditionNote | null };
+
 type SaveDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & { store: FilingsStore; windows: Windows };
 
 export function createSaving({ db, clock, audit, store, windows }: SaveDeps) {
   /** Why a save that found the row changed cannot go on. */
-  async function refusal(id: string): Promise<Error> {
+  async function refusal(program: Program, id: string): Promise<Error> {
     const row = await store.find(id);
     if (!row) return problems.notFound();
-    return isEditable(row.status) ? conflict(row) : notEditable(row);
+    if (!isEditable(row.status)) return notEditable(row);
+    return conflict(inPresentEdition(program, await program.load(), row));
+  }
+
+  /** What stays beside the answers: a draft of an earlier edition is read once more, for what has no place in this one. */
+  async function noteFor(program: Program, row: FilingHead, { aside }: Save): Promise<EditionNote | null> {
+    const stored = row.edition === program.edition ? undefined : await store.find(row.id);
+    const moved = stored && inPresentEdition(program, await program.load(), stored);
+    return withAside(moved ? moved.editionNote : row.editionNote, aside, program.edition);
   }
 
   const lineIsDue = ({ saveLoggedAt, saveLoggedBy }: FilingHead, { userId }: Caller, now: Date): boolean =>
     saveLoggedBy !== userId || !saveLoggedAt || now.getTime() - saveLoggedAt.getTime() >= LINE_EVERY_MS;
 
   /** A bare update, in most cases; with its audit line in one transaction where one is due. */
-  async function write(row: FilingHead, change: Parameters<FilingsStore['saveVersion']>[2], caller: Caller) {
+  async function write(row: FilingHead, change: Change, caller: Caller) {
     const { id, companyId, version, status } = row;
-    if (!lineIsDue(row, caller, change.updatedAt)) return store.saveVersion(id, version, change);
+    const isMoved = change.edition !== row.edition;
+    if (!isMoved && !lineIsDue(row, caller, change.updatedAt)) return store.saveVersion(id, version, change);
     return db.transaction(async () => {
       const line = { saveLoggedAt: change.updatedAt, saveLoggedBy: caller.userId };
       const saved = await store.saveVersion(id, version, { ...change, ...line });
+      if (saved && isMoved) await audit.write(editionLine(row, change.editionNote, version + 1, caller));
       if (saved)
         await audit.write({
           subjectKind: 'filing',
@@ -82,25 +101,35 @@ export function createSaving({ db, clock, audit, store, windows }: SaveDeps) {
     if (!isEditable(row.status)) throw notEditable(row);
     assertInCorrectionTime(row, now);
     if (save.version === undefined || save.version === null) throw versionMissing();
-    if (save.version !== row.version) throw await refusal(row.id);
+    assertPresentEdition(program, save.edition);
+    if (save.version !== row.version) throw await refusal(program, row.id);
     const form = await program.load();
     const { answers } = readDraft(form, save.data, contextOf(row.batchYear, dayOf(now)), row.kind);
-    const change = { data: answers, edition: program.edition, updatedAt: now, updatedBy: caller.name };
-    if (!(await write(row, change, caller))) throw await refusal(row.id);
+    const change = {
+      data: answers,
+      edition: program.edition,
+      editionNote: await noteFor(program, row, save),
+      updatedAt: now,
+      updatedBy: caller.name,
+    };
+    if (!(await write(row, change, caller))) throw await refusal(program, row.id);
     return { ...row, ...change, version: row.version + 1 };
   }
 
   /** A company that may hold only one filing meant that one: it is told what stands there. */
-  function oneTooMany(held: FilingRow[], quota: number): Error {
+  function oneTooMany(program: Program, form: Form, held: FilingRow[], quota: number): Error {
     const [latest] = held;
-    if (latest && quota === 1) return isEditable(latest.status) ? conflict(latest) : notEditable(latest);
+    if (latest && quota === 1)
+      return isEditable(latest.status)
+        ? conflict(inPresentEdition(program, form, latest))
+        : notEditable(latest);
     return business(fillText(filingMessages.quota, { quota, used: held.length }), {
       quota,
       used: held.length,
     });
   }
 
-  async function insert(program: Program, caller: Caller, held: Held, draft: FilledAnswers): Promise<string> {
+  async function insert(program: Program, caller: Caller, held: Held, draft: Draft): Promise<string> {
     const { companyId, kind, batchYear, batchNo } = held;
     const id = randomUUID();
     const now = clock();
@@ -114,6 +143,7 @@ export function createSaving({ db, clock, audit, store, windows }: SaveDeps) {
       status: 'draft',
       version: 1,
       edition: program.edition,
+      editionNote: draft.note,
       data: draft.answers,
       createdAt: now,
       updatedAt: now,
@@ -134,9 +164,11 @@ export function createSaving({ db, clock, audit, store, windows }: SaveDeps) {
   }
 
   /** A new draft in the current batch, as long as the company may hold one more. */
-  async function create(program: Program, caller: Caller, { data, kind }: Save): Promise<FilingRow> {
+  async function create(program: Program, caller: Caller, save: Save): Promise<FilingRow> {
+    const { data, kind, aside } = save;
     const companyId = companyOf(caller);
     assertMayFile(caller, program.key, 'filing.edit');
+    assertPresentEdition(program, save.edition);
     const form = await program.load();
     return db.transaction(async () => {
       const company = await store.lockCompany(companyId);
@@ -147,8 +179,9 @@ export function createSaving({ db, clock, audit, store, windows }: SaveDeps) {
       const draft = readDraft(form, data, contextOf(held.batchYear, dayOf(now)), kind);
       const rows = await store.held(held);
       const quota = window?.quota ?? program.perCompanyAndBatch;
-      if (rows.length >= quota) throw oneTooMany(rows, quota);
-      const row = await store.find(await insert(program, caller, held, draft));
+      if (rows.length >= quota) throw oneTooMany(program, form, rows, quota);
+      const note = withAside(null, aside, program.edition);
+      const row = await store.find(await insert(program, caller, held, { ...draft, note }));
       if (!row) throw problems.notFound();
       return row;
     });

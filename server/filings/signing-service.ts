@@ -128,6 +128,7 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
         version: row.version + 1,
         data: answers,
         edition: program.edition,
+        editionNote: row.editionNote,
         returned: [],
         correctionDueAt: null,
         updatedAt: now,

@@ -20,6 +20,7 @@ import { contextOf, type FilledAnswers, readDraft } from './answers';
 import { attachedFiles, fileFaults } from './file-faults';
 import { inLanguage, windowOf } from './filing-view';
 import type { FilingRow, FilingsStore } from './filings-store';
+import { assertPresentEdition, editionLine, inPresentEdition } from './present-edition';
 import { assertInCorrectionTime, conflict, notEditable, versionMissing } from './refusals';
 import { assertMayFile, assertOwnFiling, type Saving } from './save-service';
 import { serverFaults } from './server-rules';
@@ -31,6 +32,8 @@ export interface Submission {
   kind: string;
   /** The version that the filer saw; needed with `data`. */
   version?: number | null;
+  /** The edition of the form that the client has. */
+  edition?: string | null | undefined;
   /** The last edits; without them what is stored is submitted. */
   data?: Record<string, unknown>;
   confirmed?: readonly string[];
@@ -39,7 +42,7 @@ export interface Submission {
 
 type Existing = Submission & { id: string };
 
-type SubmitDeps = Pick<Deps, 'db' | 'clock'> & {
+type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilingsStore;
   files: Pick<Files, 'ofCompany'>;
   saving: Saving;
@@ -69,18 +72,23 @@ function incomplete(program: Program, faults: Fault[], language: Language): Prob
   return business(text, { missing: inLanguage(faults, language) });
 }
 
-export function createSubmitting({ db, clock, store, files, saving, signing }: SubmitDeps) {
-  /** Locked, the caller's own, open for changes, at the version that was seen, and in time. */
-  async function lockFor(program: Program, caller: Caller, { id, version, data }: Existing, now: Date) {
+export function createSubmitting({ db, clock, audit, store, files, saving, signing }: SubmitDeps) {
+  /** Locked, the caller's own, open for changes, at the version that was seen, in time, and in the present edition. */
+  async function lockFor(program: Program, caller: Caller, existing: Existing, now: Date) {
+    const { id, version, data, edition } = existing;
     const row = assertOwnFiling(caller, await store.lock(id), program);
     assertMayFile(caller, program.key, 'filing.submit');
     if (!isEditable(row.status)) throw notEditable(row);
     const isBlind = version === undefined || version === null;
     if (isBlind && data) throw versionMissing();
-    if (!isBlind && version !== row.version) throw conflict(row);
+    assertPresentEdition(program, edition);
+    const form = await program.load();
+    const present = inPresentEdition(program, form, row);
+    if (!isBlind && version !== row.version) throw conflict(present);
     assertInCorrectionTime(row, now);
     if (row.status !== 'returned') assertInWindow(row, program, now);
-    return row;
+    if (present !== row) await audit.write(editionLine(row, present.editionNote, row.version, caller));
+    return { row: present, form };
   }
 
   async function faultsOf(ready: Ready): Promise<Fault[]> {
@@ -99,8 +107,7 @@ export function createSubmitting({ db, clock, store, files, saving, signing }: S
 
   async function submitOnce(program: Program, caller: Caller, submission: Existing): Promise<FilingRow> {
     const now = clock();
-    const row = await lockFor(program, caller, submission, now);
-    const form = await program.load();
+    const { row, form } = await lockFor(program, caller, submission, now);
     const ctx = contextOf(row.batchYear, dayOf(now));
     const given = answersOf(row, submission, form, ctx);
     const rules = runRules(form, given.filled, ctx);
@@ -111,7 +118,8 @@ export function createSubmitting({ db, clock, store, files, saving, signing }: S
   }
 
   async function createAndSubmit(program: Program, caller: Caller, { data = {}, ...rest }: Submission) {
-    const draft = await saving.save(program, caller, { data, kind: rest.kind });
+    const { kind, edition } = rest;
+    const draft = await saving.save(program, caller, { data, kind, edition });
     return submitOnce(program, caller, { ...rest, id: draft.id, version: draft.version });
   }
 

@@ -7,6 +7,7 @@ import { COMPANY_ACTIONS, FILING_STATUSES, STATUS_GROUPS } from '../../filing/st
 import type { Manifest } from '../../programs/define';
 import { SELECT_INDEX_DEFAULT } from '../codes';
 import { type Call, defineCall, defineProgramCall } from './define';
+import { asideAnswers, edition, editionNote, paper } from './editions';
 import { idParams, listQuery } from './shapes';
 import { filingWindow } from './windows';
 
@@ -28,6 +29,8 @@ const filing = z.object({
   version: z.number().int(),
   batch: z.string(),
   edition: z.string(),
+  edition_note: editionNote.nullable(),
+  paper: paper.optional(),
   data: answers,
   computed: answers,
   completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),
@@ -59,7 +62,10 @@ export const saveBody = z.object({
   /** The version that the client read; needed as soon as the filing exists. */
   version: version.nullish(),
   action: z.enum(['save', 'submit']).default('save'),
+  edition,
   data: answers,
+  /** Answers that found no place when this browser brought them from an earlier edition: kept beside the filing. */
+  aside: asideAnswers.optional(),
   selectIndex: z.coerce.number().int().min(0).max(99).optional(),
   confirmed_warnings: confirmed,
 });
@@ -68,6 +74,7 @@ export type SaveBody = z.infer<typeof saveBody>;
 export const submitBody = z.object({
   /** The version that the filer saw. Without it and without data, what is stored is submitted. */
   version: version.nullish(),
+  edition,
   data: answers.optional(),
   confirmed_warnings: confirmed,
 });

@@ -14,6 +14,14 @@ export const filingMessages = {
     zh: '内容已被{by}于{at}修改，您的修改未保存，请核对后再保存',
     en: '{by} changed this filing at {at}; your changes were not saved, compare them and save again',
   },
+  otherEdition: {
+    zh: '申报书已更新为{edition}版，本页面仍是{given}版，未保存。您填写的内容保留在本浏览器中，请刷新页面后继续',
+    en: 'The form has the edition {edition} now, this page is of {given}: nothing was saved. What you typed is kept in this browser; reload the page to go on',
+  },
+  asideLimit: {
+    zh: '另存的旧版内容不能超过{limit}项',
+    en: 'At most {limit} answers of earlier editions can be kept beside a filing',
+  },
   versionMissing: {
     zh: 'version：请提供您读取时的版本号',
     en: 'version: give the version that you read',

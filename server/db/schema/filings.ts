@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { EditionNote } from '../../../domain/filing/editions';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
@@ -31,7 +32,7 @@ export const filings = pgTable(
     edition: text('edition').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** What became of the answers when they were brought into this edition from another; null: they never were. */
-    editionNote: jsonb('edition_note').$type<Record<string, unknown>>(),
+    editionNote: jsonb('edition_note').$type<EditionNote>(),
     /** Corrections asked for by the last return. */
     returned: jsonb('returned').$type<unknown[]>().notNull().default([]),
     returnedBy: text('returned_by'),

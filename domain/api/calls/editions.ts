@@ -1,0 +1,40 @@
+/** Editions of a form on the wire. */
+import { z } from 'zod';
+import { ASIDE_REASONS } from '../../filing/editions';
+
+/** Of the form that the client has. Absent: it takes what it read as the present one. */
+export const edition = z.string().max(40).nullish();
+
+const text = z.object({ zh: z.string().max(1000), en: z.string().max(1000) });
+const place = z.string().max(300);
+const value = z.union([
+  z.string().max(20_000),
+  z.number(),
+  z.boolean(),
+  z.array(z.union([z.string().max(200), z.number()])).max(1000),
+]);
+
+const asideAnswer = z.object({
+  path: place,
+  edition: z.string().max(40),
+  label: text,
+  value,
+  text: text.optional(),
+  type: z.string().max(20).optional(),
+  reason: z.enum(ASIDE_REASONS),
+});
+export const asideAnswers = z.array(asideAnswer).max(500);
+
+/** Going out, nothing is too long. */
+const texts = z.object({ zh: z.string(), en: z.string() });
+
+export const editionNote = z.object({
+  from: z.string(),
+  to: z.string(),
+  kept: z.number().int(),
+  moved: z.array(z.object({ from: place, to: place, label: texts })),
+  aside: z.array(asideAnswer.extend({ label: texts, text: texts.optional(), value: z.unknown() })),
+});
+
+/** A submission as it was signed. */
+export const paper = z.record(z.string(), z.unknown());

@@ -1,0 +1,70 @@
+/** Filings that were begun under another edition of their form than the present one. */
+import { filingMessages } from '../../domain/api/messages/filings';
+import { type AsideAnswer, bringForward, type EditionNote } from '../../domain/filing/editions';
+import { isEditable } from '../../domain/filing/status';
+import type { Form, Program } from '../../domain/programs/define';
+import { fillText } from '../../domain/text';
+import type { Caller } from '../access';
+import type { AuditEntry } from '../audit/audit-store';
+import { business } from '../errors';
+import type { FilingHead, FilingRow } from './filings-store';
+
+/** A limit for hostile clients: no edition drops so much. */
+const ASIDE_AT_MOST = 2000;
+
+/** As it stands in the present form while it can change. What was signed stays as it was signed. */
+export function inPresentEdition(program: Program, form: Form, row: FilingRow): FilingRow {
+  const { edition } = program;
+  if (row.edition === edition || !isEditable(row.status)) return row;
+  const { answers, ...rest } = bringForward(form, row.data, row.edition, row.editionNote?.aside);
+  return { ...row, data: answers, edition, editionNote: { ...rest, from: row.edition, to: edition } };
+}
+
+/** A page of another edition would ask for what the form no longer has, and drop what it does not know yet. */
+export function assertPresentEdition({ edition }: Program, given: string | null | undefined): void {
+  if (!given || given === edition) return;
+  const text = fillText(filingMessages.otherEdition, { edition, given });
+  throw business(text, { other_edition: true, edition });
+}
+
+/** The note with what the filer's browser had to set aside; the same answer is kept once. */
+export function withAside(
+  note: EditionNote | null,
+  aside: readonly AsideAnswer[] | undefined,
+  edition: string,
+): EditionNote | null {
+  if (!aside?.length) return note;
+  const nothing = { from: aside[0]?.edition ?? '', to: edition, kept: 0, moved: [], aside: [] };
+  const base = note ?? nothing;
+  const named = ({ path, value }: AsideAnswer) => JSON.stringify([path, value]);
+  const known = new Set(base.aside.map(named));
+  const all = [...base.aside, ...aside.filter((answer) => !known.has(named(answer)))];
+  if (all.length > ASIDE_AT_MOST)
+    throw business(fillText(filingMessages.asideLimit, { limit: ASIDE_AT_MOST }));
+  return { ...base, aside: all };
+}
+
+/** The line for a filing that stands in another edition from now on. */
+export function editionLine(
+  { id, companyId, status, edition }: FilingHead,
+  note: EditionNote | null,
+  version: number,
+  caller: Caller,
+): AuditEntry {
+  return {
+    subjectKind: 'filing',
+    subjectId: id,
+    companyId,
+    action: 'new_edition',
+    caller,
+    fromStatus: status,
+    toStatus: status,
+    version,
+    comment: `${edition} → ${note?.to ?? ''}`,
+    details: {
+      kept: note?.kept,
+      moved: note?.moved.map(({ from, to }) => ({ from, to })),
+      aside: note?.aside.map(({ path, reason }) => ({ path, reason })),
+    },
+  };
+}
