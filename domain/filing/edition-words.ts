@@ -27,7 +27,7 @@ export function labelOf(form: Form, { cell, retired }: Arrival, given?: Cell): T
 
 interface Worded {
   text?: Text;
-  type?: FieldType;
+  type?: string;
 }
 
 /** What the value says where it is a key of a list, and of which kind it is, as far as anything is known of its field. */

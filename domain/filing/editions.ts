@@ -3,7 +3,7 @@
  * what moved is moved, and what no place takes is set aside in words that can be read without the earlier form. Nothing
  * that somebody typed is dropped.
  */
-import type { Answers, AnswerValue, FieldAnswers, FieldType, Form, Row, Section } from '../programs/define';
+import type { Answers, AnswerValue, FieldAnswers, Form, Row, Section } from '../programs/define';
 import type { Text } from '../text';
 import { type Arrival, type Cell, stepsFrom, travel } from './edition-steps';
 import { labelOf, wordsOf } from './edition-words';
@@ -26,7 +26,7 @@ export interface AsideAnswer {
   value: AnswerValue;
   /** What the value says, where that is not the value itself. */
   text?: Text;
-  type?: FieldType;
+  type?: string;
   reason: AsideReason;
 }
 
@@ -51,6 +51,8 @@ export interface EditionNote extends Omit<Fitted, 'answers'> {
   to: string;
 }
 
+const placeOf = ({ section, field }: Cell): string => `${section}.${field}`;
+
 /** Answers on their way into the form, with the rows that were begun, by table and number. */
 interface Fitting {
   form: Form;
@@ -68,8 +70,8 @@ export function bringForward(
   const fitting: Fitting = { form, answers: emptySections(form, answers), rows: new Map() };
   const fitted: Fitted = { answers: fitting.answers, kept: 0, moved: [], aside: [] };
   const steps = stepsFrom(form.editions, from);
-  for (const cell of cellsOf(answers)) {
-    const arrival = travel(steps, from, cell);
+  const travelled = cellsOf(answers).map((cell) => ({ cell, arrival: travel(steps, from, cell) }));
+  for (const { cell, arrival } of inFormOrder(form, travelled)) {
     const reason = settle(fitting, arrival, cell);
     if (reason) fitted.aside.push(...setAside(form, cell, arrival, reason));
     else if (cell.field) note(fitted, form, cell, arrival);
@@ -87,6 +89,26 @@ const emptySections = (form: Form, given: Answers): Answers =>
       .filter(({ key }) => given[key] !== undefined)
       .map((section) => [section.key, isRowSection(section) ? [] : {}]),
   );
+
+interface Travelled {
+  cell: Cell;
+  arrival: Arrival;
+}
+
+/** As people read the form, whatever order the answers were stored in; of two for one place, the one that stood there. */
+function inFormOrder(form: Form, travelled: Travelled[]): Travelled[] {
+  const places = form.sections.map((section) => fieldsOf(section).map(({ key }) => key));
+  const indexOf = new Map(form.sections.map(({ key }, i) => [key, i]));
+  const rank = ({ cell, arrival: { cell: now } }: Travelled): number[] => {
+    const section = indexOf.get(now.section) ?? places.length;
+    const field = now.field ? (places[section]?.indexOf(now.field) ?? 0) : -2;
+    return [section, now.row ?? 0, field, placeOf(cell) === placeOf(now) ? 0 : 1];
+  };
+  return travelled
+    .map((each) => ({ each, ranks: rank(each) }))
+    .sort((a, b) => a.ranks.map((n, i) => n - (b.ranks[i] ?? 0)).find((difference) => difference !== 0) ?? 0)
+    .map(({ each }) => each);
+}
 
 /** Every value that was given. A row comes before its values, as a cell without a field, so that a blank one is kept too. */
 function cellsOf(answers: Answers): Cell[] {
@@ -140,8 +162,6 @@ function recordAt(
   rows.set(`${section.key} ${row}`, fresh);
   return fresh;
 }
-
-const placeOf = ({ section, field }: Cell): string => `${section}.${field}`;
 
 function note(fitted: Fitted, form: Form, given: Cell, arrival: Arrival): void {
   fitted.kept += 1;

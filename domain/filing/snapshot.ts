@@ -3,17 +3,40 @@
  * without the form, which may change later. The text is canonical (keys in order, no blanks), so that its hash can be
  * compared by anybody.
  */
-import type { Answers, AnswerValue, Context, Field, Form, Manifest, Row, Section } from '../programs/define';
+import type {
+  Answers,
+  AnswerValue,
+  ChoiceField,
+  Context,
+  DocumentPlan,
+  Field,
+  Form,
+  Manifest,
+  Option,
+  Row,
+  Scope,
+  Section,
+  TableSection,
+  YearlySection,
+} from '../programs/define';
 import type { Text } from '../text';
 import { formatValue } from './input';
+import { optionText } from './options';
 import { openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection, rowsIn } from './sections';
-import { isVisible, visibleSections } from './visibility';
+import { expectedYears, isVisible, totalledYears, visibleSections } from './visibility';
 
 export interface SubmittedField extends Text {
   key: string;
   type: Field['type'];
   unit?: string;
+  auto?: Field['auto'];
+  display?: 'fixed2';
+  sensitive?: boolean;
+  /** The portal worked it out. */
+  computed?: true;
+  /** What was chosen, in words; in a tree with the way to it. */
+  options?: Option[];
 }
 
 /** A value, and what it says in words where that is not the value itself (options, yes and no). */
@@ -24,8 +47,10 @@ export interface SubmittedValue {
 
 export interface SubmittedRow {
   row?: string;
-  /** The name of a given row. */
+  /** The name of a given row, the group that it stands in, and whether it is the sum of others. */
   title?: Text;
+  group?: string;
+  sum?: true;
   values: Record<string, SubmittedValue>;
 }
 
@@ -34,6 +59,10 @@ export interface SubmittedSection {
   kind: Section['kind'];
   title: Text;
   statements?: Text[];
+  layout?: TableSection['layout'];
+  /** Of a year grid: its years, the name of the column with the totals, and the first year in them. */
+  years?: number[];
+  total?: Text & { from: number };
   fields: SubmittedField[];
   /** One for a section of fields. */
   rows: SubmittedRow[];
@@ -45,6 +74,8 @@ export interface SubmittedForm {
   edition: string;
   batch_year: number;
   submitted_on: string;
+  /** The document as it was printed then. */
+  document: DocumentPlan;
   sections: SubmittedSection[];
 }
 
@@ -61,6 +92,7 @@ export function snapshot(
       section,
       fieldsOf(section).filter((field) => isVisible(field, scope)),
       filled,
+      scope,
     ),
   );
   const submitted: SubmittedForm = {
@@ -69,31 +101,65 @@ export function snapshot(
     edition: program.edition,
     batch_year: ctx.batchYear,
     submitted_on: ctx.today,
+    document: form.document,
     sections,
   };
   return canonicalJson(submitted);
 }
 
-function submittedSection(section: Section, fields: Field[], filled: Answers): SubmittedSection {
+function submittedSection(
+  section: Section,
+  fields: Field[],
+  filled: Answers,
+  scope: Scope,
+): SubmittedSection {
   const { key, kind, title } = section;
-  const rows = isRowSection(section)
-    ? rowsIn(filled, section).map((row) => submittedRow(section, fields, row))
-    : [submittedRow(section, fields, fieldsIn(filled, section))];
+  const rows = recordsIn(section, filled).map((record) => submittedRow(section, fields, record));
   return {
     key,
     kind,
     title: { zh: title.zh, en: title.en },
     ...(section.kind === 'declaration' && section.statements && { statements: section.statements }),
-    fields: fields.map(({ key, type, unit, zh, en }) => ({ key, type, zh, en, ...(unit && { unit }) })),
+    ...(section.kind === 'table' && section.layout && { layout: section.layout }),
+    ...(section.kind === 'yearly' && submittedYears(section, scope)),
+    fields: fields.map((field) => submittedField(field, recordsIn(section, filled))),
     rows,
   };
 }
 
-function submittedRow(
-  section: Section,
-  fields: Field[],
-  record: Row | Record<string, AnswerValue>,
-): SubmittedRow {
+const recordsIn = (section: Section, filled: Answers): Row[] =>
+  isRowSection(section) ? rowsIn(filled, section) : [fieldsIn(filled, section)];
+
+function submittedYears(section: YearlySection, scope: Scope): Pick<SubmittedSection, 'years' | 'total'> {
+  const years = expectedYears(section, scope);
+  if (!section.total) return { years };
+  const { zh, en } = section.total;
+  return { years, total: { zh, en, from: totalledYears(section, scope)[0] ?? 0 } };
+}
+
+function submittedField(field: Field, records: Row[]): SubmittedField {
+  const { key, type, unit, auto, zh, en, sensitive } = field;
+  return {
+    key,
+    type,
+    zh,
+    en,
+    ...(unit && { unit }),
+    ...(auto && { auto }),
+    ...(sensitive && { sensitive }),
+    ...(field.computed && { computed: true }),
+    ...('display' in field && field.display && { display: field.display }),
+    ...('options' in field && { options: chosenOf(field, records) }),
+  };
+}
+
+function chosenOf(field: ChoiceField, records: Row[]): Option[] {
+  const values = records.flatMap((record) => record[field.key] ?? []);
+  const chosen = new Set(values.filter((value) => typeof value === 'string' || typeof value === 'number'));
+  return [...chosen].map((value) => ({ value, ...optionText(field, value) }));
+}
+
+function submittedRow(section: Section, fields: Field[], record: Row): SubmittedRow {
   const given =
     section.kind === 'table' ? section.fixedRows?.find(({ key }) => key === record.row) : undefined;
   const values = fields
@@ -102,6 +168,8 @@ function submittedRow(
   return {
     ...(typeof record.row === 'string' && { row: record.row }),
     ...(given && { title: { zh: given.zh, en: given.en } }),
+    ...(given?.group && { group: given.group }),
+    ...(given?.sumOf && { sum: true }),
     values: Object.fromEntries(values),
   };
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { countsIn, samplesOf } from '../../tests/support/samples';
+import { paperModel } from '../document/paper';
 import { check } from '../filing/check';
 import { completeness, sectionStates } from '../filing/completeness';
 import { compute, computedOf, inputsOf } from '../filing/compute';
 import { bringForward } from '../filing/editions';
+import { submittedAnswers } from '../filing/linked';
+import { formOfPaper, withoutAnswers } from '../filing/paper-form';
 import { emptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
 import { fieldsOf, isInput, isRowSection } from '../filing/sections';
+import { type SubmittedForm, snapshot } from '../filing/snapshot';
 import type { Answers, Form } from './define';
 import { programs } from './index.generated';
 
@@ -25,6 +29,18 @@ function countsOf(form: Form): Record<string, number> {
     eligibility: form.eligibility.length,
   };
 }
+
+const printed = {
+  isWhole: true,
+  language: 'zh' as const,
+  company: { name: '示例', creditCode: '', department: { zh: '', en: '' } },
+  batch: { batchYear: 2026, batchNo: 1 },
+  status: 'approved' as const,
+  version: 2,
+  receipt: null,
+  files: [],
+  checkAddress: () => '',
+};
 
 describe.each(programs)('$key', (program) => {
   it('has as many sections, inputs, rules and attachments as were counted', async () => {
@@ -84,6 +100,17 @@ describe.each(programs)('$key', (program) => {
       expect(aside).toEqual([]);
     },
   );
+
+  it.each(samplesOf(program.key))('prints the sample "$name" from its paper alone', async ({ data, ctx }) => {
+    const form = await program.load();
+    const filled = compute(form, data, ctx);
+    const signed = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
+    const later = formOfPaper(signed);
+    const print = (with_: Form, answers: Answers) =>
+      paperModel({ ...printed, program, ctx, form: with_, answers: compute(with_, answers, ctx) });
+    expect(print(later, submittedAnswers(signed))).toEqual(print(form, data));
+    expect(print(formOfPaper(withoutAnswers(signed)), submittedAnswers(signed))).toEqual(print(form, data));
+  });
 
   it('can be computed and checked from nothing', async () => {
     const form = await program.load();

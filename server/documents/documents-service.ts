@@ -22,6 +22,7 @@ import { attachedFiles } from '../filings/file-faults';
 import { dayFor } from '../filings/filing-view';
 import type { Filings } from '../filings/filings-service';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
+import { readingOf } from '../filings/reading';
 import { receiptOf } from '../filings/refusals';
 import { departmentOf } from '../filings/signing-service';
 import { type BundledFile, bundleOf } from './bundle';
@@ -66,9 +67,13 @@ export function createDocuments(deps: DocumentsDeps) {
     return program;
   };
 
-  async function filingOf(caller: Caller, row: FilingRow, { language, origin }: Wish): Promise<PaperFiling> {
-    const program = programOf(row.program);
-    const form = await program.load();
+  async function filingOf(
+    caller: Caller,
+    stored: FilingRow,
+    { language, origin }: Wish,
+  ): Promise<PaperFiling> {
+    const program = programOf(stored.program);
+    const { row, form, paper } = await readingOf(filingsStore, program, stored);
     const company = await filingsStore.company(row.companyId);
     if (!company) throw new Error('a filing without its company');
     const ctx = contextOf(row.batchYear, dayFor(row, clock()));
@@ -76,7 +81,7 @@ export function createDocuments(deps: DocumentsDeps) {
     const ids = attachedFiles(form, answers).flatMap((attached) => attached.ids);
     const isWhole = seesWhole(caller, program.key);
     return {
-      program,
+      program: paper ? { ...program, title: paper.title } : program,
       form,
       answers: isWhole ? answers : maskAnswers(form, answers),
       isWhole,

@@ -2,11 +2,12 @@
 import { may, mayFile } from '../../domain/accounts/roles';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
+import type { EditionNote } from '../../domain/filing/editions';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import { type CompanyAction, isEditable } from '../../domain/filing/status';
 import type { Fault, Filing, PathMessage } from '../../domain/filing/types';
-import type { Answers, Program } from '../../domain/programs/define';
+import type { Answers, Form, Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { windowState } from '../../domain/windows/state';
@@ -15,6 +16,7 @@ import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
 import { contextOf } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
+import type { FilingReading } from './reading';
 import { receiptOf } from './refusals';
 
 /** Who asks, in which language, and when. */
@@ -55,14 +57,14 @@ export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'langua
 }
 
 /** What is sensitive leaves the house for those who may read it whole, and masked for the others. */
-async function aboutAnswers(
+function aboutAnswers(
   program: Program,
+  form: Form,
   data: Answers,
   batchYear: number,
   day: string,
   { language, caller }: Asking,
 ) {
-  const form = await program.load();
   const ctx = contextOf(batchYear, day);
   const filled = compute(form, data, ctx);
   const { percent, missing } = completeness(form, filled, ctx);
@@ -78,7 +80,13 @@ async function aboutAnswers(
   };
 }
 
-export async function viewOf(program: Program, row: FilingRow, asking: Asking): Promise<Filing> {
+/** Answers that have no place in the form are for those alone who may read all of it. */
+function noteFor({ editionNote }: FilingRow, { caller }: Asking, program: Program): EditionNote | null {
+  if (!editionNote || seesWhole(caller, program.key)) return editionNote;
+  return { ...editionNote, aside: [] };
+}
+
+export function viewOf(program: Program, { row, form, paper }: FilingReading, asking: Asking): Filing {
   const { language, now } = asking;
   const window = windowOf(row);
   return {
@@ -89,7 +97,9 @@ export async function viewOf(program: Program, row: FilingRow, asking: Asking): 
     version: row.version,
     batch: batchName(row),
     edition: row.edition,
-    ...(await aboutAnswers(program, row.data, row.batchYear, dayFor(row, now), asking)),
+    edition_note: noteFor(row, asking, program),
+    ...(paper && { paper }),
+    ...aboutAnswers(program, form, row.data, row.batchYear, dayFor(row, now), asking),
     window: window ? filingWindowOf(window, { used: row.used, title: program.title }, now, language) : null,
     returned: row.returned,
     receipt: receiptOf(row),
@@ -109,7 +119,7 @@ export interface Unsaved {
   data: Answers;
 }
 
-export async function unsavedView(program: Program, unsaved: Unsaved, asking: Asking): Promise<Filing> {
+export function unsavedView(program: Program, form: Form, unsaved: Unsaved, asking: Asking): Filing {
   const { language, now, caller } = asking;
   const { window, used } = unsaved;
   return {
@@ -120,7 +130,8 @@ export async function unsavedView(program: Program, unsaved: Unsaved, asking: As
     version: 0,
     batch: batchName(unsaved),
     edition: program.edition,
-    ...(await aboutAnswers(program, unsaved.data, unsaved.batchYear, dayOf(now), asking)),
+    edition_note: null,
+    ...aboutAnswers(program, form, unsaved.data, unsaved.batchYear, dayOf(now), asking),
     window: window ? filingWindowOf(window, { used, title: program.title }, now, language) : null,
     returned: [],
     receipt: null,

@@ -19,6 +19,7 @@ import { contextOf } from './answers';
 import { logEntryOf } from './filing-log';
 import { type Asking, batchName, unsavedView, viewOf, windowOf } from './filing-view';
 import type { FilingHead, FilingRow, FilingsStore, Held } from './filings-store';
+import { readingOf } from './reading';
 import { conflict, receiptOf, withStatus } from './refusals';
 import { assertOwnFiling } from './save-service';
 import { departmentOf } from './signing-service';
@@ -42,6 +43,9 @@ export function kindOf({ kinds }: Program, selectIndex: number): string {
 /** Reading filings, taking them back and dropping them. Saving and submitting have services of their own. */
 export function createFilings({ db, clock, audit, programs, store, windows, inbox }: FilingsDeps) {
   const asking = (caller: Caller, language: Language): Asking => ({ caller, language, now: clock() });
+
+  const view = async (program: Program, row: FilingRow, about: Asking): Promise<Filing> =>
+    viewOf(program, await readingOf(store, program, row), about);
 
   const programOf = ({ program: key }: FilingHead): Program => {
     const program = programs.find((candidate) => candidate.key === key);
@@ -124,20 +128,20 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
 
   return {
     view: (program: Program, caller: Caller, row: FilingRow, language: Language): Promise<Filing> =>
-      viewOf(program, row, asking(caller, language)),
+      view(program, row, asking(caller, language)),
 
     /** The filing of the current batch that was touched last, or a new one prefilled from the company profile. */
     async info(program: Program, caller: Caller, selectIndex: number, language: Language): Promise<Filing> {
       const about = asking(caller, language);
       const { rows, ...unsaved } = await current(program, caller, kindOf(program, selectIndex), about.now);
-      if (rows[0]) return viewOf(program, rows[0], about);
+      if (rows[0]) return view(program, rows[0], about);
       const data = await prefilled(program, unsaved, about.now);
-      return unsavedView(program, { ...unsaved, used: 0, data }, about);
+      return unsavedView(program, await program.load(), { ...unsaved, used: 0, data }, about);
     },
 
     async one(program: Program, caller: Caller, id: string, language: Language): Promise<Filing> {
       const row = assertOwnFiling(caller, await store.find(id), program);
-      return viewOf(program, row, asking(caller, language));
+      return view(program, row, asking(caller, language));
     },
 
     /** The filing of the current batch that was touched last. */
@@ -171,7 +175,7 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
 
     async withdraw(caller: Caller, id: string, version: number | null | undefined, language: Language) {
       const { program, row } = await db.transaction(() => withdrawLocked(caller, id, version));
-      return viewOf(program, row, asking(caller, language));
+      return view(program, row, asking(caller, language));
     },
 
     /** Only what was never submitted can go; its log stays. */

@@ -29,6 +29,7 @@ const fresh = (): Filing => ({
   version: 1,
   batch: '2026-1',
   edition: '2026.1',
+  edition_note: null,
   data: { baseData: { main_business: 'robots', company_name: 'A' } },
   computed: {},
   completeness: { percent: 0, missing: [] },

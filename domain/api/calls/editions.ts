@@ -11,7 +11,8 @@ const value = z.union([
   z.string().max(20_000),
   z.number(),
   z.boolean(),
-  z.array(z.union([z.string().max(200), z.number()])).max(1000),
+  z.array(z.string().max(200)).max(1000),
+  z.array(z.number()).max(1000),
 ]);
 
 const asideAnswer = z.object({
@@ -37,4 +38,12 @@ export const editionNote = z.object({
 });
 
 /** A submission as it was signed. */
-export const paper = z.record(z.string(), z.unknown());
+export const paper = z.object({
+  program: z.string(),
+  title: texts,
+  edition: z.string(),
+  batch_year: z.number().int(),
+  submitted_on: z.string(),
+  document: z.unknown(),
+  sections: z.array(z.unknown()),
+});

@@ -1,0 +1,33 @@
+/** What a filing is read with: the present form, or, where it was signed under another edition, its own paper. */
+import { submittedAnswers } from '../../domain/filing/linked';
+import { formOfPaper, withoutAnswers } from '../../domain/filing/paper-form';
+import type { SubmittedForm } from '../../domain/filing/snapshot';
+import type { Form, Program } from '../../domain/programs/define';
+import type { FilingRow, FilingsStore } from './filings-store';
+import { inPresentEdition } from './present-edition';
+
+export interface FilingReading {
+  /** With the answers as `form` has them. */
+  row: FilingRow;
+  form: Form;
+  /** What was signed, without its answers; null where the present form is the right one. */
+  paper: SubmittedForm | null;
+}
+
+export async function readingOf(
+  store: Pick<FilingsStore, 'latestSnapshot'>,
+  program: Program,
+  stored: FilingRow,
+): Promise<FilingReading> {
+  const form = await program.load();
+  const row = inPresentEdition(program, form, stored);
+  if (row.edition === program.edition) return { row, form, paper: null };
+  const snapshot = await store.latestSnapshot(row.id);
+  if (snapshot === undefined) return { row, form, paper: null };
+  const paper = JSON.parse(snapshot) as SubmittedForm;
+  return {
+    row: { ...row, data: submittedAnswers(paper) },
+    form: formOfPaper(paper),
+    paper: withoutAnswers(paper),
+  };
+}
