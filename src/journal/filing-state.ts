@@ -1,4 +1,5 @@
 import type { Envelope } from '@domain/api/envelope';
+import type { AsideAnswer } from '@domain/filing/editions';
 import type { MergeConflict } from '@domain/filing/merge';
 import type { Filing } from '@domain/filing/types';
 import type { Answers, Context } from '@domain/programs/define';
@@ -21,7 +22,8 @@ export interface OpenConflict {
 }
 
 export interface SaveStatus {
-  phase: 'idle' | 'saving' | 'failed' | 'refused';
+  /** outdated: the server has another edition of the form; this page can save nothing more. */
+  phase: 'idle' | 'saving' | 'failed' | 'refused' | 'outdated';
   /** Failures in a row. */
   attempt: number;
   message: string;
@@ -47,6 +49,8 @@ export interface FilingState {
   answers: Answers;
   /** The object among past `answers` that the server has acknowledged. */
   saved: Answers;
+  /** Set aside when the answers came to this edition, and not on the server yet. */
+  aside: AsideAnswer[];
   /** What came from the company profile, as long as nothing was saved. */
   prefilled: Answers;
   /** Texts that could not be read as a value, by cell. */
@@ -74,6 +78,7 @@ export const nothingOpen: FilingState = {
   base: {},
   answers: {},
   saved: {},
+  aside: [],
   prefilled: {},
   unreadable: {},
   save: { phase: 'idle', attempt: 0, message: '', withheld: 0 },
@@ -97,7 +102,10 @@ export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.
 
 /** A save may start: one at a time, nothing to decide first, and something to save. */
 export const maySave = (state: FilingState): boolean =>
-  isEditable(state) && isDirty(state) && state.save.phase !== 'saving' && !state.conflict;
+  isEditable(state) &&
+  isDirty(state) &&
+  !['saving', 'outdated'].includes(state.save.phase) &&
+  !state.conflict;
 
 /** What a form may know besides the answers, by the server's clock. Switches of the deployment are on unless told. */
 export function contextOf(filing: Filing, skew: number): Context {
@@ -118,8 +126,10 @@ export const scopeOf = ({ user, program, kind, filing }: FilingState): JournalSc
 export const entryOf = (state: FilingState): Omit<JournalEntry, 'tab'> => ({
   ...scopeOf(state),
   version: state.filing?.version ?? 0,
+  edition: state.filing?.edition ?? '',
   base: state.base,
   answers: state.answers,
+  aside: state.aside,
   editedAt: new Date().toISOString(),
 });
 

@@ -6,7 +6,9 @@ const scope = { user: 'u1', program: 'small', kind: '', batch: '2026-1', filing:
 const work = (note: string, over = {}) => ({
   ...scope,
   version: 3,
+  edition: '2026.1',
   base: {},
+  aside: [],
   answers: { basics: { note } },
   editedAt: '2026-06-10T02:00:00Z',
   ...over,

@@ -3,6 +3,7 @@
  * reload, a crash, a lost network, and the end of a session, which clears both web storages but not this one.
  * Each tab keeps its own entry, so that two tabs of one person never overwrite each other's work.
  */
+import type { AsideAnswer } from '@domain/filing/editions';
 import type { Answers } from '@domain/programs/define';
 import { createStore, del, entries, set } from 'idb-keyval';
 import { livingTabs, tab } from './tab';
@@ -20,8 +21,12 @@ export interface JournalEntry extends JournalScope {
   tab: string;
   /** The version and the answers that the work started from. */
   version: number;
+  /** Of the form that the answers were given in. */
+  edition: string;
   base: Answers;
   answers: Answers;
+  /** Answers that found no place in this edition, and are not on the server yet. */
+  aside: AsideAnswer[];
   editedAt: string;
 }
 

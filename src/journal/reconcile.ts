@@ -1,6 +1,7 @@
 /** Bringing together what this browser holds and what the server holds. Loaded with the form, not with the portal. */
 import { check } from '@domain/filing/check';
 import { compute, inputsOf } from '@domain/filing/compute';
+import { type AsideAnswer, bringForward } from '@domain/filing/editions';
 import { type MergeConflict, merge } from '@domain/filing/merge';
 import { type Path, parsePath, setAt } from '@domain/filing/paths';
 import type { Fault } from '@domain/filing/types';
@@ -29,6 +30,17 @@ export function savable(form: Form, answers: Answers, ctx: Context): { data: Ans
 export function reconcile(form: Form, base: Answers, mine: Answers, theirs: Answers): Reconciled {
   const { merged, conflicts } = merge(form, base, mine, theirs);
   return { answers: merged, differences: conflicts };
+}
+
+/** An entry in the present edition of its form. What has no place there is set aside, unless it was not this person's. */
+export function inEdition(form: Form, edition: string, entry: JournalEntry): JournalEntry {
+  if (entry.edition === edition) return entry;
+  const base = bringForward(form, entry.base, entry.edition);
+  const mine = bringForward(form, entry.answers, entry.edition);
+  const isOwn = ({ path, value }: AsideAnswer) =>
+    !base.aside.some((each) => each.path === path && same(each.value, value));
+  const aside = [...entry.aside, ...mine.aside.filter(isOwn)];
+  return { ...entry, edition, base: base.answers, answers: mine.answers, aside };
 }
 
 /** Replays journal entries, oldest first, onto the server's answers. */

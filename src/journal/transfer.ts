@@ -31,12 +31,13 @@ export interface Meeting {
   theirs: Answers;
   answers: Answers;
   conflict: OpenConflict | null;
+  aside: FilingState['aside'];
   note: FilingState['note'];
 }
 
 export type SaveOutcome =
   | { type: 'saved'; payload: { filing: Filing; sent: Answers; withheld: number } }
-  | { type: 'unsaved'; payload: { phase: 'failed' | 'refused'; message: string } }
+  | { type: 'unsaved'; payload: { phase: 'failed' | 'refused' | 'outdated'; message: string } }
   | { type: 'meet'; payload: Refusal };
 
 /** What a submission came to; `ok` leads to the receipt. */
@@ -68,19 +69,23 @@ export async function openFiling({ program: key, kind, id }: Opening): Promise<F
 
 /** Puts what this browser still holds of a filing onto it; null when there is nothing new. */
 export async function replayJournal(state: FilingState): Promise<Meeting | null> {
-  if (!isEditable(state) || !state.filing) return null;
+  const program = programOf(state);
+  if (!isEditable(state) || state.filing?.edition !== program.edition) return null;
   const left = await leftovers(scopeOf(state));
   if (left.length === 0) return null;
-  const { replay, same } = await reconciling();
-  const { answers, differences } = replay(await programOf(state).load(), left, state.answers);
+  const { inEdition, replay, same } = await reconciling();
+  const form = await program.load();
+  const entries = left.map((entry) => inEdition(form, program.edition, entry));
+  const { answers, differences } = replay(form, entries, state.answers);
+  const aside = entries.flatMap((entry) => entry.aside);
   const { updated_by, updated_at } = state.filing;
   const conflict = conflictOf(differences, updated_by, updated_at);
-  const isNews = conflict !== null || !same(answers, state.answers);
+  const isNews = conflict !== null || aside.length > 0 || !same(answers, state.answers);
   if (!isNews) await forgetEntries(left);
-  else if (!conflict) await takeOver({ ...state, answers });
+  else if (!conflict) await takeOver({ ...state, answers, aside });
   if (!isNews) return null;
   const note = { kind: 'replayed', at: left.at(-1)?.editedAt ?? '', by: '' } as const;
-  return { filing: state.filing, theirs: state.base, answers, conflict, note };
+  return { filing: state.filing, theirs: state.base, answers, conflict, aside, note };
 }
 
 /** Makes this tab's entry the only one: it holds by now what was left of others. */
@@ -115,7 +120,7 @@ export async function sendDraft(state: FilingState): Promise<SaveOutcome> {
   const { id, version } = filing;
   let answer: FilingAnswer;
   try {
-    answer = await saveDraft(program, { id, version, data, kind: state.kind });
+    answer = await saveDraft(program, { id, version, data, kind: state.kind, aside: state.aside });
   } catch (error) {
     return unsaved(error);
   }
@@ -130,7 +135,8 @@ export async function sendDraft(state: FilingState): Promise<SaveOutcome> {
   }
   const refusal = answer.data as Refusal | null;
   if (refusal?.conflict) return { type: 'meet', payload: refusal };
-  return { type: 'unsaved', payload: { phase: 'refused', message: messageOf(answer) } };
+  const phase = refusal?.other_edition ? 'outdated' : 'refused';
+  return { type: 'unsaved', payload: { phase, message: messageOf(answer) } };
 }
 
 /** Brings my answers together with those that somebody else has saved meanwhile. */
@@ -147,6 +153,7 @@ export async function meetTheirs(state: FilingState, refusal: Refusal): Promise<
     theirs,
     answers,
     conflict: conflictOf(differences, by, filing.updated_at),
+    aside: state.aside,
     note: { kind: 'merged', at: filing.updated_at ?? '', by },
   };
 }

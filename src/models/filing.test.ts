@@ -1,16 +1,20 @@
 // Saving, merging and submitting as a server sees it: a stand-in that keeps versions and refuses stale ones.
+import type { AsideAnswer } from '@domain/filing/editions';
 import type { Filing } from '@domain/filing/types';
 import type { Answers, Row } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
 import { create } from 'dva-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FilingState, isDirty } from '@/journal/filing-state';
 import { record } from '@/journal/journal';
 import model from './filing';
 
+const EDITION = findProgram('gazelle')?.edition ?? '';
+
 interface Request {
   method: string;
   path: string;
-  body: { version: number; action?: string; data: Answers } | null;
+  body: { version: number; edition?: string; action?: string; data: Answers; aside?: AsideAnswer[] } | null;
   headers: Headers;
 }
 
@@ -28,7 +32,7 @@ const fresh = (): Filing => ({
   status: 'draft',
   version: 1,
   batch: '2026-1',
-  edition: '2026.1',
+  edition: EDITION,
   edition_note: null,
   data: { baseData: { main_business: 'robots', company_name: 'A' } },
   computed: {},
@@ -50,6 +54,8 @@ function answer({ method, path, body }: Request): Response {
     server.filing = { ...filing, status: 'submitted', receipt, actions: [] };
     return envelope(200, server.filing);
   }
+  if (body?.edition !== filing.edition)
+    return envelope(208, { other_edition: true, edition: filing.edition });
   if (body?.version !== filing.version) {
     const { id, version, data: theirs, updated_by, updated_at } = filing;
     return envelope(208, { conflict: true, id, version, theirs, updated_by, updated_at });
@@ -178,7 +184,15 @@ describe('opening', () => {
     const scope = { user: 'back', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
     const base = server.filing.data;
     const answers = { baseData: { ...baseOf(base), main_business: 'typed before the crash' } } as Answers;
-    await record({ ...scope, version: 1, base, answers, editedAt: '2026-06-10T01:00:00Z' });
+    await record({
+      ...scope,
+      version: 1,
+      edition: EDITION,
+      base,
+      answers,
+      aside: [],
+      editedAt: '2026-06-10T01:00:00Z',
+    });
     elsewhere({ company_name: 'B' });
     await dispatch('open', { user: 'back', program: 'gazelle', kind: '', id: null });
     expect(state().note?.kind).toBe('replayed');
@@ -188,6 +202,35 @@ describe('opening', () => {
         company_name: 'B',
       }),
     );
+  });
+});
+
+describe('a form that has another edition than before', () => {
+  it('saves nothing more from a page of the earlier one, and keeps what is typed', async () => {
+    server.filing = { ...server.filing, edition: '2099.1' };
+    edit('main_business', 'typed too late');
+    await dispatch('save');
+    expect(state().save).toMatchObject({ phase: 'outdated', message: 'said' });
+    edit('main_business', 'and more');
+    await dispatch('save');
+    expect(saves()).toHaveLength(1);
+    expect(baseOf(state().answers).main_business).toBe('and more');
+    expect(isDirty(state())).toBe(true);
+  });
+
+  it('takes over what was typed in the earlier one, and hands on what has no place', async () => {
+    const scope = { user: 'moved', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
+    const base = { baseData: { ...baseOf(server.filing.data), motto: 'known to the server' } } as Answers;
+    const baseData = { ...baseOf(base), main_business: 'arms', slogan: 'typed in the old form' };
+    const answers = { baseData } as Answers;
+    const entry = { ...scope, version: 1, edition: '2020.1', base, answers, aside: [] };
+    await record({ ...entry, editedAt: '2026-06-10T01:00:00Z' });
+    await dispatch('open', { user: 'moved', program: 'gazelle', kind: '', id: null });
+    await vi.waitFor(() => expect(baseOf(server.filing.data).main_business).toBe('arms'));
+    expect(saves()[0]?.body?.aside).toMatchObject([
+      { path: 'baseData.slogan', edition: '2020.1', value: 'typed in the old form', reason: 'gone' },
+    ]);
+    await vi.waitFor(() => expect(state().aside).toEqual([]));
   });
 });
 

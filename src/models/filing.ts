@@ -158,6 +158,7 @@ const opened: Reduce<Filing> = (state, { payload: filing }) => ({
   base: filing.data,
   answers: filing.data,
   saved: filing.data,
+  aside: [],
   prefilled: filing.id === null ? filing.data : {},
 });
 
@@ -205,15 +206,17 @@ const saved: Reduce<{ filing: Filing; sent: FilingState['answers']; withheld: nu
   skew: skewOf(payload.filing),
   base: payload.filing.data,
   saved: payload.sent,
+  aside: [],
   save: { ...idle, withheld: payload.withheld },
 });
 
-const met: Reduce<Meeting> = (state, { payload: { filing, theirs, answers, conflict, note } }) => ({
+const met: Reduce<Meeting> = (state, { payload: { filing, theirs, answers, conflict, aside, note } }) => ({
   ...state,
   filing,
   base: theirs,
   answers,
   saved: theirs,
+  aside,
   conflict,
   note,
   save: idle,
@@ -232,7 +235,7 @@ const reducers = {
   unsaved: ((state, { payload }) => ({
     ...state,
     save: { ...state.save, ...payload, attempt: state.save.attempt + 1 },
-  })) as Reduce<{ phase: 'failed' | 'refused'; message: string }>,
+  })) as Reduce<{ phase: 'failed' | 'refused' | 'outdated'; message: string }>,
   met,
   decided: ((state, { payload }) => ({ ...state, answers: payload, conflict: null })) as Reduce<
     FilingState['answers']

@@ -3,12 +3,18 @@ import type { ReceiptData } from '@domain/api/calls/filings';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
+import type { AsideAnswer } from '@domain/filing/editions';
 import type { Conflict, Filing, PathMessage, Receipt } from '@domain/filing/types';
 import type { Answers, CallPath, Manifest } from '@domain/programs/define';
 import { request } from '@/utils/request';
 
 /** `data` of a 208 answer to a save or submission. */
-export type Refusal = Partial<Conflict> & { missing?: PathMessage[]; receipt?: Receipt };
+export type Refusal = Partial<Conflict> & {
+  missing?: PathMessage[];
+  receipt?: Receipt;
+  /** The server has another edition of the form than this page. */
+  other_edition?: boolean;
+};
 
 export type FilingAnswer = Envelope<Filing | Refusal | null>;
 
@@ -19,6 +25,8 @@ export interface Draft {
   data: Answers;
   /** Of a program with several kinds: which one. Otherwise empty. */
   kind: string;
+  /** What was set aside here when the answers came to the present edition, until the server has it. */
+  aside?: AsideAnswer[];
 }
 
 const ofKind = (kind: string) => (kind ? { selectIndex: kind } : {});
@@ -30,17 +38,19 @@ export const fetchCurrent = (program: Manifest, kind: string) =>
 export const fetchOne = (program: Manifest, id: string, kind: string) =>
   request<Filing>(program.calls.one, { path: { id }, params: ofKind(kind) });
 
-const bodyOf = ({ id, version, data, kind }: Draft) => ({
+const bodyOf = ({ edition }: Manifest, { id, version, data, kind, aside }: Draft) => ({
   ...(id && { id }),
   version,
+  edition,
   data,
+  ...(aside?.length && { aside }),
   ...ofKind(kind),
 });
 
 /** Keeps a draft. Silent: the form itself says whether it is saved. */
 export const saveDraft = (program: Manifest, draft: Draft): Promise<FilingAnswer> =>
   request(program.calls.save[0] as CallPath, {
-    data: { ...bodyOf(draft), action: 'save' },
+    data: { ...bodyOf(program, draft), action: 'save' },
     level: ERROR_LEVEL.silent,
   });
 
@@ -57,10 +67,11 @@ export function submitFiling(
   const { submit, save } = program.calls;
   const common = { headers: { 'Idempotency-Key': key }, level: ERROR_LEVEL.silent };
   if (!submit) {
-    const data = { ...bodyOf(draft), action: 'submit', confirmed_warnings: confirmed };
+    const data = { ...bodyOf(program, draft), action: 'submit', confirmed_warnings: confirmed };
     return request(save[0] as CallPath, { data, ...common });
   }
-  const data = { version: draft.version, data: draft.data, confirmed_warnings: confirmed };
+  const { version, data: answers } = draft;
+  const data = { version, edition: program.edition, data: answers, confirmed_warnings: confirmed };
   return request(submit, { path: { id: draft.id }, data, ...common });
 }
 

@@ -10,7 +10,7 @@ import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 interface SaveStateProps {
-  phase: 'idle' | 'saving' | 'failed' | 'refused';
+  phase: 'idle' | 'saving' | 'failed' | 'refused' | 'outdated';
   isDirty: boolean;
   isOnline: boolean;
   /** What was typed is kept in this browser as well. */
@@ -36,6 +36,7 @@ type Said = { look: keyof typeof icons; key: string };
 /** Which words are true. "Kept on this computer" is said only when the browser has kept it. */
 function wordsOf({ phase, isDirty, isOnline, isJournaled, savedAt, withheld }: SaveStateProps): Said {
   if (phase === 'saving') return { look: 'working', key: 'forms.save.saving' };
+  if (phase === 'outdated') return { look: 'problem', key: 'forms.save.outdated' };
   if (isDirty && !isOnline) {
     return { look: 'offline', key: isJournaled ? 'forms.save.offline' : 'forms.save.offlineUnkept' };
   }

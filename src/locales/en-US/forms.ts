@@ -43,6 +43,20 @@ export default {
   'forms.note.merged':
     '{{by}} also changed this declaration at {{at}}. The changes did not touch and were merged.',
 
+  'forms.edition.title': 'The form went from edition {{from}} to {{to}}; {{kept}} answers were kept',
+  'forms.edition.moved': '{{count}} items have a new place',
+  'forms.edition.aside':
+    '{{count}} answers have no place in the new edition; they are kept here to be read and copied',
+  'forms.edition.reason.gone': 'no longer asked for',
+  'forms.edition.reason.misfit': 'does not fit the new type or length, please enter it again',
+  'forms.edition.reason.computed': 'now worked out automatically',
+  'forms.edition.reason.full': 'beyond the rows that the table takes now',
+  'forms.edition.reason.taken': 'another answer stands in its place',
+  'forms.edition.other': 'This page is not the newest version',
+  'forms.edition.otherWhy':
+    'The declaration is in edition {{edition}}. Reload the page to open it; nothing you typed is lost.',
+  'forms.edition.reload': 'Reload the page',
+
   'forms.save.saved': 'Saved automatically {{time}}',
   'forms.save.savedPartly': 'Saved automatically {{time}}; {{count}} values do not fit and were not saved',
   'forms.save.saving': 'Saving',
@@ -52,6 +66,7 @@ export default {
   'forms.save.offline': 'Offline, kept on this computer',
   'forms.save.offlineUnkept': 'Offline and not saved, please keep this page open',
   'forms.save.refused': 'Not saved: {{message}}',
+  'forms.save.outdated': 'Not saved, please reload the page',
   'forms.save.nothing': 'Nothing entered yet',
 
   'forms.leave.title': 'Your changes are not on the server yet',

@@ -37,6 +37,18 @@ export default {
   'forms.note.replayed': '已恢复本机上 {{at}} 尚未保存的修改，请核对。',
   'forms.note.merged': '{{by}} 于 {{at}} 也修改了这份申报，互不冲突的修改已合并保存。',
 
+  'forms.edition.title': '申报书已由 {{from}} 版更新为 {{to}} 版，已保留 {{kept}} 项内容',
+  'forms.edition.moved': '{{count}} 项内容已移到新的位置',
+  'forms.edition.aside': '{{count}} 项内容在新版中没有对应位置，仍保存在此，可供查阅和复制',
+  'forms.edition.reason.gone': '新版不再填报此项',
+  'forms.edition.reason.misfit': '不符合新版的格式或长度，请重新填写',
+  'forms.edition.reason.computed': '新版由系统自动计算',
+  'forms.edition.reason.full': '超出新版允许的行数',
+  'forms.edition.reason.taken': '对应位置已有其他内容',
+  'forms.edition.other': '本页面不是最新版本',
+  'forms.edition.otherWhy': '这份申报书为 {{edition}} 版，请刷新页面后打开。已填写的内容不会丢失。',
+  'forms.edition.reload': '刷新页面',
+
   'forms.save.saved': '已自动保存 {{time}}',
   'forms.save.savedPartly': '已自动保存 {{time}}，{{count}} 项因格式不符未保存',
   'forms.save.saving': '正在保存',
@@ -46,6 +58,7 @@ export default {
   'forms.save.offline': '离线，已存于本机',
   'forms.save.offlineUnkept': '离线，未保存，请不要关闭页面',
   'forms.save.refused': '未保存：{{message}}',
+  'forms.save.outdated': '未保存，请刷新页面',
   'forms.save.nothing': '尚未填写',
 
   'forms.leave.title': '修改尚未保存到服务器',

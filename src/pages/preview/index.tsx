@@ -1,3 +1,4 @@
+import { formOfPaper } from '@domain/filing/paper-form';
 import type { Program } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { useCallback } from 'react';
@@ -39,7 +40,8 @@ export default function Preview() {
 function Reading({ program, id, kind }: { program: Program; id: string; kind: string }) {
   const load = useCallback(async () => {
     const [answer, form] = await Promise.all([fetchOne(program, id, kind), program.load()]);
-    return { ...answer, data: { filing: answer.data, form } };
+    const { paper } = answer.data ?? {};
+    return { ...answer, data: { filing: answer.data, form: paper ? formOfPaper(paper) : form } };
   }, [program, id, kind]);
   const paper = useResource(load);
   return (

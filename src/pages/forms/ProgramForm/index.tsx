@@ -1,12 +1,15 @@
+import { formOfPaper } from '@domain/filing/paper-form';
 import type { Program } from '@domain/programs/define';
 import { programByRoute } from '@domain/programs/find';
 import { Button, Result } from 'antd';
+import { useMemo } from 'react';
 import { useDispatch, useLocation, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import UnderConstruction from '../UnderConstruction';
 import OpenForm from './components/OpenForm';
+import ReloadButton from './components/ReloadButton';
 import { useFormAddress } from './hooks/useFormAddress';
 import { useOpenFiling } from './hooks/useOpenFiling';
 
@@ -23,9 +26,26 @@ function Opening({ program }: { program: Program }) {
   const form = useOpenFiling(program, id, kind);
   const filing = useSelector((root: RootState) => root.filing.filing);
   const problem = useSelector((root: RootState) => root.filing.problem);
+  const read = useMemo(() => (filing?.paper ? formOfPaper(filing.paper) : form), [filing?.paper, form]);
   if (problem !== null) return <NotOpened program={program} reason={problem} id={id} kind={kind} />;
-  if (!form || !filing) return <RouteSpinner />;
-  return <OpenForm program={program} form={form} filing={filing} navigation={navigation} />;
+  if (!read || !filing) return <RouteSpinner />;
+  if (filing.edition !== program.edition && !filing.paper) return <OtherEdition edition={filing.edition} />;
+  return <OpenForm program={program} form={read} filing={filing} navigation={navigation} />;
+}
+
+/** This page was loaded before the form got its present edition. */
+function OtherEdition({ edition }: { edition: string }) {
+  const { t } = useLanguage();
+  return (
+    <div role="alert">
+      <Result
+        status="info"
+        title={t('forms.edition.other')}
+        subTitle={t('forms.edition.otherWhy', { edition })}
+        extra={<ReloadButton />}
+      />
+    </div>
+  );
 }
 
 interface NotOpenedProps {

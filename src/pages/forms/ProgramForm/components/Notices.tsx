@@ -7,8 +7,10 @@ import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import type { FormNavigation } from '../hooks/useFormAddress';
+import EditionNotice from './EditionNotice';
 import FollowLink from './FollowLink';
 import styles from './index.module.css';
+import OutdatedNotice from './OutdatedNotice';
 
 interface NoticesProps {
   form: Form;
@@ -16,13 +18,15 @@ interface NoticesProps {
   navigation: FormNavigation;
 }
 
-/** What the filer must know before going on: corrections asked for, a closed window, answers brought back or merged. */
+/** What the filer must know before going on: corrections asked for, a closed window, answers brought back, merged or moved. */
 export default function Notices({ form, filing, navigation }: NoticesProps) {
   return (
     <div className={styles.notices}>
+      <OutdatedNotice />
       <WindowNotice filing={filing} />
       {filing.returned.length > 0 && <Corrections form={form} filing={filing} navigation={navigation} />}
       <AnswersNotice />
+      <EditionNotice filing={filing} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { useFormAddress } from '../hooks/useFormAddress';
 import type { Insight } from '../hooks/useInsight';
+import EditionNotice from './EditionNotice';
 import styles from './index.module.css';
 import Notices from './Notices';
 
@@ -63,6 +64,7 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
       ) : (
         <Notices form={form} filing={filing} navigation={navigation} />
       )}
+      {filing.receipt && <EditionNotice filing={filing} />}
       <Panel id="form-answers" title={t('forms.check.answers')}>
         <AnswersView form={form} answers={insight.filled} ctx={ctx} headingLevel={3} />
       </Panel>

@@ -50,7 +50,7 @@ export function useFilingKeeper(): { save(): void } {
   useEffect(() => {
     if (status.phase === 'refused') refusedAnswers.current = answers;
     if (!isPending) dirtySince.current = null;
-    if (!isPending || status.phase === 'saving' || !isOnline) return;
+    if (!isPending || status.phase === 'saving' || status.phase === 'outdated' || !isOnline) return;
     if (status.phase === 'refused' && refusedAnswers.current === answers) return;
     dirtySince.current ??= Date.now();
     const patience = SAVED_AT_LEAST_EVERY - (Date.now() - dirtySince.current);

@@ -1,0 +1,75 @@
+import type { AsideAnswer, EditionNote, MovedItem } from '@domain/filing/editions';
+import type { Filing } from '@domain/filing/types';
+import { Alert } from 'antd';
+import FileNames from '@/components/AnswersView/FileNames';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+
+/** What became of answers that were given in an earlier edition of the form; those without a place can be read here. */
+export default function EditionNotice({ filing }: { filing: Filing }) {
+  const note = filing.edition_note;
+  return note && <Note {...note} />;
+}
+
+function Note({ from, to, kept, moved, aside }: EditionNote) {
+  const { t } = useLanguage();
+  return (
+    <Alert
+      type={aside.length > 0 ? 'warning' : 'info'}
+      showIcon
+      message={t('forms.edition.title', { from, to, kept })}
+      description={
+        moved.length + aside.length > 0 && (
+          <>
+            {moved.length > 0 && <Moved items={moved} />}
+            {aside.length > 0 && <Aside answers={aside} />}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Moved({ items }: { items: MovedItem[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <details>
+      <summary>{t('forms.edition.moved', { count: items.length })}</summary>
+      <ul className={styles.corrections}>
+        {items.map(({ from, label }) => (
+          <li key={from}>{say(label)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Aside({ answers }: { answers: AsideAnswer[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <details open={answers.length <= 10}>
+      <summary>{t('forms.edition.aside', { count: answers.length })}</summary>
+      <dl className={styles.aside}>
+        {answers.map((answer) => (
+          <div key={`${answer.edition} ${answer.path} ${answer.value}`}>
+            <dt>
+              <bdi>{say(answer.label)}</bdi>
+            </dt>
+            <dd>
+              <Value answer={answer} />
+              <span className={styles.reason}>{t(`forms.edition.reason.${answer.reason}`)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Value({ answer: { type, value, text } }: { answer: AsideAnswer }) {
+  const say = useText();
+  if (type === 'file' && Array.isArray(value)) return <FileNames ids={value.map(String)} />;
+  return <bdi className={styles.asideValue}>{text ? say(text) : [value].flat().join(', ')}</bdi>;
+}
