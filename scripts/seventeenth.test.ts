@@ -1,0 +1,114 @@
+/**
+ * One program more is one folder more. Tried in a copy of the project, so that nothing is left behind when the test is
+ * killed, and that tests beside it never see the program.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = join(__dirname, '..');
+const KEY = 'seventeenth';
+const COPIED = [
+  'config',
+  'docs',
+  'domain',
+  'scripts',
+  'server',
+  'src',
+  'tests',
+  'package.json',
+  'tsconfig.json',
+];
+
+const manifest = `import type { Manifest } from '../define';
+
+export const manifest: Manifest = {
+  key: '${KEY}',
+  title: { zh: '第十七项申报', en: 'Seventeenth program' },
+  route: '/forms/seventeenthForm',
+  calls: {
+    info: 'GET /${KEY}/portal/report/',
+    one: 'GET /${KEY}/portal/report/{id}/',
+    save: ['POST /${KEY}/portal/report/'],
+    log: 'GET /${KEY}/portal/report/{id}/log',
+    submitQuantity: 'GET /${KEY}/portal/report/submit_quantity',
+    download: 'POST /${KEY}/portal/report/download',
+  },
+  receiptPrefix: 'ST',
+  edition: '2026.1',
+  perCompanyAndBatch: 1,
+  review: { expertReview: true, publicNotice: true },
+};
+`;
+
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'portal-seventeenth-'));
+  for (const name of COPIED)
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !basename(path).startsWith('.umi'),
+    });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const tsx = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), ...args], {
+    cwd: copy,
+  });
+
+/** Every file of the copy by its path, with a hash of what it holds. */
+function files(folder = copy): [string, string][] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): [string, string][] => {
+    const path = join(folder, entry.name);
+    if (entry.isSymbolicLink()) return [];
+    if (entry.isDirectory()) return files(path);
+    return [[relative(copy, path), createHash('sha256').update(readFileSync(path)).digest('hex')]];
+  });
+}
+
+function changedSince(before: Map<string, string>): string[] {
+  const after = new Map(files());
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
+}
+
+it('follows from its folder: route, menu, calls, form, checks, tables, document, description, log', async () => {
+  const before = new Map(files());
+  const folder = join('domain', 'programs', KEY);
+  cpSync(join(copy, 'domain', 'programs', 'gazelle'), join(copy, folder), { recursive: true });
+  writeFileSync(join(copy, folder, 'manifest.ts'), manifest);
+  await tsx('scripts/gen.ts');
+  const outside = changedSince(before).filter((path) => !path.startsWith(folder));
+  expect(outside).toEqual([join('domain', 'programs', 'index.generated.ts')]);
+
+  const out = join(copy, 'found.json');
+  await tsx('tests/support/seventeenth-probe.ts', KEY, out);
+  const found = JSON.parse(readFileSync(out, 'utf8'));
+  expect(found).toMatchObject({
+    page: '@/pages/forms/ProgramForm',
+    byRoute: KEY,
+    menu: true,
+    computedAsSample: true,
+    percent: 100,
+    status: 'submitted',
+    receipt: 'ST20260610-000001',
+    log: ['create', 'submit'],
+    document: expect.stringContaining('第十七项申报'),
+  });
+  expect(found.sections).toBeGreaterThan(5);
+  expect(found.missingAtFirst).toBeGreaterThan(20);
+  expect(found.described).toBeGreaterThanOrEqual(5);
+  expect(found.sheets.every((columns: number) => columns > 1)).toBe(true);
+
+  rmSync(join(copy, folder), { recursive: true });
+  rmSync(out);
+  await tsx('scripts/gen.ts');
+  expect(changedSince(before)).toEqual([]);
+}, 240_000);
