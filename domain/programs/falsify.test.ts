@@ -24,7 +24,7 @@ describe.each(programs)('$key', (program) => {
       for (const id of broken(form, sample, mutation)) open.delete(id);
     };
     for (const sample of samplesOf(program.key)) {
-      for (const mutation of [...(combinedChanges[program.key] ?? []), ...mutationsOf(form, sample.data)])
+      for (const mutation of [...combinedChanges(program.key), ...mutationsOf(form, sample.data)])
         if (open.size) attempt(sample, mutation);
     }
     expect([...open]).toEqual([]);
