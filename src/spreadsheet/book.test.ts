@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
 import type { PlainCell, Sheet, SheetColumn } from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
@@ -39,37 +41,57 @@ const openBook = async (bytes: Uint8Array) => {
 };
 const pack = (book: ExcelJS.Workbook) => book.xlsx.writeBuffer().then((bytes) => new Uint8Array(bytes));
 
-describe('a file and back', () => {
-  it('keeps every kind of cell', async () => {
-    const cells: PlainCell[] = [
-      text('=1+1'),
-      text('+86 138'),
-      text('-x'),
-      text('@SUM(A1)'),
-      text(' 两端 空白 '),
-      text('一\n二\r\n三\t四'),
-      text('_x0041_ & <b> "\u0001'),
-      { kind: 'number', number: 0.1 },
-      { kind: 'date', date: '2026-06-30' },
-      null,
-      text('完'),
-    ];
-    const columns = cells.map((_, i) => column(`c${i}`, { format: i === 8 ? 'yyyy-mm-dd' : '@' }));
-    const read = await readBook(await bytesOf(sheet(columns, [cells], { known: ['r1', 'r2'] })));
-    expect(read).toEqual({
-      book: {
-        known: ['r1', 'r2'],
-        sheets: [
-          {
-            name: '表',
-            rows: [
-              { number: 1, cells: columns.map(({ head }) => text(head)) },
-              { number: 2, cells },
-            ],
-          },
+const everyKind: PlainCell[] = [
+  text('=1+1'),
+  text('+86 138'),
+  text('-x'),
+  text('@SUM(A1)'),
+  text(' 两端 空白 '),
+  text('一\n二\r\n三\t四'),
+  text('_x0041_ & <b> "\u0001'),
+  text('𠮷＝1'),
+  text('0012'),
+  { kind: 'number', number: 0.1 },
+  { kind: 'number', number: -1234567890.12 },
+  { kind: 'date', date: '2026-06-30' },
+  { kind: 'date', date: '1900-03-01' },
+  null,
+  text('完'),
+];
+const kinds = everyKind.map((cell, i) =>
+  column(`c${i}`, {
+    note: '必填',
+    format: cell?.kind === 'date' ? 'yyyy-mm-dd' : cell?.kind === 'number' ? '#,##0.00' : '@',
+    validation: i === 14 ? { kind: 'list', values: ['完', '未完'], isStrict: true } : null,
+  }),
+);
+const everything = sheet(kinds, [everyKind, everyKind.map(() => null), everyKind], { known: ['r1', 'r2'] });
+const asRead = {
+  book: {
+    known: ['r1', 'r2'],
+    sheets: [
+      {
+        name: '表',
+        rows: [
+          { number: 1, cells: kinds.map(({ head }) => text(head)) },
+          { number: 2, cells: everyKind },
+          { number: 4, cells: everyKind },
         ],
       },
-    });
+    ],
+  },
+};
+
+describe('a file and back', () => {
+  it('keeps every kind of cell', async () => {
+    expect(await readBook(await bytesOf(everything))).toEqual(asRead);
+  });
+
+  it('keeps every kind of cell when LibreOffice has opened and saved it', async () => {
+    const saved = readFileSync(join(__dirname, 'fixtures/saved-by-libreoffice.xlsx'));
+    // Line ends apart, which an import takes for the same.
+    const expected = JSON.parse(JSON.stringify(asRead).replaceAll('\\r\\n', '\\n'));
+    expect(await readBook(new Uint8Array(saved))).toEqual(expected);
   });
 
   it('writes texts as texts, whatever they begin with', async () => {
