@@ -1,10 +1,10 @@
 /** How the rows of a table or year grid are laid out for reading. Pure, so that print and screen agree. */
 import type { Field, Row, Section, TableSection, YearlySection } from '../programs/define';
 
-/** Columns from which a table no longer fits an upright A4 page. */
+/** Columns from which a table fits an upright A4 page only in small print. */
 export const WIDE_FROM = 8;
 
-/** Wide tables are printed on a page laid across. */
+/** Wide tables are printed smaller from the screen. */
 export const isWide = (section: Section): boolean =>
   section.kind === 'table' && section.layout !== 'cards' && section.columns.length >= WIDE_FROM;
 
