@@ -2,7 +2,7 @@
 import 'regenerator-runtime/runtime';
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { createHistory } from 'umi';
 import { afterEach, vi } from 'vitest';
 
@@ -30,6 +30,9 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
 createHistory({ type: 'memory' });
+
+// A busy machine is slow, not wrong: a wait ends when its state is there.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -47,7 +47,7 @@ it('takes a hash as it is copied from paper, over two lines and in capitals', as
   const hash = screen.getByLabelText('documents.check.hash');
   fireEvent.change(hash, { target: { value: `${HASH.slice(0, 40).toUpperCase()} ${HASH.slice(40)}` } });
   fireEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(onAsk).toHaveBeenCalledWith({ no: copy.no, hash: HASH }));
+  await waitFor(() => expect(onAsk).toHaveBeenCalledWith({ no: copy.no, hash: HASH }));
   fireEvent.change(hash, { target: { value: 'abc' } });
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('documents.check.hashMissing')).toBeInTheDocument();
