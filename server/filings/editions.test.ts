@@ -9,6 +9,7 @@ import { pagesOf } from '../../tests/support/pdf-text';
 import { beta } from '../../tests/support/test-programs';
 import { filings, submissions, windows } from '../db/tables';
 import { startTestApp, type TestApp } from '../testing';
+import { signedAnswers } from './reading';
 
 const BASE = '/api/v1.0/test/portal';
 const OLD = {
@@ -179,5 +180,7 @@ it('shows and prints what was signed with the labels of its own edition, and mov
   await save({ id, version: back.version, action: 'submit', edition: '2027.1', data: NEW });
   const [first, second] = await paperOf();
   expect(first).toEqual(signed);
+  const asOthersTakeIt = await signedAnswers(program, first?.snapshot ?? '');
+  expect(asOthersTakeIt.basics).toEqual({ ...NEW.basics, doubled: 200_000 });
   expect(JSON.parse(second?.snapshot ?? '')).toMatchObject({ edition: '2027.1' });
 }, 60_000);

@@ -1,6 +1,6 @@
 import type { LogEntry, ReceiptData, SubmitQuantity } from '../../domain/api/calls/filings';
 import { filingMessages } from '../../domain/api/messages/filings';
-import { type LinkedFilings, linkedPrograms, submittedAnswers } from '../../domain/filing/linked';
+import { type LinkedFilings, linkedPrograms } from '../../domain/filing/linked';
 import { type Profile, prefill } from '../../domain/filing/prefill';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';
 import { transitionFor } from '../../domain/filing/status';
@@ -19,7 +19,7 @@ import { contextOf } from './answers';
 import { logEntryOf } from './filing-log';
 import { type Asking, batchName, unsavedView, viewOf, windowOf } from './filing-view';
 import type { FilingHead, FilingRow, FilingsStore, Held } from './filings-store';
-import { readingOf } from './reading';
+import { readingOf, signedAnswers } from './reading';
 import { conflict, receiptOf, withStatus } from './refusals';
 import { assertOwnFiling } from './save-service';
 import { departmentOf } from './signing-service';
@@ -56,11 +56,12 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
   /** The newest submitted filings of the company, of the programs that a form takes values from. */
   async function linkedTo(form: Form, companyId: string): Promise<LinkedFilings> {
     const linked: LinkedFilings = {};
-    for (const program of linkedPrograms(form)) {
-      const found = await store.newestPaper(companyId, program);
+    for (const key of linkedPrograms(form)) {
+      const found = await store.newestPaper(companyId, key);
       if (!found) continue;
       const facts = { id: found.id, no: found.receiptNo };
-      linked[program] = { facts, answers: submittedAnswers(JSON.parse(found.snapshot)) };
+      const program = programs.find((each) => each.key === key);
+      linked[key] = { facts, answers: await signedAnswers(program, found.snapshot) };
     }
     return linked;
   }

@@ -1,8 +1,11 @@
 /** What a filing is read with: the present form, or, where it was signed under another edition, its own paper. */
+import { compute } from '../../domain/filing/compute';
+import { bringForward } from '../../domain/filing/editions';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { formOfPaper, withoutAnswers } from '../../domain/filing/paper-form';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import type { Form, Program } from '../../domain/programs/define';
+import type { Answers, Form, Program } from '../../domain/programs/define';
+import { contextOf } from './answers';
 import type { FilingRow, FilingsStore } from './filings-store';
 import { inPresentEdition } from './present-edition';
 
@@ -12,6 +15,16 @@ export interface FilingReading {
   form: Form;
   /** What was signed, without its answers; null where the present form is the right one. */
   paper: SubmittedForm | null;
+}
+
+/** What was signed, as the present form of its program has it; as it stands where the program is not known here. */
+export async function signedAnswers(program: Program | undefined, snapshot: string): Promise<Answers> {
+  const paper = JSON.parse(snapshot) as SubmittedForm;
+  const signed = submittedAnswers(paper);
+  if (!program || paper.edition === program.edition) return signed;
+  const form = await program.load();
+  const { answers } = bringForward(form, signed, paper.edition);
+  return compute(form, answers, contextOf(paper.batch_year, paper.submitted_on));
 }
 
 export async function readingOf(

@@ -43,6 +43,7 @@ export interface Submission {
 type Existing = Submission & { id: string };
 
 type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
+  programs: readonly Program[];
   store: FilingsStore;
   files: Pick<Files, 'ofCompany'>;
   saving: Saving;
@@ -72,7 +73,7 @@ function incomplete(program: Program, faults: Fault[], language: Language): Prob
   return business(text, { missing: inLanguage(faults, language) });
 }
 
-export function createSubmitting({ db, clock, audit, store, files, saving, signing }: SubmitDeps) {
+export function createSubmitting({ db, clock, audit, programs, store, files, saving, signing }: SubmitDeps) {
   /** Locked, the caller's own, open for changes, at the version that was seen, in time, and in the present edition. */
   async function lockFor(program: Program, caller: Caller, existing: Existing, now: Date) {
     const { id, version, data, edition } = existing;
@@ -101,7 +102,7 @@ export function createSubmitting({ db, clock, audit, store, files, saving, signi
       ...check(form, filled, ctx, 'submit'),
       ...fileFaults(attached, own),
       ...failed.map(({ id, path, message }) => ({ path, code: id, message })),
-      ...(await serverFaults(store, ready)),
+      ...(await serverFaults({ store, programs }, ready)),
     ];
   }
 

@@ -1,0 +1,54 @@
+import type { EditionNote } from '@domain/filing/editions';
+import type { Filing } from '@domain/filing/types';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { startLanguage } from '@/utils/language';
+import EditionNotice from './EditionNotice';
+
+const note: EditionNote = {
+  from: '2026.1',
+  to: '2027.1',
+  kept: 12,
+  moved: [{ from: 'a.x', to: 'b.y', label: { zh: '联系人 / 手机', en: 'Contact / Mobile' } }],
+  aside: [
+    {
+      path: 'a.fax',
+      edition: '2026.1',
+      label: { zh: '基本信息 / 传真', en: 'Basics / Fax' },
+      value: '0411-1234',
+      reason: 'gone',
+    },
+    {
+      path: 'a.sort',
+      edition: '2026.1',
+      label: { zh: '基本信息 / 类别', en: 'Basics / Sort' },
+      value: 'x',
+      text: { zh: '旧类别', en: 'Old sort' },
+      reason: 'misfit',
+    },
+  ],
+};
+
+beforeAll(startLanguage);
+
+const show = (edition_note: EditionNote | null) =>
+  render(<EditionNotice filing={{ edition_note } as Filing} />);
+
+it('says nothing of a filing that was always in this edition', () => {
+  expect(show(null).container).toBeEmptyDOMElement();
+});
+
+it('says what was kept, what moved, and shows what has no place, with its name, its words and the reason', () => {
+  show(note);
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText(/2026\.1.*2027\.1.*12/)).toBeVisible();
+  expect(alert.getByText('联系人 / 手机')).toBeInTheDocument();
+  const [fax, sort] = alert.getAllByRole('definition').map((each) => each.textContent);
+  expect(alert.getAllByRole('term').map((each) => each.textContent)).toEqual([
+    '基本信息 / 传真',
+    '基本信息 / 类别',
+  ]);
+  expect(fax).toContain('0411-1234');
+  expect(fax).toContain('新版不再填报此项');
+  expect(sort).toMatch(/^旧类别/);
+});
