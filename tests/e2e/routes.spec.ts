@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -21,20 +22,24 @@ const ROUTES = [
   '/enterpriseCenter/messageNotice',
 ];
 
+/** Goes there inside the page, as a link does. */
+const follow = (page: Page, route: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+
 test('every route has a title and a heading of its own', async ({ page, company }) => {
-  test.setTimeout(180_000);
-  const titles = new Map<string, string>();
   await openAs(page, company.client, '/index');
-  for (const route of ROUTES) {
-    await page.goto(route);
-    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
-    await expect(page, route).not.toHaveTitle('');
-    await page.waitForLoadState('networkidle');
+  const titles = [await page.title()];
+  for (const route of ROUTES.slice(1)) {
+    await follow(page, route);
+    await expect.poll(() => page.title(), route).not.toBe(titles.at(-1));
+    await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(/\S/);
     expect(new URL(page.url()).pathname).toBe(route);
-    titles.set(route, await page.title());
+    titles.push(await page.title());
   }
-  const seen = [...titles.values()];
-  expect(seen.filter((title, i) => seen.indexOf(title) !== i)).toEqual([]);
+  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
 });
 
 test('/ leads to /index, /login to the login', async ({ page, company }) => {

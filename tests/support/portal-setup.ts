@@ -1,37 +1,15 @@
-/** What a browser has and jsdom has not, and what umi's entry does before the first page. */
+/** What umi's entry does before the first page. Small, for it is loaded anew for each file: without umi's own entry. */
 import 'regenerator-runtime/runtime';
+import './browser-stubs';
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
+import { createHistory } from '@@/core/history';
 import { cleanup, configure } from '@testing-library/react';
-import { createHistory } from 'umi';
-import { afterEach, vi } from 'vitest';
-
-Object.defineProperty(window, 'matchMedia', {
-  writable: true,
-  value: (query: string) => ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    dispatchEvent: () => false,
-  }),
-});
-
-class ResizeObserverStub {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-vi.stubGlobal('ResizeObserver', ResizeObserverStub);
-window.scrollTo = () => {};
-Element.prototype.scrollIntoView = () => {};
+import { afterEach } from 'vitest';
 
 createHistory({ type: 'memory' });
 
-// A busy machine is slow, not wrong: a wait ends when its state is there.
+/** Long enough on a busy machine: waiting for what a person would see ends as soon as it is there. */
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {

@@ -5,20 +5,14 @@ import type { Answers, Row } from '@domain/programs/define';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applyEdits, applyRaw } from '@/journal/changes';
+import { startLanguage } from '@/utils/language';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
 
-vi.mock('@/utils/language', () => ({
-  useLanguage: () => ({
-    language: 'zh',
-    locale: 'zh-CN',
-    t: (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key),
-  }),
-  useText: () => (text: { zh: string }) => text.zh,
-}));
+beforeAll(startLanguage);
 
 /** A wide screen: on a narrow one tables are cards. */
 const stub = window.matchMedia;
@@ -184,7 +178,7 @@ describe('year grids', () => {
   it('have indicators down and years across, and take a pasted block', () => {
     show('years');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'forms.grid.indicator',
+      '指标',
       '2024',
       '2025',
     ]);

@@ -1,13 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
-import { checkCopy } from '@/services/documents';
+import { beforeAll, expect, it, vi } from 'vitest';
+import * as documents from '@/services/documents';
+import { startLanguage } from '@/utils/language';
 import Check from '.';
 import CopyForm from './components/CopyForm';
 import Outcome from './components/Outcome';
 
-vi.mock('@/services/documents', () => ({ checkCopy: vi.fn() }));
+beforeAll(startLanguage);
 
 const HASH = 'ab'.repeat(32);
 const copy = {
@@ -22,7 +23,7 @@ const show = (data: (typeof copy & { current: boolean }) | undefined, failure: s
 
 it('says that a copy is genuine, and what it must then say itself', () => {
   show({ ...copy, current: true });
-  expect(screen.getByText('documents.check.genuine')).toBeVisible();
+  expect(screen.getByText('核验通过')).toBeVisible();
   expect(screen.getByText('示例企业')).toBeVisible();
   expect(screen.getByText('2026-06-11 01:30')).toBeVisible();
 });
@@ -30,32 +31,32 @@ it('says that a copy is genuine, and what it must then say itself', () => {
 it('tells a copy that was superseded from a current one, and both from a forged one', () => {
   show({ ...copy, current: false }).unmount();
   show(undefined, '核验不通过：没有相符的申报');
-  expect(screen.getByText('documents.check.forged')).toBeVisible();
-  expect(screen.queryByText('documents.check.superseded')).toBeNull();
+  expect(screen.getByText('核验不通过')).toBeVisible();
+  expect(screen.queryByText(/本件不是现行版本/)).toBeNull();
 });
 
 it('does not call a copy forged when nobody could be asked', () => {
   show(undefined, '');
-  expect(screen.queryByText('documents.check.forged')).toBeNull();
-  expect(screen.getByText('center.load.failed')).toBeVisible();
+  expect(screen.queryByText('核验不通过')).toBeNull();
+  expect(screen.getByText('加载失败')).toBeVisible();
 });
 
 it('takes a hash as it is copied from paper, over two lines and in capitals', async () => {
   const onAsk = vi.fn();
   render(<CopyForm no="" hash="" onAsk={onAsk} />);
-  fireEvent.change(screen.getByLabelText('documents.check.no'), { target: { value: ` ${copy.no} ` } });
-  const hash = screen.getByLabelText('documents.check.hash');
+  fireEvent.change(screen.getByLabelText('受理编号'), { target: { value: ` ${copy.no} ` } });
+  const hash = screen.getByLabelText('内容摘要（SHA-256）');
   fireEvent.change(hash, { target: { value: `${HASH.slice(0, 40).toUpperCase()} ${HASH.slice(40)}` } });
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(onAsk).toHaveBeenCalledWith({ no: copy.no, hash: HASH }));
   fireEvent.change(hash, { target: { value: 'abc' } });
   fireEvent.click(screen.getByRole('button'));
-  expect(await screen.findByText('documents.check.hashMissing')).toBeInTheDocument();
+  expect(await screen.findByText('请输入64位内容摘要（数字和字母a至f）')).toBeInTheDocument();
   expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
 it('asks at once what the QR code of a copy names, and again for what is typed instead', async () => {
-  const asked = vi.mocked(checkCopy);
+  const asked = vi.spyOn(documents, 'checkCopy');
   asked.mockResolvedValueOnce({ code: 200, msg: '', data: { ...copy, current: true } });
   asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null });
   render(
@@ -67,7 +68,7 @@ it('asks at once what the QR code of a copy names, and again for what is typed i
   );
   expect(await screen.findByText('示例企业')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
-  fireEvent.change(screen.getByLabelText('documents.check.no'), { target: { value: 'HT20260610-000002' } });
+  fireEvent.change(screen.getByLabelText('受理编号'), { target: { value: 'HT20260610-000002' } });
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('没有相符的申报')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith('HT20260610-000002', HASH);

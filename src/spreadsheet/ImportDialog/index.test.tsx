@@ -5,19 +5,16 @@ import type { PlainCell, ReadBook } from '@domain/spreadsheet/model';
 import { fileFault } from '@domain/spreadsheet/plan';
 import { sheetOf } from '@domain/spreadsheet/sheet';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/components/FormRenderer/session';
+import { feedback } from '@/utils/feedback';
+import { startLanguage } from '@/utils/language';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import ImportDialog from '.';
 
-vi.mock('@/utils/language', () => ({
-  useLanguage: () => ({
-    language: 'zh',
-    t: (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key),
-  }),
-  useText: () => (text: { zh: string }) => text.zh,
-}));
-vi.mock('@/utils/feedback', () => ({ feedback: { info: () => {} } }));
+beforeAll(startLanguage);
+
+vi.spyOn(feedback, 'info').mockReturnValue();
 
 const answers = {
   basics: { has_team: true, registered: '2020-01-01' },
@@ -62,7 +59,7 @@ function show({
   return calls;
 }
 
-const accept = (name = 'sheets.accept') => fireEvent.click(screen.getByRole('button', { name }));
+const accept = (name: string | RegExp = /^导\s?入$/) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a file that came back', () => {
   it('changes years as typing does, in one step that can be undone', () => {
@@ -93,10 +90,10 @@ describe('a file that came back', () => {
       (rows[1] as PlainCell[])[3] = { kind: 'formula' };
       (rows[1] as PlainCell[])[2] = { kind: 'text', text: '乙' };
     });
-    expect(screen.getByRole('row', { name: /"cell":"D2".*是公式.*sheets.refused/ })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'sheets.cancel' }));
+    expect(screen.getByRole('row', { name: /D2 .*是公式.*未导入/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }));
     expect(onClose).toHaveBeenCalledOnce();
-    accept('sheets.acceptRest');
+    accept('导入其余内容');
     expect(setRows.mock.calls[0]?.[1]).toEqual([{ row: 'a', name: '乙', share: 40 }]);
     expect(edit).not.toHaveBeenCalled();
   });

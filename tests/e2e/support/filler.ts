@@ -54,19 +54,27 @@ const labelIn = async (page: Page, path: string, field: Field, value: unknown): 
 
 const chooseIn = async (page: Page, path: string, field: Field, values: unknown[]) => {
   const input = control(page, path);
-  await input.click();
   const popup = page.locator('.ant-select-dropdown:visible').last();
-  for (const value of values) {
+  await input.click();
+  const pick = async (value: unknown) => {
     const label = labelOf(field, value);
     await input.fill(field.type === 'cascader' ? (label.split(' / ').at(-1) ?? '') : label);
     const entries = popup.locator('.ant-select-item-option, .ant-cascader-menu-item');
     const entry = isFixed(field)
       ? entries.filter({ hasText: new RegExp(`^${escaped(label)}$`) })
       : entries.filter({ hasText: label });
-    await entry.first().click();
+    await entry.first().click({ timeout: 5_000 });
+  };
+  if (field.type === 'multiselect') {
+    for (const value of values) await pick(value);
+    await page.keyboard.press('Escape');
+    return expect(popup).toBeHidden();
   }
-  if (field.type === 'multiselect') await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
+  // The list is drawn anew while it is searched, and a click between two drawings meets no entry: a person clicks again.
+  await expect(async () => {
+    await pick(values[0]);
+    await expect(popup).toBeHidden({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 };
 
 const BYTES: Partial<Record<FileType, string>> = {
