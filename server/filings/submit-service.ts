@@ -5,6 +5,7 @@
 import { filingMessages } from '../../domain/api/messages/filings';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
+import type { AsideAnswer } from '../../domain/filing/editions';
 import { runRules, standsInTheWay } from '../../domain/filing/rules';
 import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';
@@ -20,7 +21,7 @@ import { contextOf, type FilledAnswers, readDraft } from './answers';
 import { attachedFiles, fileFaults } from './file-faults';
 import { inLanguage, windowOf } from './filing-view';
 import type { FilingRow, FilingsStore } from './filings-store';
-import { assertPresentEdition, editionLine, inPresentEdition } from './present-edition';
+import { assertPresentEdition, editionLine, inPresentEdition, withAside } from './present-edition';
 import { assertInCorrectionTime, conflict, notEditable, versionMissing } from './refusals';
 import { assertMayFile, assertOwnFiling, type Saving } from './save-service';
 import { serverFaults } from './server-rules';
@@ -36,6 +37,8 @@ export interface Submission {
   edition?: string | null | undefined;
   /** The last edits; without them what is stored is submitted. */
   data?: Record<string, unknown>;
+  /** What the client set aside when it came to this edition. */
+  aside?: AsideAnswer[] | undefined;
   confirmed?: readonly string[];
   language: Language;
 }
@@ -108,7 +111,9 @@ export function createSubmitting({ db, clock, audit, programs, store, files, sav
 
   async function submitOnce(program: Program, caller: Caller, submission: Existing): Promise<FilingRow> {
     const now = clock();
-    const { row, form } = await lockFor(program, caller, submission, now);
+    const { row: locked, form } = await lockFor(program, caller, submission, now);
+    const editionNote = withAside(locked.editionNote, submission.aside, program.edition);
+    const row = { ...locked, editionNote };
     const ctx = contextOf(row.batchYear, dayOf(now));
     const given = answersOf(row, submission, form, ctx);
     const rules = runRules(form, given.filled, ctx);
@@ -119,8 +124,8 @@ export function createSubmitting({ db, clock, audit, programs, store, files, sav
   }
 
   async function createAndSubmit(program: Program, caller: Caller, { data = {}, ...rest }: Submission) {
-    const { kind, edition } = rest;
-    const draft = await saving.save(program, caller, { data, kind, edition });
+    const { kind, edition, aside } = rest;
+    const draft = await saving.save(program, caller, { data, kind, edition, aside });
     return submitOnce(program, caller, { ...rest, id: draft.id, version: draft.version });
   }
 
