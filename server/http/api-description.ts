@@ -23,6 +23,7 @@ export const schemaOf = (call: Call): FastifySchema => ({
   ...(call.params && { params: call.params }),
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
+  ...(call.upload && { consumes: [call.upload.type], body: call.upload.shape }),
   response: { 200: z.union([envelopeOf(call.data ?? z.unknown()), refusal]) },
 });
 

@@ -26,6 +26,7 @@ export const uploadFile = defineCall('uploadFile', {
   tag: 'files',
   summary: 'Upload one file (multipart); the same content uploaded twice is stored once',
   access: 'filing.edit',
+  upload: { type: 'multipart/form-data', shape: z.object({ file: z.file() }) },
   data: fileInfoData,
 });
 
@@ -79,6 +80,7 @@ export const uploadPart = defineCall('uploadPart', {
   access: 'filing.edit',
   params: idParams,
   query: z.object({ offset: z.coerce.number().int().min(0) }),
+  upload: { type: 'application/octet-stream', shape: z.file() },
   data: uploadStateData,
 });
 

@@ -4,7 +4,7 @@ import FaultText from '@/components/FaultText';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import { readableSize } from './rules';
-import type { Upload } from './useUploads';
+import type { Upload } from './uploads';
 
 interface UploadRowProps {
   upload: Upload;

@@ -1,11 +1,14 @@
 import type { FileInfo } from '@domain/api/calls/files';
-import type { FileField } from '@domain/programs/define';
+import type { Answers, FileField, Form } from '@domain/programs/define';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { UploadError, uploadFile } from '@/services/upload';
+import { applyEdits, type Edit } from '@/journal/changes';
+import { LEFT, UploadError, uploadFile } from '@/services/upload';
 import { startLanguage } from '@/utils/language';
 import Attachments from '.';
+import { idsAt } from './places';
+import UploadsProvider from './UploadsProvider';
 
 type Hooks = Parameters<typeof uploadFile>[1];
 
@@ -38,18 +41,31 @@ const info: FileInfo = {
   created_at: '2026-06-10T02:00:00Z',
 };
 
-function Field({ first = [] }: { first?: string[] }) {
-  const [ids, setIds] = useState<string[]>(first);
+const form: Pick<Form, 'sections'> = {
+  sections: [{ key: 'papers', title: { zh: '材料', en: 'Papers' }, kind: 'files', fields: [field] }],
+};
+
+/** A form of one field, which stands on a page of its own: `isShown` says whether that page is open. */
+function Page({ first = [], isShown = true }: { first?: string[]; isShown?: boolean }) {
+  const [answers, setAnswers] = useState<Answers>({ papers: { f: first } });
+  const ids = idsAt({ section: 'papers', field: 'f' }, answers);
+  const edit = (edits: Edit[]) => setAnswers((before) => applyEdits(before, edits));
   return (
-    <Attachments
-      id="f"
-      field={field}
-      ids={ids}
-      labelledBy="label"
-      aria={{}}
-      isCompact={false}
-      onChange={setIds}
-    />
+    <UploadsProvider session={{ form, answers, filled: answers, edit }}>
+      <samp>{ids.join()}</samp>
+      {isShown && (
+        <Attachments
+          id="papers.f"
+          path="papers.f"
+          field={field}
+          ids={ids}
+          labelledBy="label"
+          aria={{}}
+          isCompact={false}
+          onChange={(value) => edit([{ section: 'papers', field: 'f', value }])}
+        />
+      )}
+    </UploadsProvider>
   );
 }
 
@@ -63,11 +79,16 @@ beforeEach(() => {
   );
 });
 
-const choose = () => {
-  const { container } = render(<Field />);
-  const input = container.querySelector('input[type=file]') as HTMLInputElement;
-  fireEvent.change(input, { target: { files: [new File(['%PDF-'], info.name)] } });
+const pick = (name = info.name) => {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File(['%PDF-'], name)] } });
 };
+const choose = () => {
+  const page = render(<Page />);
+  pick();
+  return page;
+};
+const answer = () => document.querySelector('samp')?.textContent;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
 
@@ -99,6 +120,31 @@ it('can be tried again from where it was, and cancelled', async () => {
   expect(screen.queryByText(info.name)).toBeNull();
 });
 
+it('goes on while its page is not shown, and forgets no file over another', async () => {
+  const { rerender } = choose();
+  act(() => sent[0]?.hooks.onProgress(30));
+  rerender(<Page isShown={false} />);
+  rerender(<Page />);
+  expect(percent()).toBe('30');
+  pick('另一份.pdf');
+  await act(async () => {
+    sent[1]?.arrive({ ...info, id: 'quick' });
+    sent[0]?.arrive({ ...info, id: 'slow' });
+  });
+  expect(answer()?.split(',').sort()).toEqual(['quick', 'slow']);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('stops when the form is left, and puts nothing into another one', async () => {
+  const { unmount } = choose();
+  unmount();
+  const { signal } = (sent[0] as (typeof sent)[0]).hooks;
+  expect([signal.aborted, signal.reason]).toEqual([true, LEFT]);
+  render(<Page />);
+  await act(async () => sent[0]?.arrive(info));
+  expect(answer()).toBe('');
+});
+
 it('offers no second try for what the server refuses', async () => {
   choose();
   await act(async () => sent[0]?.fail(new UploadError('refused', '文件内容与扩展名不符')));
@@ -107,7 +153,7 @@ it('offers no second try for what the server refuses', async () => {
 });
 
 it('says of a file that is not there any more that it is gone, and lets it be removed', async () => {
-  render(<Field first={['gone']} />);
+  render(<Page first={['gone']} />);
   expect(await screen.findByText(/文件已不存在/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /下载/ })).toBeNull();
   press(/移除/);

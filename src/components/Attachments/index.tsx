@@ -1,16 +1,18 @@
 import { UploadOutlined } from '@ant-design/icons';
 import type { FileField } from '@domain/programs/define';
-import { type AriaAttributes, type DragEvent, useState } from 'react';
+import { type AriaAttributes, type DragEvent, useContext, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import FileRow from './FileRow';
 import styles from './index.module.css';
 import { acceptOf } from './rules';
 import UploadRow from './UploadRow';
+import { UploadsContext } from './uploads';
 import { useFileInfo } from './useFileInfo';
-import { useUploads } from './useUploads';
 
 interface AttachmentsProps {
   id: string;
+  /** The path of the answer. */
+  path: string;
   field: FileField;
   ids: string[];
   labelledBy: string;
@@ -22,17 +24,18 @@ interface AttachmentsProps {
 
 /** The files of one field: those that are there, those on their way, and those that did not arrive. */
 export default function Attachments(props: AttachmentsProps) {
-  const { id, field, ids, labelledBy, aria, isCompact, onChange } = props;
+  const { id, path, field, ids, labelledBy, aria, isCompact, onChange } = props;
   const { t } = useLanguage();
   const infoOf = useFileInfo(ids);
-  const { uploads, add, retry, cancel, remove } = useUploads(field, ids, onChange);
+  const form = useContext(UploadsContext);
+  const uploads = form?.at(path) ?? [];
   const [isOver, setOver] = useState(false);
   const isFull = ids.length >= field.maxFiles;
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    add([...event.dataTransfer.files]);
+    form?.add(path, field, [...event.dataTransfer.files]);
   };
 
   return (
@@ -49,14 +52,19 @@ export default function Attachments(props: AttachmentsProps) {
       {(ids.length > 0 || uploads.length > 0) && (
         <ul className={styles.list} aria-labelledby={labelledBy}>
           {ids.map((file) => (
-            <FileRow key={file} id={file} info={infoOf(file)} onRemove={() => remove(file)} />
+            <FileRow
+              key={file}
+              id={file}
+              info={infoOf(file)}
+              onRemove={() => onChange(ids.filter((other) => other !== file))}
+            />
           ))}
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}
               upload={upload}
-              onRetry={() => retry(upload)}
-              onCancel={() => cancel(upload)}
+              onRetry={() => form?.retry(upload)}
+              onCancel={() => form?.cancel(upload)}
             />
           ))}
         </ul>
@@ -72,7 +80,7 @@ export default function Attachments(props: AttachmentsProps) {
           aria-labelledby={`${labelledBy} ${id}-pick`}
           {...aria}
           onChange={(event) => {
-            add([...(event.target.files ?? [])]);
+            form?.add(path, field, [...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />

@@ -3,6 +3,8 @@ import type { AnswerValue, Field, Option } from '@domain/programs/define';
 /** What every kind of field takes. The label, help and fault around it belong to the frame. */
 export interface ControlProps<F extends Field = Field> {
   id: string;
+  /** The path of the answer, where it is not the id. */
+  path?: string;
   field: F;
   value: AnswerValue;
   /** The text as it was entered, when it could not be read. */

@@ -71,6 +71,9 @@ export default {
 
   'forms.leave.title': 'Your changes are not on the server yet',
   'forms.leave.why': 'They are kept on this computer and come back when you open the form here again.',
+  'forms.leave.uploading': 'Files are still being uploaded',
+  'forms.leave.uploadingWhy':
+    'Leaving stops them. Choose the same file again on this computer, and it goes on from there.',
   'forms.leave.save': 'Save and leave',
   'forms.leave.stay': 'Stay',
 

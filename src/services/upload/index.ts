@@ -3,7 +3,7 @@ import { paths } from '@domain/api/paths';
 import { type UploadHooks, uploadInParts } from './parts';
 import { dataOf, send } from './sending';
 
-export { UploadError } from './sending';
+export { LEFT, UploadError } from './sending';
 
 /** Bytes from which a file is worth going on with after a broken connection. */
 const IN_PARTS_FROM = 2 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { paths } from '@domain/api/paths';
 import { PART_SIZE } from '@domain/files/parts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadInParts } from './parts';
-import type { Sending } from './sending';
+import { LEFT, type Sending } from './sending';
 
 const SIZE = 3 * PART_SIZE + 5;
 
@@ -137,6 +137,16 @@ describe('a large file', () => {
     expect(server.calls.at(-1)).toBe(paths.cancelUpload);
     await uploadInParts(file, hooks());
     expect(server.calls.filter((call) => call === paths.beginUpload)).toHaveLength(2);
+  });
+
+  it('keeps its place when its page is left', async () => {
+    const watched = hooks();
+    server.faults.push(null, 'network');
+    const leaving = { ...watched, onWaiting: () => watched.stop.abort(LEFT) };
+    await expect(uploadInParts(file, leaving)).rejects.toMatchObject({ reason: 'aborted' });
+    await uploadInParts(file, hooks());
+    expect(server.calls.filter((call) => call === paths.beginUpload)).toHaveLength(1);
+    expect(partsSent().filter((call) => call === 'part at 0')).toHaveLength(1);
   });
 
   it('says when the file can no longer be read', async () => {

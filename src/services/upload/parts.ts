@@ -7,7 +7,7 @@ import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import { forgetUpload, keepUpload, keptUpload } from './kept';
 import { patiently } from './patience';
-import { dataOf, refusal, type Sending, send, UploadError } from './sending';
+import { dataOf, LEFT, refusal, type Sending, send, UploadError } from './sending';
 
 export interface UploadHooks {
   language: string;
@@ -71,7 +71,7 @@ async function sendAll(file: File, state: UploadState, hooks: UploadHooks): Prom
 
 /** What ends an upload for good, so that the next attempt begins anew. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof UploadError && ['refused', 'over', 'aborted'].includes(error.reason);
+  error instanceof UploadError && (error.reason === 'refused' || error.reason === 'over');
 
 export async function uploadInParts(file: File, hooks: UploadHooks): Promise<FileInfo> {
   const state = (await keptState(file, hooks)) ?? (await begin(file, hooks));
@@ -81,11 +81,11 @@ export async function uploadInParts(file: File, hooks: UploadHooks): Promise<Fil
     forgetUpload(file);
     return info;
   } catch (error) {
-    if (isFinal(error)) forgetUpload(file);
-    if (hooks.signal.aborted) {
-      // The server would give it up by itself, later: no need to hear its answer.
-      send(paths.cancelUpload, { language: hooks.language, id: state.id }).catch(() => {});
-    }
+    const { aborted, reason } = hooks.signal;
+    const isCancelled = aborted && reason !== LEFT;
+    if (aborted ? isCancelled : isFinal(error)) forgetUpload(file);
+    // The server would give it up by itself, later: no need to hear its answer.
+    if (isCancelled) send(paths.cancelUpload, { language: hooks.language, id: state.id }).catch(() => {});
     throw error instanceof UploadError ? error : new UploadError('unreadable');
   } finally {
     running.delete(state.id);

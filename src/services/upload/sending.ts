@@ -19,6 +19,9 @@ export class UploadError extends Error {
   }
 }
 
+/** Why an upload is stopped that may go on another time: its page was left. */
+export const LEFT = 'left';
+
 export interface Sending {
   language: string;
   signal?: AbortSignal;

@@ -41,6 +41,7 @@ export default function CellPopup(props: CellControlProps) {
           </div>
           <Control
             id={`${path}-popup`}
+            path={path}
             field={field}
             value={value}
             options={options}

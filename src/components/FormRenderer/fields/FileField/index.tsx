@@ -4,11 +4,12 @@ import { ariaOf, type ControlProps } from '../../control-props';
 
 /** Attachments of one field; the answer is the list of their ids. */
 export default function FileField(props: ControlProps<FileFieldOf>) {
-  const { id, field, value, labelledBy, inCell, onChange } = props;
+  const { id, path = id, field, value, labelledBy, inCell, onChange } = props;
   const ids = Array.isArray(value) ? value.map(String) : [];
   return (
     <Attachments
       id={id}
+      path={path}
       field={field}
       ids={ids}
       labelledBy={labelledBy}

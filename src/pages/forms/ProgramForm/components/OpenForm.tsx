@@ -1,6 +1,6 @@
 import type { Filing } from '@domain/filing/types';
 import type { Form, Program } from '@domain/programs/define';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import ConflictDialog from '@/components/ConflictDialog';
 import { FormSessionProvider } from '@/components/FormRenderer/session';
@@ -43,7 +43,8 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
   const { insight, session } = filled;
   const section = insight.sections.find((each) => each.key === address.section);
   const isOverview = !section && address.view !== 'check';
-  useLeaveGuard(isDirty(state));
+  const [isUploading, setUploading] = useState(false);
+  useLeaveGuard(isDirty(state), isUploading);
   useFocusPath(address.focusPath, section);
 
   const closedNotice = filing.window?.status === 'open' ? undefined : program.closedNotice;
@@ -61,7 +62,7 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
     );
   }
   return (
-    <FormSessionProvider value={session}>
+    <FormSessionProvider value={session} onUploading={setUploading}>
       <PageTitle
         title={
           section

@@ -1,6 +1,7 @@
 import type { Correction, Fault } from '@domain/filing/types';
 import type { Answers, Context, Form, Row, Scope } from '@domain/programs/define';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import UploadsProvider from '@/components/Attachments/UploadsProvider';
 import type { Edit } from '@/journal/changes';
 
 /** What a form that is being filled in needs from the page around it. */
@@ -34,7 +35,22 @@ export interface FormSession {
 
 const SessionContext = createContext<FormSession | null>(null);
 
-export const FormSessionProvider = SessionContext.Provider;
+interface FormSessionProviderProps {
+  value: FormSession;
+  /** Whether files are on their way. */
+  onUploading?: (isUploading: boolean) => void;
+  children: ReactNode;
+}
+
+export function FormSessionProvider({ value, onUploading, children }: FormSessionProviderProps) {
+  return (
+    <SessionContext.Provider value={value}>
+      <UploadsProvider session={value} onBusy={onUploading}>
+        {children}
+      </UploadsProvider>
+    </SessionContext.Provider>
+  );
+}
 
 export function useFormSession(): FormSession {
   const session = useContext(SessionContext);
