@@ -145,6 +145,14 @@ describe('a file in parts', () => {
   });
 });
 
+it('is described with what it takes, as every call is', async () => {
+  const { paths } = (await app.app.inject({ url: '/api/docs/json' })).json();
+  const taken = (path: string, method: string) =>
+    Object.keys(paths[`/api/v1.0/portal/${path}`][method].requestBody.content);
+  expect(taken('upload/{id}/', 'put')).toEqual(['application/octet-stream']);
+  expect(taken('file/', 'post')).toEqual(['multipart/form-data']);
+});
+
 describe('limits', () => {
   it('leaves room for what forms ask for', async () => {
     const forms = await Promise.all(programs.map((program) => program.load()));
