@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FileInfo, UPLOAD_LIMIT } from '../../domain/api/calls/files';
 import { multipart, PDF, pdfOf, uploadClient, zipOf } from '../../tests/support/upload-client';
 import { auditLog } from '../db/tables';
@@ -142,9 +144,24 @@ describe('uploading', () => {
     expect((await upload('a.pdf', PDF, 'nonsense')).status).toBe(401);
   });
 
-  it('leaves nothing unfinished behind', async () => {
+  it('leaves nothing unfinished behind, not even of somebody who hangs up', async () => {
     const folder = join(app.dataDir, 'incoming');
-    expect(await readdir(folder)).toEqual([]);
+    const { id } = (await client.begin('半.pdf', 1_000_000)).data;
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.app.server.address() as AddressInfo;
+    const halves = [
+      { path: '/api/v1.0/portal/file/', method: 'POST', type: 'multipart/form-data; boundary=xyz' },
+      { path: `/api/v1.0/portal/upload/${id}/?offset=0`, method: 'PUT', type: 'application/octet-stream' },
+    ].map(({ type, ...to }) => {
+      const headers = { authorization: `JWT ${owner}`, 'content-type': type, 'content-length': 1_000_000 };
+      const half = request({ port, host: '127.0.0.1', headers, ...to }).on('error', () => {});
+      half.write(multipart('半.pdf', pdfOf(500_000)).subarray(0, 400_000));
+      return half;
+    });
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 10_000);
+    for (const half of halves) half.destroy();
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), 10_000);
+    expect((await client.state(id)).data.offset).toBe(0);
   });
 });
 

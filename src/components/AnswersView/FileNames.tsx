@@ -38,7 +38,7 @@ function FileName({ id }: { id: string }) {
     }
   };
   return (
-    <Button type="link" className={styles.file} onClick={download}>
+    <Button type="link" className={styles.file} title={`SHA-256 ${data.sha256}`} onClick={download}>
       <bdi>{data.name}</bdi>
     </Button>
   );
