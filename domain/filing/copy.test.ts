@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import type { Answers, FieldAnswers, Form } from '../programs/define';
+import { copyAnswers, leftOutText } from './copy';
+import { prefill } from './prefill';
+
+const files = new Set(['f1', 'f2', 'f3']);
+const later = { ...ctx, batchYear: 2027, today: '2027-06-10' };
+const fresh = (form = smallForm, on = ctx) => prefill(form, { name: '现名公司', credit_code: '' }, on);
+
+const copy = (answers: Answers, { form = smallForm, on = ctx, known = files } = {}) =>
+  copyAnswers(form, { answers, edition: '2026.1' }, fresh(form, on), on, known);
+const named = (left: ReturnType<typeof copy>) => left.leftOut.map((each) => leftOutText(each).en);
+
+describe('a copy', () => {
+  it('holds every answer and attachment, and nothing of what is computed', () => {
+    const { answers, leftOut } = copy(validAnswers());
+    expect(leftOut).toEqual([]);
+    expect(answers).toEqual(validAnswers());
+  });
+
+  it('takes what is locked from the company as it is now, and leaves declarations to be made anew', () => {
+    const [basics, ...sections] = smallForm.sections;
+    if (basics?.kind !== 'fields') throw new Error('the small form has changed');
+    const form: Form = {
+      ...smallForm,
+      sections: [
+        { ...basics, fields: basics.fields.map((f) => (f.key === 'name' ? { ...f, readonly: true } : f)) },
+        ...sections,
+        {
+          key: 'declaration',
+          kind: 'declaration',
+          title: { zh: '声明', en: 'Declaration' },
+          fields: [{ key: 'agree', zh: '同意', en: 'Agreed', type: 'boolean', required: true }],
+        },
+      ],
+    };
+    const { answers } = copy({ ...validAnswers(), declaration: { agree: true } }, { form });
+    expect((answers.basics as FieldAnswers).name).toBe('现名公司');
+    expect((answers.basics as FieldAnswers).amount).toBe(12.5);
+    expect(answers.declaration).toEqual({});
+  });
+
+  it('names what the form no longer knows', () => {
+    const answers = validAnswers();
+    Object.assign(answers.basics as object, {
+      fax: '010',
+      amount: 'much',
+      colour: 'green',
+      tags: ['a', 'z'],
+    });
+    const left = copy(answers);
+    expect(left.answers.basics).toMatchObject({ colour: null, tags: ['a'] });
+    expect(left.answers.basics).not.toHaveProperty('fax');
+    expect(left.answers.basics).not.toHaveProperty('amount');
+    expect(named(left).sort()).toEqual([
+      'Basics / Amount: its type or size no longer fits',
+      'Basics / Colour: it is no longer among the choices',
+      'Basics / Tags: it is no longer among the choices',
+      'Basics / fax: the form no longer asks for it',
+    ]);
+    expect(left.leftOut.find(({ path }) => path === 'basics.tags')?.value).toEqual(['z']);
+  });
+
+  it('keeps the years that the new batch asks for, and names the values of others', () => {
+    const left = copy(validAnswers(), { on: later });
+    expect(left.answers.years).toEqual([{ affiliation_year: 2025, income: 20, cost: 5 }]);
+    expect(named(left)).toEqual([
+      'Years / 2024 / Income: this batch does not ask for that year',
+      'Years / 2024 / Cost: this batch does not ask for that year',
+    ]);
+  });
+
+  it('keeps the files that are there, and names those that are gone', () => {
+    const left = copy(validAnswers(), { known: new Set(['f2']) });
+    expect(left.answers.filesData).toEqual({ licence: null, reports: ['f2'] });
+    expect(named(left)).toEqual([
+      'Files / Licence: the file is no longer there',
+      'Files / Reports: the file is no longer there',
+    ]);
+  });
+});

@@ -1,0 +1,182 @@
+/**
+ * Answers of a filing taken into a new one of the same program. What follows from others is computed anew, what comes of
+ * the company's profile is read anew, and declarations are made anew. What the new filing has no place for (another
+ * edition, other years, a choice or a file that is gone) is left out, and named.
+ */
+import type {
+  Answers,
+  AnswerValue,
+  Context,
+  Field,
+  FieldAnswers,
+  Form,
+  Row,
+  Section,
+} from '../programs/define';
+import { fillText, type Text } from '../text';
+import { compute } from './compute';
+import { type AsideAnswer, type AsideReason, bringForward, type Fitted } from './editions';
+import { formatValue } from './input';
+import { isRowOptions, optionValues } from './options';
+import { openScope } from './scope';
+import { fieldsIn, fieldsOf, isEmpty, isLocked, isRowSection, rowsIn } from './sections';
+import { expectedYears, hiddenYears } from './visibility';
+
+type Reason = AsideReason | 'option' | 'year' | 'file';
+
+export type LeftOut = Pick<AsideAnswer, 'path' | 'label' | 'value' | 'text'> & { reason: Reason };
+
+export interface Copied {
+  answers: Answers;
+  /** What became of them on the way from the edition that they were given under. */
+  brought: Omit<Fitted, 'answers'>;
+  leftOut: LeftOut[];
+}
+
+const reasons: Record<Reason, Text> = {
+  gone: { zh: '现行申报表不再填报此项', en: 'the form no longer asks for it' },
+  misfit: { zh: '与现行要求的类型或长度不符', en: 'its type or size no longer fits' },
+  computed: { zh: '现由系统自动计算', en: 'it is computed now' },
+  full: { zh: '超出表格行数上限', en: 'the table takes fewer rows' },
+  taken: { zh: '该处已有其他内容', en: 'another answer stands there' },
+  option: { zh: '已不在现行选项中', en: 'it is no longer among the choices' },
+  year: { zh: '不在本批次填报的年度内', en: 'this batch does not ask for that year' },
+  file: { zh: '附件已不存在', en: 'the file is no longer there' },
+};
+
+/** What was left out and why, in one line. */
+export function leftOutText({ label, reason }: LeftOut): Text {
+  const words = reasons[reason];
+  const line: Text = { zh: '{label}：{reason}', en: '{label}: {reason}' };
+  return {
+    zh: fillText(line, { label: label.zh, reason: words.zh }).zh,
+    en: fillText(line, { label: label.en, reason: words.en }).en,
+  };
+}
+
+export interface Source {
+  answers: Answers;
+  /** The edition that they were given under. */
+  edition: string;
+}
+
+/** `fresh`: what the new filing holds anyway. `files`: the attachments that are still there. */
+export function copyAnswers(
+  form: Form,
+  source: Source,
+  fresh: Answers,
+  ctx: Context,
+  files: ReadonlySet<string>,
+): Copied {
+  const { answers: given, ...brought } = bringForward(form, source.answers, source.edition);
+  const copied: Copied = { answers: { ...fresh }, brought, leftOut: [...brought.aside] };
+  for (const section of form.sections) {
+    if (section.kind === 'computed' || section.kind === 'declaration') continue;
+    const keep = (record: FieldAnswers, row?: number) =>
+      keepIn({ section, files, row }, record, copied.leftOut);
+    if (isRowSection(section)) {
+      const rows = rowsIn(given, section).map((row, i) => keep(row, i) as Row);
+      if (rows.length > 0) copied.answers[section.key] = rows;
+    } else {
+      const kept = keep(withoutLocked(section, given, fresh));
+      copied.answers[section.key] = { ...fieldsIn(fresh, section), ...kept };
+    }
+  }
+  return leaveOutYears(form, copied, ctx);
+}
+
+/** What is taken over from elsewhere is that which the new filing takes over now. */
+function withoutLocked(section: Section, answers: Answers, fresh: Answers): FieldAnswers {
+  const now = fieldsIn(fresh, section);
+  const isTakenOver = (field: Field): boolean =>
+    isLocked(field) && (field.source !== undefined || !isEmpty(now[field.key]));
+  const locked = new Set(
+    fieldsOf(section)
+      .filter(isTakenOver)
+      .map(({ key }) => key),
+  );
+  return Object.fromEntries(Object.entries(fieldsIn(answers, section)).filter(([key]) => !locked.has(key)));
+}
+
+interface Place {
+  section: Section;
+  files: ReadonlySet<string>;
+  row: number | undefined;
+}
+
+/** A record without the choices and files that are gone; these are added to `leftOut`. */
+function keepIn(place: Place, record: FieldAnswers, leftOut: LeftOut[]): FieldAnswers {
+  const kept = { ...record };
+  for (const field of fieldsOf(place.section)) {
+    const value = kept[field.key];
+    const isThere = isEmpty(value) ? null : testOf(field, place.files);
+    if (!isThere) continue;
+    const gone = listed(value).filter((each) => !isThere(each));
+    if (gone.length === 0) continue;
+    const left = listed(value).filter(isThere) as string[];
+    kept[field.key] = Array.isArray(value) && left.length > 0 ? left : null;
+    leftOut.push(leftOutOf(place, field, Array.isArray(value) ? (gone as string[]) : value));
+  }
+  return kept;
+}
+
+const listed = (value: AnswerValue): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Whether one value of the field is still there; null for a field of which all values are. */
+function testOf(field: Field, files: ReadonlySet<string>): ((value: unknown) => boolean) | null {
+  if (field.type === 'file') return (id) => files.has(String(id));
+  if (!('options' in field) || isRowOptions(field.options)) return null;
+  const known = optionValues(field, {});
+  return (value) => known.has(value);
+}
+
+function leftOutOf({ section, row }: Place, field: Field, value: AnswerValue): LeftOut {
+  const isFile = field.type === 'file';
+  return {
+    path: `${section.key}${row === undefined ? '' : `[${row}]`}.${field.key}`,
+    label: labelOf(section, row === undefined ? null : { zh: `第${row + 1}行`, en: `row ${row + 1}` }, field),
+    value,
+    ...(!isFile && { text: wordsOf(field, value) }),
+    reason: isFile ? 'file' : 'option',
+  };
+}
+
+const wordsOf = (field: Field, value: AnswerValue): Text => ({
+  zh: formatValue(field, value, 'zh'),
+  en: formatValue(field, value, 'en'),
+});
+
+function labelOf(section: Section, row: Text | null, field: Field): Text {
+  const parts: Text[] = [section.title, ...(row ? [row] : []), field];
+  return { zh: parts.map(({ zh }) => zh).join(' / '), en: parts.map(({ en }) => en).join(' / ') };
+}
+
+/** Years follow from the batch and from dates among the answers. */
+function leaveOutYears(form: Form, { answers, brought, leftOut }: Copied, ctx: Context): Copied {
+  const scope = openScope(form, compute(form, answers, ctx), ctx);
+  const copied: Copied = { answers: { ...answers }, brought, leftOut: [...leftOut] };
+  for (const section of form.sections) {
+    if (section.kind !== 'yearly') continue;
+    const years = [...expectedYears(section, scope), ...hiddenYears(section, scope)];
+    const asked = (row: Row) => years.includes(Number(row.affiliation_year));
+    const rows = rowsIn(answers, section);
+    copied.answers[section.key] = rows.filter(asked);
+    rows.forEach((row, i) => {
+      if (!asked(row)) copied.leftOut.push(...yearValues(section, row, i));
+    });
+  }
+  return copied;
+}
+
+function yearValues(section: Section, row: Row, index: number): LeftOut[] {
+  const year = String(row.affiliation_year ?? '');
+  return fieldsOf(section)
+    .filter((field) => !field.auto && !field.computed && !isEmpty(row[field.key]))
+    .map((field) => ({
+      path: `${section.key}[${index}].${field.key}`,
+      label: labelOf(section, { zh: `${year}年`, en: year }, field),
+      value: row[field.key],
+      text: wordsOf(field, row[field.key]),
+      reason: 'year' as const,
+    }));
+}

@@ -1,0 +1,221 @@
+/**
+ * Earlier answers of a company, offered to a filing that is being filled in. An answer fits where both forms ask the same:
+ * same section, same key, same words, same kind of value; and where the present form would take it today. What the person
+ * has typed stands until they choose otherwise, field by field. Declarations are made anew each time, and references to
+ * rows mean nothing in another table: neither is offered.
+ */
+import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row } from '../programs/define';
+import { normaliseValue } from './input';
+import { sameValue } from './merge';
+import { isRowOptions } from './options';
+import { openScope } from './scope';
+import {
+  fieldsIn,
+  fieldsOf,
+  isBlankRow,
+  isEmpty,
+  isInput,
+  isLocked,
+  isRowSection,
+  type RowSection,
+  rowLimit,
+  rowsIn,
+  sumRowsOf,
+} from './sections';
+import { draftFault, submitFault } from './values';
+import { expectedYears, isVisible, visibleSections } from './visibility';
+
+/** What has to be known of a file to say whether a field takes it. */
+export interface KnownFile {
+  id: string;
+  extension: string;
+  /** Bytes. */
+  size: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+type Section = Form['sections'][number];
+
+/** Answers that a person gave in this section and could give again in another filing. */
+const isReusable = (field: Field): boolean =>
+  isInput(field) && !isLocked(field) && !('options' in field && isRowOptions(field.options));
+
+const listOf = (field: Field): string =>
+  'options' in field && !isRowOptions(field.options) ? field.options.name : '';
+
+/** Both ask for the same, and their answers are said in the same way. */
+const isSameQuestion = (a: Field, b: Field): boolean =>
+  a.key === b.key && a.zh === b.zh && a.type === b.type && a.unit === b.unit && listOf(a) === listOf(b);
+
+function takesFiles(field: Field, ids: AnswerValue, files: ReadonlyMap<string, KnownFile>): boolean {
+  if (field.type !== 'file' || !Array.isArray(ids)) return true;
+  return ids.every((id) => {
+    const file = files.get(String(id));
+    return (
+      file !== undefined &&
+      field.accept.some((type) => type === file.extension) &&
+      file.size <= field.maxSizeMb * MEGABYTE
+    );
+  });
+}
+
+/** Whether the field would take the value today, whatever else stands in the form. */
+const takes = (field: Field, value: AnswerValue, files: ReadonlyMap<string, KnownFile>): boolean =>
+  !isEmpty(value) &&
+  !draftFault(field, value) &&
+  !submitFault(field, value, {}) &&
+  takesFiles(field, value, files);
+
+/** The part of a filing's answers that a form could take. Rows of a table without given rows come without identity. */
+export function reusableAnswers(
+  form: Form,
+  earlier: { form: Form; answers: Answers },
+  files: ReadonlyMap<string, KnownFile>,
+): Answers {
+  const reusable: Answers = {};
+  for (const section of form.sections) {
+    const theirs = earlier.form.sections.find(({ key }) => key === section.key);
+    if (theirs?.kind !== section.kind || section.kind === 'computed' || section.kind === 'declaration')
+      continue;
+    const asked = fieldsOf(theirs);
+    const shared = fieldsOf(section).filter(
+      (field) => isReusable(field) && asked.some((other) => isSameQuestion(field, other)),
+    );
+    const pick = (record: FieldAnswers): FieldAnswers => pickFrom(shared, record, files);
+    const found = isRowSection(section)
+      ? reusableRows(section, rowsIn(earlier.answers, section), pick)
+      : pick(fieldsIn(earlier.answers, section));
+    if (Object.keys(found).length > 0) reusable[section.key] = found;
+  }
+  return reusable;
+}
+
+const pickFrom = (
+  fields: Field[],
+  record: FieldAnswers,
+  files: ReadonlyMap<string, KnownFile>,
+): FieldAnswers =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const given = record[field.key];
+      const value = typeof given === 'string' ? normaliseValue(field, given) : given;
+      return takes(field, value, files) ? [[field.key, value]] : [];
+    }),
+  );
+
+/** Which row it is: its year, its place among the given rows; nothing where the filer adds rows. */
+function identityIn(section: RowSection, row: Row): Row {
+  if (section.kind === 'yearly') return { affiliation_year: row.affiliation_year };
+  return section.fixedRows ? { row: row.row } : {};
+}
+
+function reusableRows(section: RowSection, rows: Row[], pick: (row: Row) => FieldAnswers): Row[] {
+  const sums = sumRowsOf(section);
+  const given = section.kind === 'table' ? section.fixedRows?.map(({ key }) => key) : undefined;
+  return rows
+    .filter(({ row }) => !given || (row !== undefined && given.includes(row) && !sums.has(row)))
+    .map((row) => ({ ...identityIn(section, row), ...pick(row) }))
+    .filter((row) => !isBlankRow(section, row));
+}
+
+/** What an earlier filing has for this one, newest first. */
+export interface EarlierAnswers {
+  source: string;
+  answers: Answers;
+}
+
+/** One answer, or one row of a table, to be taken or left. */
+export interface Offer {
+  /** The field, or the table that the row would be added to; rows are counted in the filled answers. */
+  path: string;
+  section: string;
+  /** The row that the field stands in. */
+  row?: Row;
+  /** Absent: a whole row. */
+  field?: string;
+  standing: AnswerValue;
+  value: AnswerValue | Row;
+  source: string;
+}
+
+/** What differs from what stands there. Of several earlier answers to one question the newest counts. `filled` is computed. */
+export function offersFor(
+  form: Form,
+  filled: Answers,
+  ctx: Context,
+  earlier: readonly EarlierAnswers[],
+): Offer[] {
+  const scope = openScope(form, filled, ctx);
+  return visibleSections(form, scope).flatMap((section) => {
+    const fields = fieldsOf(section).filter((field) => isReusable(field) && isVisible(field, scope));
+    if (!isRowSection(section)) {
+      const ours = { record: fieldsIn(filled, section), path: section.key };
+      return fieldOffers(section, fields, ours, recordsAt(earlier, section));
+    }
+    if (section.kind === 'table' && !section.fixedRows) return rowOffers(section, fields, filled, earlier);
+    const years = section.kind === 'yearly' ? expectedYears(section, scope) : null;
+    return rowsIn(filled, section).flatMap((record, i) => {
+      if (years && !years.includes(Number(record.affiliation_year))) return [];
+      const row = identityIn(section, record);
+      const ours = { record, path: `${section.key}[${i}]`, row };
+      return fieldOffers(section, fields, ours, recordsAt(earlier, section, row));
+    });
+  });
+}
+
+interface EarlierRecord {
+  source: string;
+  record: FieldAnswers;
+}
+
+const isRowOf = (identity: Row) => (row: Row) =>
+  Object.entries(identity).every(([key, value]) => row[key] === value);
+
+function recordsAt(earlier: readonly EarlierAnswers[], section: Section, row?: Row): EarlierRecord[] {
+  return earlier.flatMap(({ source, answers }) => {
+    const record = row ? rowsIn(answers, section).find(isRowOf(row)) : fieldsIn(answers, section);
+    return record ? [{ source, record }] : [];
+  });
+}
+
+interface Ours {
+  record: FieldAnswers;
+  path: string;
+  row?: Row;
+}
+
+const fieldOffers = (section: Section, fields: Field[], ours: Ours, theirs: EarlierRecord[]): Offer[] =>
+  fields.flatMap(({ key }): Offer[] => {
+    const { record, path, row } = ours;
+    const newest = theirs.find((each) => !isEmpty(each.record[key]));
+    const value = newest?.record[key];
+    if (!newest || sameValue(value, record[key])) return [];
+    const place = { path: `${path}.${key}`, section: section.key, field: key, ...(row && { row }) };
+    return [{ ...place, standing: record[key], value, source: newest.source }];
+  });
+
+/** Rows that the table does not have yet, as many as it can still take. */
+function rowOffers(
+  section: RowSection,
+  fields: Field[],
+  filled: Answers,
+  earlier: readonly EarlierAnswers[],
+): Offer[] {
+  const says = (row: Row) => JSON.stringify(fields.map(({ key }) => row[key] ?? null));
+  const standing = rowsIn(filled, section).filter((row) => !isBlankRow(section, row));
+  const known = new Set(standing.map(says));
+  const offers = earlier.flatMap(({ source, answers }) =>
+    rowsIn(answers, section).flatMap((row): Offer[] => {
+      const seen = pickVisible(fields, row);
+      const said = says(seen);
+      if (known.has(said) || isBlankRow(section, seen)) return [];
+      known.add(said);
+      return [{ path: section.key, section: section.key, standing: null, value: seen, source }];
+    }),
+  );
+  return offers.slice(0, Math.max(0, rowLimit(section) - standing.length));
+}
+
+const pickVisible = (fields: Field[], row: Row): Row =>
+  Object.fromEntries(fields.flatMap(({ key }) => (isEmpty(row[key]) ? [] : [[key, row[key]]])));
