@@ -47,6 +47,8 @@ export const paths = {
 
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
+  copyFiling: 'POST /api/v1.0/portal/report/filing/{id}/copy/',
+  reusable: 'GET /api/v1.0/portal/report/reusable/',
   receipt: 'GET /api/v1.0/portal/report/filing/{id}/receipt/',
   document: 'GET /api/v1.0/portal/report/filing/{id}/document/',
   bundle: 'GET /api/v1.0/portal/report/filing/{id}/bundle/',

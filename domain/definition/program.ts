@@ -44,6 +44,8 @@ export interface Manifest {
   edition: string;
   /** Filings that a company may hold in one batch. */
   perCompanyAndBatch: number;
+  /** The answer that tells a filing from others of the batch, as `section.field`: the project's title, a person's name. */
+  subject?: `${string}.${string}`;
   /** The steps that follow the first review. */
   review: { expertReview: boolean; publicNotice: boolean };
   /** Said on opening the form while the program has no open window. */

@@ -13,6 +13,9 @@ import { createReportsStore, type ReportFilter } from './reports-store';
 const statusesOf = (wanted: NonNullable<ReportQuery['status']>): FilingStatus[] =>
   FILING_STATUSES.filter((status) => status === wanted || statuses[status].group === wanted);
 
+/** Of a subject, as much as a list can show. */
+const SUBJECT_AT_MOST = 80;
+
 type Counts = { program: string; status: FilingStatus; filings: number }[];
 
 function sumBy<K extends string>(
@@ -28,7 +31,7 @@ function sumBy<K extends string>(
 export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'> & { programs: Program[] }) {
   const store = createReportsStore(db);
 
-  function itemOf(row: FilingHead, asking: Asking): ReportItem {
+  function itemOf(row: FilingHead, subjects: Map<string, string>, asking: Asking): ReportItem {
     const program = programs.find(({ key }) => key === row.program);
     return {
       id: row.id,
@@ -36,6 +39,7 @@ export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
       title: program ? say(program.title, asking.language) : row.program,
       kind: row.kind,
       route: program?.route ?? '',
+      subject: subjects.get(row.id)?.trim().slice(0, SUBJECT_AT_MOST) || null,
       batch: batchName(row),
       batch_year: row.batchYear,
       status: row.status,
@@ -50,6 +54,12 @@ export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
       actions: actionsOf(row, asking),
     };
   }
+
+  const subjectsOf = (rows: FilingHead[]): Promise<Map<string, string>> =>
+    store.subjects(
+      rows.map(({ id }) => id),
+      programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : [])),
+    );
 
   function filterOf(companyId: string, { status, program, batch_year, keyword }: ReportQuery): ReportFilter {
     const named = ({ title }: Program) =>
@@ -71,9 +81,10 @@ export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
       const filter = filterOf(companyId, query);
       const asking = { caller, language, now: clock() };
       const rows = await store.list(filter, query);
+      const subjects = await subjectsOf(rows);
       const counts = await store.counts(companyId);
       return {
-        list: rows.map((row) => itemOf(row, asking)),
+        list: rows.map((row) => itemOf(row, subjects, asking)),
         total: await store.total(filter),
         totals: {
           by_status: sumBy(counts, ({ status }) => status),

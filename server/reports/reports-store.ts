@@ -49,6 +49,25 @@ export function createReportsStore(db: Database) {
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 
+    /** One answer of each of these filings: the one at the path of its program. */
+    async subjects(
+      ids: string[],
+      paths: { program: string; path: string[] }[],
+    ): Promise<Map<string, string>> {
+      if (ids.length === 0 || paths.length === 0) return new Map();
+      const cases = paths.map(
+        ({ program, path }) => sql`when ${program} then ${filings.data} #>> ${`{${path.join(',')}}`}::text[]`,
+      );
+      const rows = await db.q
+        .select({
+          id: filings.id,
+          subject: sql<string | null>`case ${filings.program} ${sql.join(cases, sql` `)} end`,
+        })
+        .from(filings)
+        .where(inArray(filings.id, ids));
+      return new Map(rows.flatMap(({ id, subject }) => (subject ? [[id, subject]] : [])));
+    },
+
     async total(filter: ReportFilter): Promise<number> {
       const [row] = await db.q.select({ total: count() }).from(filings).where(where(filter));
       return row?.total ?? 0;

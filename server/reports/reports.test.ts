@@ -35,6 +35,7 @@ describe("the company's filings", () => {
       receipt: { no: 'BE20260610-000001' },
       actions: ['withdraw'],
     });
+    expect(list.map(({ subject }) => subject)).toEqual(['示例', '示例', null, '示例智能装备有限公司']);
     expect(list[1]).toMatchObject({ receipt: null, actions: ['save', 'submit', 'delete'] });
     expect(list[2]).toMatchObject({ group: 'approved', actions: [] });
   });

@@ -121,6 +121,7 @@ export const alpha = program('alpha', {
 export const beta = program('beta', {
   receiptPrefix: 'BE',
   perCompanyAndBatch: 2,
+  subject: 'basics.name',
   calls: {
     info: 'GET /test/portal/betaInfo/',
     one: 'GET /test/portal/beta/{id}/',

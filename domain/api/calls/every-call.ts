@@ -8,6 +8,7 @@ import { commonFilingCalls } from './filings';
 import { inboxCalls } from './inbox';
 import { lookupCalls } from './lookups';
 import { systemCalls } from './system';
+import { takingOverCalls } from './taking-over';
 import { windowCalls } from './windows';
 
 export const commonCalls = [
@@ -16,6 +17,7 @@ export const commonCalls = [
   ...inboxCalls,
   ...windowCalls,
   ...commonFilingCalls,
+  ...takingOverCalls,
   ...fileCalls,
   ...documentCalls,
   ...lookupCalls,

@@ -11,21 +11,21 @@ import { asideAnswers, edition, editionNote, paper } from './editions';
 import { idParams, listQuery } from './shapes';
 import { filingWindow } from './windows';
 
-const status = z.enum(FILING_STATUSES);
+export const filingStatus = z.enum(FILING_STATUSES);
 const time = z.string();
-const pathMessage = z.object({ path: z.string(), message: z.string() });
+export const pathMessage = z.object({ path: z.string(), message: z.string() });
 
 /** Sections by key. What a section may hold is the form's to say: the engine checks it. */
-const answers = z.record(z.string(), z.unknown());
+export const answers = z.record(z.string(), z.unknown());
 
 const receipt = z.object({ no: z.string(), submitted_at: time, sha256: z.string() });
 
-const filing = z.object({
+export const filingData = z.object({
   id: z.string().nullable(),
   program: z.string(),
   /** Where the program has several kinds: the chosen one. */
   kind: z.string(),
-  status,
+  status: filingStatus,
   version: z.number().int(),
   batch: z.string(),
   edition: z.string(),
@@ -52,6 +52,12 @@ const kindQuery = z.object({
 });
 export type KindQuery = z.infer<typeof kindQuery>;
 
+const infoQuery = kindQuery.extend({
+  /** A further filing beside those that the company holds; refused when it may hold no more. Nothing is kept yet. */
+  fresh: z.literal('1').optional(),
+});
+export type InfoQuery = z.infer<typeof infoQuery>;
+
 const version = z.number().int().min(0);
 /** Warnings that the filer has read; they are kept with the submission. */
 const confirmed = z.array(z.string().max(64)).max(200).optional();
@@ -59,6 +65,11 @@ const confirmed = z.array(z.string().max(64)).max(200).optional();
 export const saveBody = z.object({
   /** Absent: a new filing of the current batch. */
   id: z.string().nullish(),
+  /**
+   * The id that a new filing shall get. A client that lost the answer sends the same one again, and is told what it has
+   * begun already.
+   */
+  new_id: z.uuid().nullish(),
   /** The version that the client read; needed as soon as the filing exists. */
   version: version.nullish(),
   action: z.enum(['save', 'submit']).default('save'),
@@ -85,14 +96,16 @@ const logEntry = z.object({
   at: time,
   actor: z.object({ name: z.string(), role: z.string() }),
   action: z.string(),
-  from_status: status.nullable(),
-  to_status: status.nullable(),
+  from_status: filingStatus.nullable(),
+  to_status: filingStatus.nullable(),
   version: z.number().int().nullable(),
   comment: z.string().nullable(),
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
   reasons: z.array(z.string()).optional(),
   fix_items: z.array(z.object({ path: z.string().optional(), comment: z.string() })).optional(),
   correction_deadline: time.optional(),
+  /** Of a filing that began as a copy. */
+  copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
 });
 export type LogEntry = z.infer<typeof logEntry>;
 
@@ -119,14 +132,14 @@ export function filingCallsOf(manifest: Manifest) {
     info: call('info', calls.info, {
       summary: 'the filing of the current batch, or a new one prefilled from the company profile',
       access: 'filing.read',
-      query: kindQuery,
-      data: filing,
+      query: infoQuery,
+      data: filingData,
     }),
     one: call('one', calls.one, {
       summary: 'one filing',
       access: 'filing.read',
       params: idParams,
-      data: filing,
+      data: filingData,
     }),
     saves: calls.save.map((path, i) =>
       call(i === 0 ? 'save' : `save${i + 1}`, path, {
@@ -134,7 +147,7 @@ export function filingCallsOf(manifest: Manifest) {
         access: 'filing.edit',
         params: idParams.partial(),
         body: saveBody,
-        data: filing,
+        data: filingData,
       }),
     ),
     submit:
@@ -144,7 +157,7 @@ export function filingCallsOf(manifest: Manifest) {
         access: 'filing.submit',
         params: idParams,
         body: submitBody,
-        data: filing,
+        data: filingData,
       }),
     log: call('log', calls.log, {
       summary: 'what happened to a filing, oldest first',
@@ -180,7 +193,7 @@ export const withdraw = defineCall('withdraw', {
   access: 'filing.withdraw',
   params: idParams,
   body: withdrawBody,
-  data: filing,
+  data: filingData,
 });
 
 export const deleteDraft = defineCall('deleteDraft', {
@@ -201,7 +214,7 @@ const receiptData = receipt.extend({
   /** 1 for the first submission, then each one after a withdrawal or a return. */
   seq: z.number().int(),
   submitted_by: z.string(),
-  status,
+  status: filingStatus,
   next_step: z.string(),
   /** When the first review should be done, in words. */
   next_step_by: z.string(),
@@ -223,9 +236,11 @@ const reportItem = z.object({
   title: z.string(),
   kind: z.string(),
   route: z.string(),
+  /** What tells it from other filings of the program, such as the title of the project. */
+  subject: z.string().nullable(),
   batch: z.string(),
   batch_year: z.number().int(),
-  status,
+  status: filingStatus,
   group: z.enum(STATUS_GROUPS),
   version: z.number().int(),
   receipt: receipt.nullable(),
@@ -256,7 +271,7 @@ const reportInfoData = z.object({
   total: z.number().int(),
   /** Over all filings of the company, whatever the filters. */
   totals: z.object({
-    by_status: z.partialRecord(status, z.number().int()),
+    by_status: z.partialRecord(filingStatus, z.number().int()),
     by_group: z.partialRecord(z.enum(STATUS_GROUPS), z.number().int()),
     by_program: z.record(z.string(), z.number().int()),
   }),

@@ -24,6 +24,8 @@ export const declareDayItem = filingWindow.extend({
   route: z.string(),
   plan: z.string().optional(),
   summary: z.string().optional(),
+  /** Of a program with several kinds: how many filings of each the company holds. */
+  used_by_kind: z.record(z.string(), z.number().int()).optional(),
   /** Working days that a correction may take. */
   correction_days: z.number().int(),
 });

@@ -8,6 +8,7 @@ export const filingMessages = {
     zh: '申报已撤回，可修改后重新提交',
     en: 'The filing was withdrawn, you can change it and submit again',
   },
+  copied: { zh: '已复制为新的草稿', en: 'Copied into a new draft' },
   deleted: { zh: '草稿已删除', en: 'Draft deleted' },
 
   conflict: {

@@ -15,5 +15,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'FE',
   edition: '2026.1',
   perCompanyAndBatch: 3,
+  subject: 'project_basic.project_name',
   review: { expertReview: true, publicNotice: true },
 };

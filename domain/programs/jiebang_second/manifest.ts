@@ -15,5 +15,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'JS',
   edition: '2026.1',
   perCompanyAndBatch: 3,
+  subject: 'proposal.project_name',
   review: { expertReview: true, publicNotice: true },
 };

@@ -16,5 +16,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'JB',
   edition: '2026.1',
   perCompanyAndBatch: 3,
+  subject: 'demand.demand_name',
   review: { expertReview: true, publicNotice: false },
 };

@@ -21,5 +21,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'JR',
   edition: '2026.1',
   perCompanyAndBatch: 3,
+  subject: 'project_link.project_name',
   review: { expertReview: true, publicNotice: false },
 };

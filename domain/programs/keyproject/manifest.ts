@@ -21,5 +21,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'KP',
   edition: '2026.1',
   perCompanyAndBatch: 1,
+  subject: 'project_basic.project_name',
   review: { expertReview: true, publicNotice: true },
 };

@@ -18,5 +18,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'OV',
   edition: '2026.1',
   perCompanyAndBatch: 5,
+  subject: 'talent.talent_name',
   review: { expertReview: false, publicNotice: true },
 };

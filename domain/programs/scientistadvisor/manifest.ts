@@ -24,5 +24,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'SA',
   edition: '2026.1',
   perCompanyAndBatch: 5,
+  subject: 'advisor.adv_name',
   review: { expertReview: false, publicNotice: true },
 };

@@ -15,5 +15,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'SV',
   edition: '2026.1',
   perCompanyAndBatch: 1,
+  subject: 'plan.project_name',
   review: { expertReview: true, publicNotice: true },
 };

@@ -15,5 +15,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'SS',
   edition: '2026.1',
   perCompanyAndBatch: 1,
+  subject: 'project_basic.project_name',
   review: { expertReview: true, publicNotice: true },
 };

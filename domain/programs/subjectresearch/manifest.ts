@@ -15,5 +15,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'SR',
   edition: '2026.1',
   perCompanyAndBatch: 2,
+  subject: 'subject.subject_name',
   review: { expertReview: true, publicNotice: true },
 };

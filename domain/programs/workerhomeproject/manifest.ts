@@ -21,5 +21,6 @@ export const manifest: Manifest = {
   receiptPrefix: 'WH',
   edition: '2026.1',
   perCompanyAndBatch: 1,
+  subject: 'home.home_name',
   review: { expertReview: false, publicNotice: true },
 };

@@ -1,0 +1,58 @@
+/** Taking over what was filed before: a filing copied whole, and single answers of others. */
+import { z } from 'zod';
+import { defineCall } from './define';
+import { answers, filingData, filingStatus, pathMessage } from './filings';
+import { idParams } from './shapes';
+
+const copyData = z.object({
+  filing: filingData,
+  /** Answers that the new filing has no place for. */
+  left_out: z.array(pathMessage),
+});
+export type FilingCopy = z.infer<typeof copyData>;
+
+export const copyFiling = defineCall('copyFiling', {
+  tag: 'filings',
+  summary: 'Copy a filing with its attachments into a new draft of the current batch',
+  access: 'filing.edit',
+  params: idParams,
+  data: copyData,
+});
+
+const reusableQuery = z.object({
+  /** What is being filled in. */
+  program: z.string().max(64),
+  /** The filing itself, once it is there. */
+  except: z.string().max(64).optional(),
+});
+export type ReusableQuery = z.infer<typeof reusableQuery>;
+
+const reusableData = z.object({
+  /** Earlier filings of the company, newest first, with those of their answers that the program could take. */
+  sources: z.array(
+    z.object({
+      id: z.string(),
+      program: z.string(),
+      title: z.string(),
+      kind: z.string(),
+      batch: z.string(),
+      status: filingStatus,
+      no: z.string().nullable(),
+      /** When it was submitted, else when it was saved last. */
+      at: z.string(),
+      answers,
+    }),
+  ),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int() })),
+});
+export type ReusableAnswers = z.infer<typeof reusableData>;
+
+export const reusableCall = defineCall('reusable', {
+  tag: 'filings',
+  summary: "Answers and files of the company's other filings that a filing of a program could take",
+  access: 'filing.edit',
+  query: reusableQuery,
+  data: reusableData,
+});
+
+export const takingOverCalls = [copyFiling, reusableCall];
