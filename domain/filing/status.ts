@@ -105,6 +105,7 @@ export interface Transition {
 
 export const actionNames = {
   create: { zh: '新建', en: 'Created' },
+  copy: { zh: '复制新建', en: 'Created as a copy' },
   save: { zh: '保存', en: 'Saved' },
   new_edition: { zh: '转入新版申报书', en: 'Brought into the new edition of the form' },
   submit: { zh: '提交', en: 'Submitted' },
@@ -140,6 +141,7 @@ export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
 export const transitions: readonly Transition[] = [
   { action: 'create', from: [], to: 'draft', by: ['owner', 'filer'] },
+  { action: 'copy', from: [], to: 'draft', by: ['owner', 'filer'] },
   { action: 'save', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer'] },
   { action: 'new_edition', from: ['draft', 'returned', 'withdrawn'], to: 'same', by: ['owner', 'filer'] },
   { action: 'submit', from: ['draft'], to: 'submitted', by: ['owner', 'filer'], notice: 'submitted' },

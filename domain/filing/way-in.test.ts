@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latestOf, type Standing, wayIn } from './way-in';
+import { freePlace, latestOf, type Standing, wayIn } from './way-in';
 
 const standing: Standing = { mayFile: true, isOpen: true, isBegun: false, hasRoom: true };
 
@@ -17,6 +17,13 @@ describe('the way in', () => {
     ['looks only, for somebody who may not file', { mayFile: false, isBegun: true }, 'view'],
   ])('%s', (_, change, expected) => {
     expect(wayIn({ ...standing, ...change })).toBe(expected);
+  });
+
+  it('has a place for a further filing as long as the company may hold one more, in the open window', () => {
+    const room = { mayFile: true, isOpen: true, quota: 3, used: 1 };
+    expect(freePlace(room)).toEqual({ nth: 2, of: 3 });
+    for (const change of [{ used: 3 }, { isOpen: false }, { mayFile: false }])
+      expect(freePlace({ ...room, ...change })).toBeNull();
   });
 
   it('leads to the filing that waits, else to the one touched last', () => {

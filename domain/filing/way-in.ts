@@ -19,6 +19,22 @@ export function wayIn({ mayFile, isOpen, isBegun, hasRoom }: Standing): WayIn {
   return mayFile && isOpen && hasRoom ? 'begin' : 'view';
 }
 
+/** The place that a new filing would take: the second of three. */
+export interface Place {
+  nth: number;
+  of: number;
+}
+
+interface Room extends Pick<Standing, 'mayFile' | 'isOpen'> {
+  /** Filings that the company may hold in the batch. */
+  quota: number;
+  used: number;
+}
+
+/** null where nothing new can be begun. */
+export const freePlace = ({ mayFile, isOpen, quota, used }: Room): Place | null =>
+  mayFile && isOpen && used < quota ? { nth: used + 1, of: quota } : null;
+
 interface OwnFiling {
   actions: readonly CompanyAction[];
   updated_at: string;

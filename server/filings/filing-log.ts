@@ -17,11 +17,11 @@ function actorOf({ actorName, actorRole }: AuditLine, language: Language): LogEn
 }
 
 /** What of the details of a line leaves the house. */
-type Told = Pick<LogEntry, 'changes' | 'reasons' | 'fix_items' | 'correction_deadline'>;
+type Told = Pick<LogEntry, 'changes' | 'reasons' | 'fix_items' | 'correction_deadline' | 'copied_from'>;
 
 function toldOf({ details }: AuditLine): Told {
-  const { changes, reasons, fix_items, correction_deadline } = (details ?? {}) as Told;
-  return { changes, reasons, fix_items, correction_deadline };
+  const { changes, reasons, fix_items, correction_deadline, copied_from } = (details ?? {}) as Told;
+  return { changes, reasons, fix_items, correction_deadline, copied_from };
 }
 
 export const logEntryOf = (line: AuditLine, language: Language): LogEntry => ({

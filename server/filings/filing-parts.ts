@@ -3,10 +3,13 @@ import type { Deps } from '../deps';
 import type { Files } from '../files/files-service';
 import type { Inbox } from '../inbox/inbox-service';
 import type { Windows } from '../windows/windows-service';
+import { createBeginning } from './beginning-service';
+import { createCopying } from './copying-service';
 import type { FilingParts } from './filings-routes';
 import { createFilings } from './filings-service';
 import { createFilingsStore } from './filings-store';
 import { createIdempotency } from './idempotency-store';
+import { createReuse } from './reuse-service';
 import { createSaving } from './save-service';
 import { createSigning } from './signing-service';
 import { createSubmitting } from './submit-service';
@@ -21,11 +24,15 @@ interface Neighbours {
 /** Filing, wired: reading, saving and submitting over one store. */
 export function createFilingParts(deps: Deps, neighbours: Neighbours): FilingParts {
   const parts = { ...deps, ...neighbours, store: createFilingsStore(deps.db) };
-  const saving = createSaving(parts);
+  const beginnings = createBeginning(parts);
+  const saving = createSaving({ ...parts, beginnings });
   const signing = createSigning(parts);
+  const filings = createFilings(parts);
   return {
     programs: neighbours.programs,
-    filings: createFilings(parts),
+    filings,
+    copying: createCopying({ ...parts, beginnings, filings }),
+    reuse: createReuse(parts),
     saving,
     submitting: createSubmitting({ ...parts, saving, signing }),
     idempotency: createIdempotency(deps.db, deps.clock),

@@ -8,15 +8,19 @@ import {
   type SubmitBody,
   withdraw,
 } from '../../domain/api/calls/filings';
+import { copyFiling, reusableCall } from '../../domain/api/calls/taking-over';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { Filing } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
+import { say } from '../../domain/text';
 import type { Caller } from '../access';
 import { answer } from '../http/envelope';
 import { type CallRequest, route } from '../http/route';
+import { type Copying, leftOutLines } from './copying-service';
 import { type Filings, kindOf } from './filings-service';
 import type { FilingRow } from './filings-store';
 import type { Idempotency } from './idempotency-store';
+import type { Reuse } from './reuse-service';
 import type { Saving } from './save-service';
 import type { Submission, Submitting } from './submit-service';
 
@@ -25,6 +29,8 @@ export interface FilingParts {
   filings: Filings;
   saving: Saving;
   submitting: Submitting;
+  copying: Copying;
+  reuse: Reuse;
   idempotency: Idempotency;
 }
 
@@ -46,8 +52,8 @@ function addProgram(app: FastifyInstance, program: Program, parts: FilingParts):
     );
 
   async function save(request: Changing<SaveBody>, name: string) {
-    const { selectIndex = 1, ...body } = request.body;
-    const draft = { ...body, id: request.params.id ?? body.id, kind: kindOf(program, selectIndex) };
+    const { selectIndex = 1, new_id: newId, ...body } = request.body;
+    const draft = { ...body, newId, id: request.params.id ?? body.id, kind: kindOf(program, selectIndex) };
     if (body.action === 'submit')
       return submit(request, name, { ...draft, confirmed: body.confirmed_warnings });
     const filing = await change(request, name, (caller) => saving.save(program, caller, draft));
@@ -62,9 +68,7 @@ function addProgram(app: FastifyInstance, program: Program, parts: FilingParts):
     return answer(filing, filingMessages.submitted);
   }
 
-  route(app, calls.info, ({ caller, query, language }) =>
-    filings.info(program, caller, query.selectIndex, language),
-  );
+  route(app, calls.info, ({ caller, query, language }) => filings.info(program, caller, query, language));
   route(app, calls.one, ({ caller, params, language }) => filings.one(program, caller, params.id, language));
   for (const call of calls.saves) route(app, call, (request) => save(request, call.name));
   if (calls.submit) {
@@ -94,15 +98,33 @@ function addLogs(app: FastifyInstance, { programs, filings }: FilingParts): void
   }
 }
 
+/** Once per Idempotency-Key: a copy whose answer was lost is asked for again, and is the same one. */
+function addCopying(app: FastifyInstance, { filings, copying, idempotency }: FilingParts): void {
+  route(app, copyFiling, async ({ caller, params, language, idempotencyKey }) => {
+    const request = { userId: caller.userId, key: idempotencyKey, content: [copyFiling.name, params] };
+    const copy = await idempotency.once(request, async () => {
+      const { program, row, leftOut } = await copying.copy(caller, params.id);
+      const lines = leftOutLines(leftOut);
+      return {
+        filing: await filings.view(program, caller, row, language),
+        left_out: lines.map(({ path, message }) => ({ path, message: say(message, language) })),
+      };
+    });
+    return answer(copy, filingMessages.copied);
+  });
+}
+
 export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   const { filings } = parts;
   for (const program of parts.programs) addProgram(app, program, parts);
   addLogs(app, parts);
+  addCopying(app, parts);
   route(app, withdraw, async ({ caller, params, body, language }) =>
     answer(await filings.withdraw(caller, params.id, body.version, language), filingMessages.withdrawn),
   );
   route(app, deleteDraft, async ({ caller, params }) =>
     answer(await filings.deleteDraft(caller, params.id), filingMessages.deleted),
   );
+  route(app, reusableCall, ({ caller, query, language }) => parts.reuse.reusable(caller, query, language));
   route(app, receiptCall, ({ caller, params, language }) => filings.receipt(caller, params.id, language));
 }

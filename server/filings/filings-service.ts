@@ -1,4 +1,4 @@
-import type { LogEntry, ReceiptData, SubmitQuantity } from '../../domain/api/calls/filings';
+import type { InfoQuery, LogEntry, ReceiptData, SubmitQuantity } from '../../domain/api/calls/filings';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { type LinkedFilings, linkedPrograms } from '../../domain/filing/linked';
 import { type Profile, prefill } from '../../domain/filing/prefill';
@@ -20,7 +20,7 @@ import { logEntryOf } from './filing-log';
 import { type Asking, batchName, unsavedView, viewOf, windowOf } from './filing-view';
 import type { FilingHead, FilingRow, FilingsStore, Held } from './filings-store';
 import { readingOf, signedAnswers } from './reading';
-import { conflict, receiptOf, withStatus } from './refusals';
+import { conflict, quotaFull, receiptOf, withStatus } from './refusals';
 import { assertOwnFiling } from './save-service';
 import { departmentOf } from './signing-service';
 import { assertInWindow } from './submit-service';
@@ -66,7 +66,7 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
     return linked;
   }
 
-  async function prefilled(program: Program, { companyId, kind, batchYear }: Held, now: Date) {
+  async function freshAnswers(program: Program, { companyId, kind, batchYear }: Held, now: Date) {
     const company = await store.company(companyId);
     const profile = { ...company?.profile, name: company?.name, credit_code: company?.creditCode };
     const form = await program.load();
@@ -128,16 +128,26 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
   }
 
   return {
+    /** What a new filing holds before anybody has typed. */
+    freshAnswers,
+
     view: (program: Program, caller: Caller, row: FilingRow, language: Language): Promise<Filing> =>
       view(program, row, asking(caller, language)),
 
-    /** The filing of the current batch that was touched last, or a new one prefilled from the company profile. */
-    async info(program: Program, caller: Caller, selectIndex: number, language: Language): Promise<Filing> {
+    /**
+     * The filing of the current batch that was touched last, or a new one prefilled from the company profile. `fresh` asks
+     * for a further one beside those that are there.
+     */
+    async info(program: Program, caller: Caller, query: InfoQuery, language: Language): Promise<Filing> {
       const about = asking(caller, language);
-      const { rows, ...unsaved } = await current(program, caller, kindOf(program, selectIndex), about.now);
-      if (rows[0]) return view(program, rows[0], about);
-      const data = await prefilled(program, unsaved, about.now);
-      return unsavedView(program, await program.load(), { ...unsaved, used: 0, data }, about);
+      const kind = kindOf(program, query.selectIndex);
+      const { rows, ...unsaved } = await current(program, caller, kind, about.now);
+      const isFresh = query.fresh !== undefined;
+      if (rows[0] && !isFresh) return view(program, rows[0], about);
+      const quota = unsaved.window?.quota ?? program.perCompanyAndBatch;
+      if (rows.length >= quota) throw quotaFull(quota, rows.length);
+      const data = await freshAnswers(program, unsaved, about.now);
+      return unsavedView(program, await program.load(), { ...unsaved, used: rows.length, data }, about);
     },
 
     async one(program: Program, caller: Caller, id: string, language: Language): Promise<Filing> {

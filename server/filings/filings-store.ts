@@ -140,6 +140,18 @@ export function createFilingsStore(db: Database) {
     /** The filings that count against a quota, the one touched last first. */
     held: (held: Held) => selectWholes(db).where(isHeld(held)).orderBy(desc(filings.updatedAt)),
 
+    /** Filings of the company, whatever program and batch, without one of them; those touched last first. */
+    others: (companyId: string, except: string | null, atMost: number) =>
+      selectWholes(db)
+        .where(
+          and(
+            eq(filings.companyId, companyId),
+            except && isUuid(except) ? ne(filings.id, except) : undefined,
+          ),
+        )
+        .orderBy(desc(filings.updatedAt))
+        .limit(atMost),
+
     /** Companies file one after the other: the lock makes counting and adding one step. */
     async lockCompany(companyId: string) {
       const [row] = await db.q

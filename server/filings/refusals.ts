@@ -1,11 +1,18 @@
 /** Why a filing cannot be changed or submitted, with what the client needs to go on. */
+import { mayFile } from '../../domain/accounts/roles';
 import { filingMessages } from '../../domain/api/messages/filings';
-import { statuses } from '../../domain/filing/status';
+import { isEditable, statuses } from '../../domain/filing/status';
 import type { Conflict, Receipt } from '../../domain/filing/types';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import { business, failure, type Problem } from '../errors';
+import type { Caller } from '../access';
+import { business, failure, type Problem, problems } from '../errors';
 import type { FilingHead, FilingRow } from './filings-store';
+
+/** The right of the call stands at the gate; this one is granted per program. */
+export function assertMayFile(caller: Caller, program: string, right: 'filing.edit' | 'filing.submit'): void {
+  if (!mayFile(caller, program)) throw problems.noRight(right);
+}
 
 export const receiptOf = ({ submission }: Pick<FilingHead, 'submission'>): Receipt | null =>
   submission && {
@@ -44,6 +51,14 @@ export function notEditable(row: FilingHead): Problem {
     ? business(fillText(filingMessages.alreadySubmitted, { no: receipt.no }), data)
     : business(withStatus(filingMessages.notEditable, row), data);
 }
+
+/** What a request that finds the filing changed, or there already, is told of it. */
+export const standing = (row: FilingRow): Problem =>
+  isEditable(row.status) ? conflict(row) : notEditable(row);
+
+/** As many filings of the batch as a company may hold are there. */
+export const quotaFull = (quota: number, used: number): Problem =>
+  business(fillText(filingMessages.quota, { quota, used }), { quota, used });
 
 export const versionMissing = (): Problem => failure([filingMessages.versionMissing]);
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonFilingCalls, filingCalls } from '../../domain/api/calls/filings';
+import { takingOverCalls } from '../../domain/api/calls/taking-over';
 import type { Filing } from '../../domain/filing/types';
 import { testPrograms } from '../../tests/support/test-programs';
 import { auditLog, filings, users } from '../db/tables';
@@ -22,7 +23,7 @@ const ODD_IDS = [
 ];
 
 /** Every call that takes the id of a filing, in its path or in its body. */
-const calls = [...testPrograms.flatMap(filingCalls), ...commonFilingCalls];
+const calls = [...testPrograms.flatMap(filingCalls), ...commonFilingCalls, ...takingOverCalls];
 const byPath = calls.filter(({ path }) => path.includes('{id}'));
 const byBody = calls.filter(({ path, method }) => method === 'POST' && !path.includes('{id}'));
 

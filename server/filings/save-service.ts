@@ -1,26 +1,24 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
-import { randomUUID } from 'node:crypto';
-import { mayFile } from '../../domain/accounts/roles';
-import { filingMessages } from '../../domain/api/messages/filings';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/editions';
 import { isEditable } from '../../domain/filing/status';
-import type { Form, Program } from '../../domain/programs/define';
-import { fillText } from '../../domain/text';
+import type { Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';
-import { assertOwn, type Caller, companyOf } from '../access';
+import { assertOwn, type Caller } from '../access';
 import type { Deps } from '../deps';
-import { business, problems } from '../errors';
-import type { Windows } from '../windows/windows-service';
-import { contextOf, type FilledAnswers, readDraft } from './answers';
-import type { FilingHead, FilingRow, FilingsStore, Held } from './filings-store';
+import { problems } from '../errors';
+import { contextOf, readDraft } from './answers';
+import type { Beginnings } from './beginning-service';
+import type { FilingHead, FilingRow, FilingsStore } from './filings-store';
 import { assertPresentEdition, editionLine, inPresentEdition, withAside } from './present-edition';
-import { assertInCorrectionTime, conflict, notEditable, versionMissing } from './refusals';
+import { assertInCorrectionTime, assertMayFile, notEditable, standing, versionMissing } from './refusals';
 
 /** One audit line per user and filing in this time: autosave would fill the log. */
 const LINE_EVERY_MS = 10 * 60_000;
 
 export interface Save {
   id?: string | null;
+  /** Of a new filing: the id that the client made for it. */
+  newId?: string | null;
   version?: number | null;
   /** The edition of the form that the client has. */
   edition?: string | null | undefined;
@@ -28,11 +26,6 @@ export interface Save {
   kind: string;
   /** What the client set aside when it came to this edition. */
   aside?: AsideAnswer[] | undefined;
-}
-
-/** The right of the call stands at the gate; this one is granted per program. */
-export function assertMayFile(caller: Caller, program: string, right: 'filing.edit' | 'filing.submit'): void {
-  if (!mayFile(caller, program)) throw problems.noRight(right);
 }
 
 /** The caller's own filing of this program, whatever program its id was sent to. */
@@ -47,17 +40,15 @@ export function assertOwnFiling<T extends FilingHead>(
 }
 
 type Change = Parameters<FilingsStore['saveVersion']>[2] & { editionNote: EditionNote | null };
-type Draft = FilledAnswers & { note: EditionNote | null };
 
-type SaveDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & { store: FilingsStore; windows: Windows };
+type SaveDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & { store: FilingsStore; beginnings: Beginnings };
 
-export function createSaving({ db, clock, audit, store, windows }: SaveDeps) {
+export function createSaving({ db, clock, audit, store, beginnings }: SaveDeps) {
   /** Why a save that found the row changed cannot go on. */
   async function refusal(program: Program, id: string): Promise<Error> {
     const row = await store.find(id);
     if (!row) return problems.notFound();
-    if (!isEditable(row.status)) return notEditable(row);
-    return conflict(inPresentEdition(program, await program.load(), row));
+    return standing(inPresentEdition(program, await program.load(), row));
   }
 
   /** What stays beside the answers: a draft of an earlier edition is read once more, for what has no place in this one. */
@@ -116,74 +107,16 @@ export function createSaving({ db, clock, audit, store, windows }: SaveDeps) {
     return { ...row, ...change, version: row.version + 1 };
   }
 
-  /** A company that may hold only one filing meant that one: it is told what stands there. */
-  function oneTooMany(program: Program, form: Form, held: FilingRow[], quota: number): Error {
-    const [latest] = held;
-    if (latest && quota === 1)
-      return isEditable(latest.status)
-        ? conflict(inPresentEdition(program, form, latest))
-        : notEditable(latest);
-    return business(fillText(filingMessages.quota, { quota, used: held.length }), {
-      quota,
-      used: held.length,
-    });
-  }
-
-  async function insert(program: Program, caller: Caller, held: Held, draft: Draft): Promise<string> {
-    const { companyId, kind, batchYear, batchNo } = held;
-    const id = randomUUID();
-    const now = clock();
-    await store.insert({
-      id,
-      companyId,
-      program: program.key,
-      kind,
-      batchYear,
-      batchNo,
-      status: 'draft',
-      version: 1,
-      edition: program.edition,
-      editionNote: draft.note,
-      data: draft.answers,
-      createdAt: now,
-      updatedAt: now,
-      updatedBy: caller.name,
-      saveLoggedAt: now,
-      saveLoggedBy: caller.userId,
-    });
-    await audit.write({
-      subjectKind: 'filing',
-      subjectId: id,
-      companyId,
-      action: 'create',
-      caller,
-      toStatus: 'draft',
-      version: 1,
-    });
-    return id;
-  }
-
-  /** A new draft in the current batch, as long as the company may hold one more. */
   async function create(program: Program, caller: Caller, save: Save): Promise<FilingRow> {
     const { data, kind, aside } = save;
-    const companyId = companyOf(caller);
-    assertMayFile(caller, program.key, 'filing.edit');
-    assertPresentEdition(program, save.edition);
-    const form = await program.load();
-    return db.transaction(async () => {
-      const company = await store.lockCompany(companyId);
-      if (company?.status !== 'active') throw business(filingMessages.companyInactive);
-      const now = clock();
-      const window = await windows.currentOf(program.key, companyId, now);
-      const held = { ...windows.batchOf(program.key, window, now), companyId, kind };
-      const draft = readDraft(form, data, contextOf(held.batchYear, dayOf(now)), kind);
-      const rows = await store.held(held);
-      const quota = window?.quota ?? program.perCompanyAndBatch;
-      if (rows.length >= quota) throw oneTooMany(program, form, rows, quota);
-      const note = withAside(null, aside, program.edition);
-      const row = await store.find(await insert(program, caller, held, { ...draft, note }));
-      if (!row) throw problems.notFound();
-      return row;
+    return beginnings.begin(program, caller, {
+      kind,
+      newId: save.newId,
+      edition: save.edition,
+      fill: (form, { batchYear }, now) => ({
+        ...readDraft(form, data, contextOf(batchYear, dayOf(now)), kind),
+        note: withAside(null, aside, program.edition),
+      }),
     });
   }
 

@@ -22,14 +22,16 @@ import { attachedFiles, fileFaults } from './file-faults';
 import { inLanguage, windowOf } from './filing-view';
 import type { FilingRow, FilingsStore } from './filings-store';
 import { assertPresentEdition, editionLine, inPresentEdition, withAside } from './present-edition';
-import { assertInCorrectionTime, conflict, notEditable, versionMissing } from './refusals';
-import { assertMayFile, assertOwnFiling, type Saving } from './save-service';
+import { assertInCorrectionTime, assertMayFile, conflict, notEditable, versionMissing } from './refusals';
+import { assertOwnFiling, type Saving } from './save-service';
 import { serverFaults } from './server-rules';
 import type { Ready, Signing } from './signing-service';
 
 export interface Submission {
   /** Absent: a new filing of the current batch, saved and submitted in one. */
   id?: string | null;
+  /** Of a new filing: the id that the client made for it. */
+  newId?: string | null;
   kind: string;
   /** The version that the filer saw; needed with `data`. */
   version?: number | null;

@@ -15,6 +15,9 @@ interface Usage {
   title: Text;
 }
 
+/** Filings of one kind that a company holds in a batch. */
+type HeldOfKind = Batch & { kind: string; used: number };
+
 /** A window on the wire, as one company stands to it. */
 export function filingWindowOf(
   row: WindowRow,
@@ -63,14 +66,22 @@ export function createWindows({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
   const sameBatch = (batch: Batch) => (other: Batch) =>
     batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
 
-  function declareDayItem(program: Program, row: WindowRow, used: number, now: Date, language: Language) {
-    const { route, plan, summary, title } = program;
+  function declareDayItem(
+    program: Program,
+    row: WindowRow,
+    held: HeldOfKind[],
+    now: Date,
+    language: Language,
+  ) {
+    const { route, plan, summary, title, kinds } = program;
+    const used = held.reduce((sum, each) => sum + each.used, 0);
     return {
       ...filingWindowOf(row, { used, title }, now, language),
       closing_soon: windowState(row, now).closingSoon,
       route,
       plan,
       summary: summary && say(summary, language),
+      ...(kinds && { used_by_kind: Object.fromEntries(held.map((each) => [each.kind, each.used])) }),
       correction_days: CORRECTION_DAYS,
     };
   }
@@ -87,8 +98,7 @@ export function createWindows({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
           now,
         );
         if (!row) return [];
-        const used = held.find(sameBatch(row))?.used ?? 0;
-        return [declareDayItem(program, row, used, now, language)];
+        return [declareDayItem(program, row, held.filter(sameBatch(row)), now, language)];
       });
       return items.sort(byUrgency);
     },

@@ -60,11 +60,12 @@ export function createWindowsStore(db: Database) {
           program: filings.program,
           batchYear: filings.batchYear,
           batchNo: filings.batchNo,
+          kind: filings.kind,
           used: count(),
         })
         .from(filings)
         .where(eq(filings.companyId, companyId))
-        .groupBy(filings.program, filings.batchYear, filings.batchNo),
+        .groupBy(filings.program, filings.batchYear, filings.batchNo, filings.kind),
 
     /** Adds windows; of one that is there already and has closed by `now`, the times are moved to the given ones. */
     async keepOpen(rows: NewWindow[], now: Date): Promise<void> {

@@ -140,7 +140,14 @@ describe('ids', () => {
       expect([key, saved.code, typeof id]).toEqual([key, 200, 'string']);
 
       const own = [program.one, program.submit ?? [], program.log, ...program.save].flat();
-      const everyProgram = [paths.withdraw, paths.deleteDraft, paths.receipt, paths.document, paths.bundle];
+      const everyProgram = [
+        paths.withdraw,
+        paths.deleteDraft,
+        paths.copyFiling,
+        paths.receipt,
+        paths.document,
+        paths.bundle,
+      ];
       for (const call of [...own.map((path) => path.replace(' /', ` ${API}/`)), ...everyProgram]) {
         const body = call.includes('{id}') ? bodyOf(call) : { id, version: 1, action: 'save', data: {} };
         const missingBody = call.includes('{id}') ? body : { ...body, id: randomUUID() };

@@ -22,7 +22,8 @@ export const callOf = (call: string, id = ''): string => call.replace(' ', ` ${B
 
 export const saveCallOf = ({ calls }: Program): string => callOf(calls.save[0] ?? '');
 
-async function upload({ app }: TestApp, token: string, type: FileType): Promise<string> {
+/** Uploads the least file of a type; answers its id. */
+export async function upload({ app }: TestApp, token: string, type: FileType): Promise<string> {
   const head = `--xyz\r\nContent-Disposition: form-data; name="file"; filename="paper.${type}"\r\n\r\n`;
   const reply = await app.inject({
     method: 'POST',

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../domain/api/calls/filings';
+import type { FilingCopy, ReusableAnswers } from '../../domain/api/calls/taking-over';
+import { paths } from '../../domain/api/paths';
+import type { Filing } from '../../domain/filing/types';
+import { upload } from '../../tests/support/file-sample';
+import { testPrograms } from '../../tests/support/test-programs';
+import { filings, submissions, users } from '../db/tables';
+import { startTestApp, type TestApp } from '../testing';
+
+const BASE = '/api/v1.0/test/portal';
+let app: TestApp;
+let owner: string;
+let fileId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ programs: testPrograms });
+  owner = await app.signIn('demo');
+  fileId = await upload(app, owner, 'pdf');
+  // Those of the demo.
+  await app.db.q.delete(submissions);
+  await app.db.q.delete(filings);
+});
+afterAll(() => app.close());
+afterEach(() => app.db.q.delete(filings));
+
+async function save(program: string, data: object, token = owner): Promise<Filing & { id: string }> {
+  const body = { data, action: 'save' };
+  const reply = await app.call<Filing>(`POST ${BASE}/${program}/`, { token, body });
+  if (reply.code !== 200) throw new Error(String(reply.msg));
+  return reply.data as Filing & { id: string };
+}
+
+const answers = () => ({
+  basics: { name: '项目一', amount: 12.5, note: '说明' },
+  team: [{ row: 'a', person: '张三', share: 60 }],
+  filesData: { report: [fileId] },
+});
+
+const copy = <T = FilingCopy>(id: string, headers = {}) =>
+  app.call<T>(paths.copyFiling.replace('{id}', id), { token: owner, headers });
+const reusable = (query: Record<string, string>, token = owner) =>
+  app.call<ReusableAnswers>(paths.reusable, { token, query });
+
+describe('a copy', () => {
+  it('is a new draft with the same answers and the same stored files, and its log says what it came from', async () => {
+    const source = await save('beta', answers());
+    const { data, code } = await copy(source.id);
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ left_out: [], filing: { status: 'draft', version: 1, batch: '2026-1' } });
+    expect(data.filing.id).not.toBe(source.id);
+    expect(data.filing.data).toEqual(answers());
+    expect(data.filing.computed.basics).toEqual({ doubled: 25 });
+
+    const log = await app.call<LogEntry[]>(`GET ${BASE}/audit/${data.filing.id}/log`, { token: owner });
+    expect(log.data).toMatchObject([
+      { action: 'copy', to_status: 'draft', copied_from: { id: source.id, batch: '2026-1', no: null } },
+    ]);
+    expect((await copy<{ quota: number }>(source.id)).data).toEqual({ quota: 2, used: 2 });
+  });
+
+  it('is made once per key, however often and at once it is asked for', async () => {
+    const source = await save('beta', answers());
+    const headers = { 'idempotency-key': 'copy-1' };
+    const replies = await Promise.all(Array.from({ length: 6 }, () => copy(source.id, headers)));
+    expect(new Set(replies.map(({ code, data }) => `${code} ${data.filing.id}`)).size).toBe(1);
+    expect(await app.db.q.select().from(filings)).toHaveLength(2);
+  });
+
+  it('goes into the present batch, and names what the form no longer asks for', async () => {
+    const source = await save('alpha', answers());
+    const stored = { ...answers(), basics: { ...answers().basics, fax: '024-1' } };
+    await app.db.q.update(filings).set({ batchYear: 2025, data: stored }).where(eq(filings.id, source.id));
+    const { data } = await copy(source.id);
+    expect(data.filing).toMatchObject({ batch: '2026-1', data: answers() });
+    expect(data.left_out).toEqual([
+      { path: 'basics.fax', message: 'Basics / fax: the form no longer asks for it' },
+    ]);
+    const log = await app.call<LogEntry[]>(`GET ${BASE}/audit/${data.filing.id}/log`, { token: owner });
+    expect(log.data[0]).toMatchObject({
+      copied_from: { batch: '2025-1' },
+      changes: [{ path: 'basics.fax', before: '024-1', after: null }],
+    });
+  });
+
+  it('leaves files behind that are not the company’s', async () => {
+    const theirs = await upload(app, await app.signIn('other'), 'pdf');
+    const source = await save('beta', { ...answers(), filesData: { report: [fileId, theirs] } });
+    const { data } = await copy(source.id);
+    expect(data.filing.data.filesData).toEqual({ report: [fileId] });
+    expect(data.left_out.map(({ path }) => path)).toEqual(['filesData.report']);
+  });
+});
+
+describe('earlier answers', () => {
+  it('come with their source, from other programs too, and not from the filing itself', async () => {
+    const first = await save('alpha', answers());
+    app.clock.advance(60);
+    const own = await save('beta', { basics: { note: '本项' } });
+    const { data } = await reusable({ program: 'beta', except: own.id });
+    expect(data.sources).toMatchObject([
+      {
+        id: first.id,
+        program: 'alpha',
+        title: 'alpha declaration',
+        batch: '2026-1',
+        status: 'draft',
+        no: null,
+        at: first.updated_at,
+        answers: { ...answers(), team: [{ person: '张三', share: 60 }] },
+      },
+    ]);
+    expect(data.files).toMatchObject([{ id: fileId, name: 'paper.pdf' }]);
+    const both = await reusable({ program: 'beta' });
+    expect(both.data.sources.map(({ id }) => id)).toEqual([own.id, first.id]);
+  });
+
+  it('are the own company’s, for those who may fill in the program', async () => {
+    await save('alpha', answers());
+    const other = await reusable({ program: 'beta' }, await app.signIn('other'));
+    expect(other.data).toEqual({ sources: [], files: [] });
+    await app.db.q
+      .update(users)
+      .set({ programs: ['alpha'] })
+      .where(eq(users.username, 'demo.filer'));
+    const filer = await app.signIn('demo.filer');
+    expect((await reusable({ program: 'beta' }, filer)).msg).toContain('right');
+    expect((await reusable({ program: 'alpha' }, filer)).data.sources).toHaveLength(1);
+    expect((await reusable({ program: 'nothing' })).msg).toBe('record not found');
+  });
+});
