@@ -31,6 +31,12 @@ export interface SaveStatus {
   withheld: number;
 }
 
+/** The filing that an address names: one that is there by its id, a further one by the id that it shall get. */
+export interface Asked {
+  id: string | null;
+  draft: string | null;
+}
+
 export interface FilingState {
   /** Counts openings: an answer that belongs to an earlier one is not for the form on the screen. */
   opening: number;
@@ -38,7 +44,11 @@ export interface FilingState {
   program: string;
   /** Of a program with several kinds: which one. Otherwise empty. */
   kind: string;
+  /** What was asked for. */
+  asked: Asked;
   filing: Filing | null;
+  /** The id that the first save of a new filing asks for. */
+  draft: string;
   /** Why nothing is open. */
   problem: string | null;
   /** The server's clock less this computer's, in milliseconds. */
@@ -72,7 +82,9 @@ export const nothingOpen: FilingState = {
   user: '',
   program: '',
   kind: '',
+  asked: { id: null, draft: null },
   filing: null,
+  draft: '',
   problem: null,
   skew: 0,
   base: {},
@@ -114,12 +126,12 @@ export function contextOf(filing: Filing, skew: number): Context {
   return { batchYear, today: dayOf(now), settings: {} };
 }
 
-export const scopeOf = ({ user, program, kind, filing }: FilingState): JournalScope => ({
+export const scopeOf = ({ user, program, kind, filing, draft }: FilingState): JournalScope => ({
   user,
   program,
   kind,
   batch: filing?.batch ?? '',
-  filing: filing?.id ?? null,
+  filing: filing?.id ?? draft,
 });
 
 /** The state as the journal keeps it. */

@@ -1,6 +1,6 @@
 import { createStore, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forget, type JournalEntry, leftovers, record } from './journal';
+import { begunUnsaved, forget, type JournalEntry, leftovers, record } from './journal';
 
 const scope = { user: 'u1', program: 'small', kind: '', batch: '2026-1', filing: 'f1' };
 const work = (note: string, over = {}) => ({
@@ -13,8 +13,8 @@ const work = (note: string, over = {}) => ({
   editedAt: '2026-06-10T02:00:00Z',
   ...over,
 });
-const notesLeft = async (of = scope) =>
-  (await leftovers(of)).map((entry) => (entry.answers.basics as { note: string }).note);
+const notesLeft = async (of = scope, alone = false) =>
+  (await leftovers(of, alone)).map((entry) => (entry.answers.basics as { note: string }).note);
 
 /** As another tab, or an earlier visit, would have left it. */
 const leave = (owner: string, note: string, editedAt = '2026-06-10T01:00:00Z') =>
@@ -27,7 +27,7 @@ const entries = createStore('filing-journal', 'entries');
 
 beforeEach(async () => {
   await forget(scope);
-  await forget({ ...scope, filing: null as never });
+  await forget({ ...scope, filing: 'n1' });
 });
 
 describe('the journal', () => {
@@ -43,9 +43,18 @@ describe('the journal', () => {
     expect(await notesLeft()).toEqual(['mine']);
   });
 
-  it('gives work from before the first save to the filing that came of it', async () => {
-    await record(work('first words', { filing: null }));
-    expect(await notesLeft()).toEqual(['first words']);
+  it('gives work from before a first save to the filing that came of it, and to the only one of its batch', async () => {
+    await record(work('first words', { filing: 'n1', version: 0 }));
+    expect(await notesLeft({ ...scope, filing: 'n1' })).toEqual(['first words']);
+    expect(await notesLeft(scope, true)).toEqual(['first words']);
+    expect(await begunUnsaved(scope)).toBe('n1');
+  });
+
+  it('never mixes two filings of one batch', async () => {
+    await record(work('of the first'));
+    await record(work('of the second', { filing: 'n1', version: 0 }));
+    expect(await notesLeft()).toEqual(['of the first']);
+    expect(await notesLeft({ ...scope, filing: 'n1' })).toEqual(['of the second']);
   });
 
   it('takes over what a tab that is gone has left, oldest first, and leaves a living tab alone', async () => {

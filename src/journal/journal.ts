@@ -8,18 +8,23 @@ import type { Answers } from '@domain/programs/define';
 import { createStore, del, entries, set } from 'idb-keyval';
 import { livingTabs, tab } from './tab';
 
-/** Which filing of whom. `filing` is null as long as nothing was saved; `kind` is empty in programs of one kind. */
+/**
+ * Which filing of whom. `filing` is its id, from before the first save on: the first save asks for that id. `kind` is
+ * empty in programs of one kind.
+ */
 export interface JournalScope {
   user: string;
   program: string;
   kind: string;
   batch: string;
-  filing: string | null;
+  filing: string;
 }
+
+export type BatchScope = Omit<JournalScope, 'filing'>;
 
 export interface JournalEntry extends JournalScope {
   tab: string;
-  /** The version and the answers that the work started from. */
+  /** The version and the answers that the work started from; 0 as long as the server has acknowledged nothing. */
   version: number;
   /** Of the form that the answers were given in. */
   edition: string;
@@ -32,8 +37,8 @@ export interface JournalEntry extends JournalScope {
 
 const store = createStore('filing-journal', 'entries');
 
-const prefixOf = ({ user, program, kind, batch }: JournalScope) => `${user}/${program}/${kind}/${batch}/`;
-const keyOf = (scope: JournalScope, owner: string) => `${prefixOf(scope)}${scope.filing ?? 'new'}/${owner}`;
+const prefixOf = ({ user, program, kind, batch }: BatchScope) => `${user}/${program}/${kind}/${batch}/`;
+const keyOf = (scope: JournalScope, owner: string) => `${prefixOf(scope)}${scope.filing}/${owner}`;
 
 /** Writes one after the other: the newest entry of a filing always wins. */
 let last: Promise<boolean> = Promise.resolve(true);
@@ -61,17 +66,29 @@ export const forgetEntries = (taken: readonly JournalEntry[]): Promise<boolean> 
     for (const entry of taken) await del(keyOf(entry, entry.tab), store);
   });
 
-/**
- * Work on this filing that no living tab is busy with, oldest first. An entry from before the first save belongs to the
- * filing too: its acknowledgement may have been lost.
- */
-export async function leftovers(scope: JournalScope): Promise<JournalEntry[]> {
+/** Work of a batch that no living tab is busy with, oldest first. */
+async function abandoned(batch: BatchScope): Promise<JournalEntry[]> {
   const living = await livingTabs();
   const all = await entries<string, JournalEntry>(store).catch(() => []);
   return all
-    .filter(([key]) => key.startsWith(prefixOf(scope)))
+    .filter(([key]) => key.startsWith(prefixOf(batch)))
     .map(([, entry]) => entry)
-    .filter((entry) => entry.filing === null || entry.filing === scope.filing)
     .filter((entry) => entry.tab === tab || !living.has(entry.tab))
     .sort((a, b) => a.editedAt.localeCompare(b.editedAt));
+}
+
+const isUnsaved = ({ version }: JournalEntry): boolean => version === 0;
+
+/**
+ * Work on this filing. Where it is the only one of its batch (`alone`), work from before a first save belongs to it too,
+ * under whatever id it was begun.
+ */
+export async function leftovers(scope: JournalScope, alone: boolean): Promise<JournalEntry[]> {
+  const left = await abandoned(scope);
+  return left.filter((entry) => entry.filing === scope.filing || (alone && isUnsaved(entry)));
+}
+
+/** The id under which a filing of the batch was begun whose first save was never acknowledged. */
+export async function begunUnsaved(batch: BatchScope): Promise<string | undefined> {
+  return (await abandoned(batch)).findLast(isUnsaved)?.filing;
 }

@@ -1,6 +1,7 @@
-/** A random id, also where `crypto.randomUUID` is missing (a portal served without TLS inside a company network). */
+/** A random id (UUID, version 4), also where `crypto.randomUUID` is missing (a portal served without TLS inside a company network). */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 }

@@ -1,12 +1,15 @@
 /** Between the open declaration and the server: each function says what came of it as an action of the filing model. */
 import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
 import type { Conflict, Filing, PathMessage } from '@domain/filing/types';
 import type { Answers, Program } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import {
   type FilingAnswer,
   fetchCurrent,
+  fetchFresh,
   fetchOne,
+  findOne,
   type Refusal,
   saveDraft,
   submitFiling,
@@ -14,6 +17,7 @@ import {
 import { RequestFailure } from '@/utils/failure';
 import { withRowIds } from './changes';
 import {
+  type Asked,
   contextOf,
   entryOf,
   type FilingState,
@@ -22,7 +26,8 @@ import {
   type OpenConflict,
   scopeOf,
 } from './filing-state';
-import { forget, forgetEntries, leftovers, record } from './journal';
+import { begunUnsaved, forget, forgetEntries, leftovers, record } from './journal';
+import { newId } from './newId';
 import { tab } from './tab';
 
 /** Answers of the server that my own have been put onto. */
@@ -50,28 +55,69 @@ const programOf = (state: FilingState) => findProgram(state.program) as Program;
 /** The engine comes with the first form, not with the portal. */
 const reconciling = () => import('./reconcile');
 
-export interface Opening {
+/** Without id and draft: the filing of the current batch. */
+export interface Opening extends Asked {
   user: string;
   program: string;
   kind: string;
-  /** Absent: the filing of the current batch. */
-  id: string | null;
+}
+
+export interface Opened {
+  filing: Filing;
+  /** The id that a first save asks for. */
+  draft: string;
+}
+
+interface Found {
+  answer: Envelope<Filing>;
+  draft: string;
 }
 
 /** Fetches a filing with row ids in place. Answers with the reason when there is none to show. */
-export async function openFiling({ program: key, kind, id }: Opening): Promise<Filing | string> {
-  const program = findProgram(key) as Program;
-  const answer = id ? await fetchOne(program, id, kind) : await fetchCurrent(program, kind);
+export async function openFiling(opening: Opening): Promise<Opened | string> {
+  const program = findProgram(opening.program) as Program;
+  const { answer, draft } = await findFiling(program, opening);
   if (answer.code !== CODE.success) return messageOf(answer);
   const { sections } = await program.load();
-  return { ...answer.data, data: withRowIds(sections, answer.data.data) };
+  return { filing: { ...answer.data, data: withRowIds(sections, answer.data.data) }, draft };
 }
+
+async function findFiling(program: Program, { user, kind, id, draft }: Opening): Promise<Found> {
+  if (id) return { answer: await fetchOne(program, id, kind), draft: '' };
+  if (draft) return findFurther(program, kind, draft);
+  const answer = await fetchCurrent(program, kind);
+  const found = { answer, draft: newId() };
+  if (answer.code !== CODE.success || answer.data.id === null || quotaOf(program, answer.data) === 1)
+    return found;
+  const begun = await begunUnsaved({
+    user,
+    program: program.key,
+    kind: answer.data.kind,
+    batch: answer.data.batch,
+  });
+  const further = begun ? await findFurther(program, kind, begun) : found;
+  return further.answer.code === CODE.success ? further : found;
+}
+
+/** A further filing under the id that it was given here: it is there already if only the answer to its first save was lost. */
+async function findFurther(program: Program, kind: string, draft: string): Promise<Found> {
+  const known = await findOne(program, draft, kind);
+  return { answer: known.code === CODE.success ? known : await fetchFresh(program, kind), draft };
+}
+
+const quotaOf = (program: Program, { window }: Filing): number => window?.quota ?? program.perCompanyAndBatch;
+
+/** No other filing of the batch can be the one that something was begun for: one may be held, or none is there yet. */
+const isAlone = ({ filing, ...state }: FilingState): boolean =>
+  filing !== null &&
+  (quotaOf(findProgram(state.program) as Program, filing) === 1 ||
+    (filing.id === null && !filing.window?.used));
 
 /** Puts what this browser still holds of a filing onto it; null when there is nothing new. */
 export async function replayJournal(state: FilingState): Promise<Meeting | null> {
   const program = programOf(state);
   if (!isEditable(state) || state.filing?.edition !== program.edition) return null;
-  const left = await leftovers(scopeOf(state));
+  const left = await leftovers(scopeOf(state), isAlone(state));
   if (left.length === 0) return null;
   const { inEdition, replay, same } = await reconciling();
   const form = await program.load();
@@ -91,7 +137,7 @@ export async function replayJournal(state: FilingState): Promise<Meeting | null>
 /** Makes this tab's entry the only one: it holds by now what was left of others. */
 export async function takeOver(state: FilingState): Promise<void> {
   const entry = entryOf(state);
-  const left = await leftovers(entry);
+  const left = await leftovers(entry, isAlone(state));
   await record(entry);
   await forgetEntries(left.filter((other) => other.tab !== tab || other.filing !== entry.filing));
 }
@@ -120,7 +166,8 @@ export async function sendDraft(state: FilingState): Promise<SaveOutcome> {
   const { id, version } = filing;
   let answer: FilingAnswer;
   try {
-    answer = await saveDraft(program, { id, version, data, kind: state.kind, aside: state.aside });
+    const { kind, aside, draft: newId } = state;
+    answer = await saveDraft(program, { id, newId, version, data, kind, aside });
   } catch (error) {
     return unsaved(error);
   }

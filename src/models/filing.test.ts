@@ -14,7 +14,16 @@ const EDITION = findProgram('gazelle')?.edition ?? '';
 interface Request {
   method: string;
   path: string;
-  body: { version: number; edition?: string; action?: string; data: Answers; aside?: AsideAnswer[] } | null;
+  query: URLSearchParams;
+  body: {
+    id?: string;
+    new_id?: string;
+    version: number;
+    edition?: string;
+    action?: string;
+    data: Answers;
+    aside?: AsideAnswer[];
+  } | null;
   headers: Headers;
 }
 
@@ -82,11 +91,12 @@ let people = 0;
 beforeEach(async () => {
   server = { filing: fresh(), requests: [], isDown: false, hold: null };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
-    const { pathname } = new URL(String(input), 'http://localhost');
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const body = init.body ? JSON.parse(String(init.body)) : null;
     const request = {
       method: init.method ?? 'GET',
       path: pathname,
+      query: searchParams,
       body,
       headers: new Headers(init.headers),
     };
@@ -99,7 +109,7 @@ beforeEach(async () => {
   (app as unknown as { model(m: object): void }).model(model);
   (app as unknown as { start(): void }).start();
   people += 1;
-  await dispatch('open', { user: `u${people}`, program: 'gazelle', kind: '', id: null });
+  await dispatch('open', { user: `u${people}`, program: 'gazelle', kind: '', id: null, draft: null });
 });
 
 describe('saving', () => {
@@ -194,7 +204,7 @@ describe('opening', () => {
       editedAt: '2026-06-10T01:00:00Z',
     });
     elsewhere({ company_name: 'B' });
-    await dispatch('open', { user: 'back', program: 'gazelle', kind: '', id: null });
+    await dispatch('open', { user: 'back', program: 'gazelle', kind: '', id: null, draft: null });
     expect(state().note?.kind).toBe('replayed');
     await vi.waitFor(() =>
       expect(baseOf(server.filing.data)).toMatchObject({
@@ -270,4 +280,89 @@ describe('rows', () => {
     dispatch('undo');
     expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
   });
+});
+
+describe('a further filing', () => {
+  const WINDOW = { quota: 3, used: 1, status: 'open', server_time: '2026-06-10T02:00:00Z' };
+  const FURTHER = '0b6d5a1e-0000-4000-8000-000000000002';
+  const open = (asked: { id?: string; draft?: string }) =>
+    dispatch('open', { user: `u${people}`, program: 'gazelle', kind: '', id: null, draft: null, ...asked });
+  const held = () => ({ ...fresh(), window: WINDOW }) as unknown as Filing;
+
+  /** A server that holds one filing and takes a second one. */
+  function serve(replies: { loseFirstAnswer?: boolean } = {}) {
+    const stored = new Map([['f1', held()]]);
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
+      const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+      if (init.method !== 'POST') {
+        const known = stored.get(pathname.split('/').at(-1) ?? '');
+        if (known) return envelope(200, known);
+        if (!pathname.endsWith('/declare/')) return envelope(208, null, 'record not found');
+        const unsaved = { ...held(), id: null, version: 0, data: {} };
+        return envelope(200, searchParams.has('fresh') ? unsaved : stored.get('f1'));
+      }
+      const body = JSON.parse(String(init.body)) as NonNullable<Request['body']>;
+      const id = body.id ?? body.new_id ?? '';
+      const before = stored.get(id);
+      if (before && before.version !== body.version)
+        return envelope(208, { conflict: true, id, version: before.version, theirs: before.data });
+      const after = { ...held(), id, version: body.version + 1, data: body.data };
+      stored.set(id, after);
+      if (replies.loseFirstAnswer) {
+        replies.loseFirstAnswer = false;
+        throw new TypeError('Failed to fetch');
+      }
+      return envelope(200, after);
+    });
+    return stored;
+  }
+
+  it('is begun once under the id of its address, also when the answer to its first save is lost', async () => {
+    const stored = serve({ loseFirstAnswer: true });
+    await open({ draft: FURTHER });
+    edit('main_business', 'second');
+    await dispatch('save');
+    expect(state().save.phase).toBe('failed');
+    await dispatch('save');
+    await vi.waitFor(() => expect(isDirty(state())).toBe(false));
+    expect([...stored.keys()]).toEqual(['f1', FURTHER]);
+    expect(state().filing?.id).toBe(FURTHER);
+    expect(baseOf(stored.get('f1')?.data ?? {}).main_business).toBe('robots');
+  });
+
+  it('comes back after a crash before its first save, and leaves the first filing alone', async () => {
+    const stored = serve();
+    const scope = { user: `u${people}`, program: 'gazelle', kind: '', batch: '2026-1', filing: FURTHER };
+    const answers = { baseData: { main_business: 'typed before the crash' } };
+    await record({
+      ...scope,
+      version: 0,
+      edition: EDITION,
+      base: {},
+      answers,
+      aside: [],
+      editedAt: '2026-06-10T01:00:00Z',
+    });
+    await open({ id: 'f1' });
+    expect(state().note).toBeNull();
+    expect(baseOf(state().answers).main_business).toBe('robots');
+    await open({});
+    await vi.waitFor(() =>
+      expect(baseOf(stored.get(FURTHER)?.data ?? {}).main_business).toBe('typed before the crash'),
+    );
+    expect(baseOf(stored.get('f1')?.data ?? {}).main_business).toBe('robots');
+  });
+});
+
+it('earlier answers that were chosen are edits like any other, and can be undone', async () => {
+  await dispatch('take', {
+    edits: [{ section: 'baseData', field: 'main_business', value: 'from before' }],
+    rows: { honorData: [{ row: 'n1', honor_name: 'first' }] },
+  });
+  expect(baseOf(state().answers).main_business).toBe('from before');
+  expect(state().answers.honorData).toEqual([{ row: 'n1', honor_name: 'first' }]);
+  await dispatch('save');
+  expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'from before', company_name: 'A' });
+  await dispatch('undo');
+  expect(baseOf(state().answers).main_business).toBe('robots');
 });

@@ -6,9 +6,9 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Filing } from '@domain/filing/types';
-import type { Answers } from '@domain/programs/define';
+import type { Answers, Row } from '@domain/programs/define';
 import type { Effect } from 'umi';
-import { applyEdits, applyRaw, type Edit } from '@/journal/changes';
+import { applyEdits, applyRaw, type Edit, rowsAt } from '@/journal/changes';
 import { canUndo, type FilingState, isDirty, maySave, messageOf, nothingOpen } from '@/journal/filing-state';
 import { newId } from '@/journal/newId';
 import type { Choices } from '@/journal/reconcile';
@@ -16,6 +16,7 @@ import {
   fileDraft,
   type Meeting,
   meetTheirs,
+  type Opened,
   type Opening,
   openFiling,
   replayJournal,
@@ -53,8 +54,10 @@ function* keep(effects: Effects): Generator {
 function* meet(refusal: Refusal, effects: Effects): Generator {
   const { call, put, select } = effects;
   try {
-    const meeting = (yield call(meetTheirs, (yield select(current)) as FilingState, refusal)) as Meeting;
+    const before = (yield select(current)) as FilingState;
+    const meeting = (yield call(meetTheirs, before, refusal)) as Meeting;
     yield put({ type: 'met', payload: meeting });
+    if (before.filing?.id === null) yield call(takeOver, (yield select(current)) as FilingState);
     if (!meeting.conflict) yield* keep(effects);
   } catch {
     yield put({ type: 'unsaved', payload: { phase: 'failed', message: '' } });
@@ -76,9 +79,10 @@ const effects: Record<string, Effect> = {
   *open({ payload }, { call, put, select }): Generator {
     yield put({ type: 'opening', payload });
     try {
-      const answer = (yield call(openFiling, payload as Opening)) as Filing | string;
+      const answer = (yield call(openFiling, payload as Opening)) as Opened | string;
       if (typeof answer === 'string') return yield put({ type: 'notOpened', payload: answer });
-      yield put({ type: 'opened', payload: answer });
+      yield put({ type: 'named', payload: answer.draft });
+      yield put({ type: 'opened', payload: answer.filing });
     } catch {
       return yield put({ type: 'notOpened', payload: '' });
     }
@@ -142,12 +146,13 @@ const idle = { phase: 'idle', attempt: 0, message: '', withheld: 0 } as const;
 const skewOf = (filing: Filing): number =>
   filing.window ? Date.parse(filing.window.server_time) - Date.now() : 0;
 
-const opening: Reduce<Opening> = (state, { payload: { user, program, kind } }) => ({
+const opening: Reduce<Opening> = (state, { payload: { user, program, kind, id, draft } }) => ({
   ...nothingOpen,
   opening: state.opening + 1,
   user,
   program,
   kind,
+  asked: { id, draft },
 });
 
 const opened: Reduce<Filing> = (state, { payload: filing }) => ({
@@ -168,6 +173,22 @@ const edit: Reduce<{ edits: Edit[]; undoable?: boolean }> = (state, { payload: {
   const unreadable = applyRaw(state.unreadable, edits);
   const section = edits[0]?.section ?? '';
   return { ...state, answers, unreadable, undo: undoable ? undoStep(state, section, answers) : state.undo };
+};
+
+/** Earlier answers that the person has chosen: values, and rows to add to tables. */
+const take: Reduce<{ edits: Edit[]; rows: Record<string, Row[]> }> = (
+  state,
+  { payload: { edits, rows } },
+) => {
+  const edited = applyEdits(state.answers, edits);
+  const added = Object.entries(rows).map(([section, more]) => [
+    section,
+    [...rowsAt(edited, section), ...more],
+  ]);
+  const answers: Answers = { ...edited, ...Object.fromEntries(added) };
+  const [section = edits[0]?.section ?? ''] = Object.keys(rows);
+  const unreadable = applyRaw(state.unreadable, edits);
+  return { ...state, answers, unreadable, undo: undoStep(state, section, answers) };
 };
 
 /** Rows of `section` added, removed, copied or moved; `answers` with references of other sections to them kept right. */
@@ -224,10 +245,12 @@ const met: Reduce<Meeting> = (state, { payload: { filing, theirs, answers, confl
 
 const reducers = {
   opening,
+  named: ((state, { payload }) => ({ ...state, draft: payload })) as Reduce<string>,
   opened,
   notOpened: ((state, { payload }) => ({ ...state, problem: payload })) as Reduce<string>,
   closed: ((state) => ({ ...nothingOpen, opening: state.opening + 1 })) as Reduce,
   edit,
+  take,
   rows,
   undo,
   saving: ((state) => ({ ...state, save: { ...state.save, phase: 'saving' } })) as Reduce,

@@ -1,5 +1,6 @@
 /** Declarations (specification, section 7): one shape for every program, at the paths that its manifest names. */
 import type { ReceiptData } from '@domain/api/calls/filings';
+import type { FilingCopy, ReusableAnswers } from '@domain/api/calls/taking-over';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
@@ -20,6 +21,8 @@ export type FilingAnswer = Envelope<Filing | Refusal | null>;
 
 export interface Draft {
   id: string | null;
+  /** The id that a new filing shall get: a first save whose answer was lost is sent again under the same one. */
+  newId?: string;
   /** The version that the answers were read with: a stale one is refused. */
   version: number;
   data: Answers;
@@ -38,8 +41,19 @@ export const fetchCurrent = (program: Manifest, kind: string) =>
 export const fetchOne = (program: Manifest, id: string, kind: string) =>
   request<Filing>(program.calls.one, { path: { id }, params: ofKind(kind) });
 
-const bodyOf = ({ edition }: Manifest, { id, version, data, kind, aside }: Draft) => ({
-  ...(id && { id }),
+/** As fetchOne, silent where there is none. */
+export const findOne = (program: Manifest, id: string, kind: string) =>
+  request<Filing>(program.calls.one, { path: { id }, params: ofKind(kind), level: ERROR_LEVEL.silent });
+
+/** A further filing beside those that the company holds: `id: null`, prefilled. Refused when it may hold no more. */
+export const fetchFresh = (program: Manifest, kind: string) =>
+  request<Filing>(program.calls.info, {
+    params: { ...ofKind(kind), fresh: '1' },
+    level: ERROR_LEVEL.silent,
+  });
+
+const bodyOf = ({ edition }: Manifest, { id, newId, version, data, kind, aside }: Draft) => ({
+  ...(id ? { id } : { new_id: newId }),
   version,
   edition,
   data,
@@ -78,6 +92,17 @@ export function submitFiling(
 /** Takes back a filing that nobody has begun to review. */
 export const withdrawFiling = (id: string, version: number) =>
   request<Filing>(paths.withdraw, { path: { id }, data: { version } });
+
+/** Copies a filing into a new draft of the present batch. The same `key` may be sent again: there is one copy. */
+export const copyFiling = (id: string, key: string) =>
+  request<FilingCopy>(paths.copyFiling, { path: { id }, data: {}, headers: { 'Idempotency-Key': key } });
+
+/** What the company's other filings hold that a filing of the program could take; `except` is that filing itself. */
+export const fetchReusable = (program: Manifest, except: string | null) =>
+  request<ReusableAnswers>(paths.reusable, {
+    params: { program: program.key, ...(except && { except }) },
+    level: ERROR_LEVEL.silent,
+  });
 
 /** The receipt of the latest submission. */
 export const fetchReceipt = (id: string) => request<ReceiptData>(paths.receipt, { path: { id } });

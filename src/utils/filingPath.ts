@@ -6,6 +6,14 @@ type Place = Pick<ReportItem, 'id' | 'program' | 'kind' | 'route' | 'actions'>;
 export const formPath = ({ route, id, kind }: Pick<Place, 'id' | 'kind' | 'route'>): string =>
   `${route}?${new URLSearchParams({ id, ...(kind && { selectIndex: kind }) })}`;
 
+/** The address of a form where nothing of the batch is there yet. */
+export const beginPath = ({ route, kind }: { route: string; kind?: string | undefined }): string =>
+  kind ? `${route}?${new URLSearchParams({ selectIndex: kind })}` : route;
+
+/** The address of a further filing, by the id that it shall get. */
+export const furtherPath = ({ route, kind }: Pick<Place, 'kind' | 'route'>, id: string): string =>
+  `${route}?${new URLSearchParams({ new: id, ...(kind && { selectIndex: kind }) })}`;
+
 /** The address of a filing to read and print. */
 export const previewPath = ({ program, id }: Pick<Place, 'id' | 'program'>): string =>
   `/preview?${new URLSearchParams({ program, id })}`;

@@ -1,5 +1,6 @@
 /** Choosing among plans and among kinds of a platform: what is said of each, and where it leads. */
 import type { Page } from '@playwright/test';
+import type { Filing } from '../../domain/filing/types';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -31,6 +32,32 @@ test('the plan chooser leads to a plan, and back with what has become of it', as
   await expect(page).toHaveURL(/\/forms\/technologyPlanA\?id=/);
   await page.getByRole('link', { name: /^项目基本信息/ }).click();
   await expect(name).toHaveValue('协作机器人关节的研发');
+});
+
+test('a further filing stands beside the first, under an address of its own', async ({ page, company }) => {
+  const first = { project_basic: { project_name: '第一个项目的名称' } };
+  const save = 'POST /api/v1.0/research_projects/portal/researchproject/';
+  const { id } = await company.client.must<Filing>(save, { action: 'save', data: first });
+  await openAs(page, company.client, '/forms/TechnologyPlan');
+  const plan = choice(page, '科技研究项目申报书');
+  await plan.getByRole('link', { name: /^再报一项（第 2 项，共 3 项）/ }).click();
+  await expect(page).toHaveURL(/\?new=[\w-]+$/);
+  const name = page.locator('[id="project_basic.project_name"]');
+  await page.getByRole('link', { name: /^项目基本信息/ }).click();
+  await expect(name).toHaveValue('');
+  await name.fill('第二个项目的名称');
+  await expect(page.getByText(/已自动保存 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL(/[?&]id=[\w-]+/);
+  await expect(page).not.toHaveURL(/new=|id=undefined/);
+  await page.reload();
+  await expect(name).toHaveValue('第二个项目的名称');
+
+  await page.getByRole('link', { name: '查看全部计划' }).click();
+  await expect(plan).toContainText('每批 3 项，本单位已有 2 项');
+  await plan.getByRole('link', { name: /^第一个项目的名称/ }).click();
+  await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  await page.getByRole('link', { name: /^项目基本信息/ }).click();
+  await expect(name).toHaveValue('第一个项目的名称');
 });
 
 test('the kind chooser leads to a form of that kind, in which the kind is locked', async ({

@@ -4,7 +4,8 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { history } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import { useDocuments } from '@/components/DocumentButtons/useDocuments';
-import { filingPath, previewPath, receiptPath } from '@/utils/filingPath';
+import { newId } from '@/journal/newId';
+import { filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import type { FilingHandlers } from './filing';
 import styles from './index.less';
@@ -16,10 +17,12 @@ interface RowActionsProps extends FilingHandlers {
 }
 
 /** The likely next step as a button, the others behind it. Only what the server would allow is offered. */
-export default function RowActions({ filing, name, onLog, onWithdraw, onDelete }: RowActionsProps) {
+export default function RowActions(props: RowActionsProps) {
+  const { filing, name, onLog, onWithdraw, onDelete, onCopy, placeFor } = props;
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
   const mayEdit = filing.actions.includes('save');
+  const place = placeFor(filing);
   const main = t(mayEdit ? 'center.filing.continue' : 'center.filing.view');
   const items: MenuProps['items'] = [
     { key: 'log', label: t('center.filing.log'), onClick: () => onLog(filing) },
@@ -31,6 +34,13 @@ export default function RowActions({ filing, name, onLog, onWithdraw, onDelete }
     { key: 'print', label: t('center.filing.print'), onClick: () => history.push(previewPath(filing)) },
     { key: 'pdf', label: t('documents.pdf'), onClick: () => download('document', filing.id) },
     { key: 'zip', label: t('documents.zip'), onClick: () => download('bundle', filing.id) },
+    place &&
+      place.nth > 1 && {
+        key: 'another',
+        label: t('center.window.another', { ...place }),
+        onClick: () => history.push(furtherPath(filing, newId())),
+      },
+    place && { key: 'copy', label: t('center.copy.do'), onClick: () => onCopy(filing) },
     filing.actions.includes('withdraw') && {
       key: 'withdraw',
       label: t('center.filing.withdraw'),

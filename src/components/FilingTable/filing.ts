@@ -1,4 +1,5 @@
 import type { ReportItem } from '@domain/api/calls/filings';
+import type { Place } from '@domain/filing/way-in';
 import { findProgram } from '@domain/programs/find';
 import { useBatchName } from '@/utils/batchName';
 import { useText } from '@/utils/language';
@@ -7,14 +8,20 @@ export interface FilingHandlers {
   onLog(filing: ReportItem): void;
   onWithdraw(filing: ReportItem): void;
   onDelete(filing: ReportItem): void;
+  onCopy(filing: ReportItem): void;
+  /** The place that a further filing of the same program would take in the present batch. */
+  placeFor(filing: ReportItem): Place | null;
 }
 
-/** The program's title and the batch: what a filing is called. */
-export function useFilingName(): (filing: Pick<ReportItem, 'program' | 'title' | 'batch'>) => string {
+/** The program's title, the batch, and what tells it from others of the batch: what a filing is called. */
+export function useFilingName(): (
+  filing: Pick<ReportItem, 'program' | 'title' | 'batch' | 'subject'>,
+) => string {
   const say = useText();
   const batchName = useBatchName();
-  return ({ program: key, title, batch }) => {
+  return ({ program: key, title, batch, subject }) => {
     const program = findProgram(key);
-    return `${program ? say(program.title) : title} ${batchName(batch)}`;
+    const name = `${program ? say(program.title) : title} ${batchName(batch)}`;
+    return subject ? `${name} · ${subject}` : name;
   };
 }

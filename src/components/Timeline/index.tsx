@@ -46,6 +46,12 @@ function StepBody({ step }: { step: Step }) {
   );
 }
 
+/** What a copy was made of. */
+function Origin({ from: { batch, no } }: { from: NonNullable<Step['copied_from']> }) {
+  const { t } = useLanguage();
+  return <p>{no ? t('center.log.copiedFromNo', { batch, no }) : t('center.log.copiedFrom', { batch })}</p>;
+}
+
 function StatusMove({ step }: { step: Step }) {
   const { t } = useLanguage();
   return (
@@ -77,8 +83,11 @@ function Corrections({ step }: { step: Step }) {
       {step.correction_deadline && (
         <p>{t('center.log.correctBy', { time: beijingMinutes(step.correction_deadline) })}</p>
       )}
+      {step.copied_from && <Origin from={step.copied_from} />}
       {step.changes && step.changes.length > 0 && (
-        <p>{t('center.log.changes', { count: step.changes.length })}</p>
+        <p>
+          {t(step.copied_from ? 'center.log.leftOut' : 'center.log.changes', { count: step.changes.length })}
+        </p>
       )}
     </>
   );

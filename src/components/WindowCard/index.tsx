@@ -1,6 +1,7 @@
 import type { DeclareDayItem } from '@domain/api/calls/windows';
 import { findProgram } from '@domain/programs/find';
 import { Tag } from 'antd';
+import AnotherFiling from '@/components/AnotherFiling';
 import ButtonLink from '@/components/ButtonLink';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -35,7 +36,18 @@ export default function WindowCard({ window, mayFile, isBegun }: WindowCardProps
       <footer className={styles.footer}>
         <TimeLeft window={window} />
         {program && (
-          <WayIn window={window} route={program.route} title={title} mayFile={mayFile} isBegun={isBegun} />
+          <span className={styles.ways}>
+            <WayIn window={window} route={program.route} title={title} mayFile={mayFile} isBegun={isBegun} />
+            {!program.kinds && (
+              <AnotherFiling
+                program={program.key}
+                route={program.route}
+                title={title}
+                window={window}
+                used={window.used}
+              />
+            )}
+          </span>
         )}
       </footer>
     </article>
@@ -73,7 +85,7 @@ interface WayInProps extends WindowCardProps {
 
 function WayIn({ window, route, title, mayFile, isBegun }: WayInProps) {
   const { t } = useLanguage();
-  const starts = window.status === 'open' && mayFile && window.used < window.quota;
+  const starts = window.status === 'open' && mayFile && window.used === 0;
   const label = t(wordOf(starts, mayFile && isBegun));
   return (
     <ButtonLink to={route} type={starts ? 'primary' : 'default'} aria-label={`${label} ${title}`}>

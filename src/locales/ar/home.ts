@@ -15,6 +15,7 @@ export default {
   'center.window.extended': 'مُدد لشركتك',
   'center.window.continue': 'متابعة',
   'center.window.start': 'بدء',
+  'center.window.another': 'بدء طلب آخر ({{nth}} من {{of}})',
   'center.window.view': 'عرض',
 
   'center.home.hello': 'مرحبًا {{name}}',

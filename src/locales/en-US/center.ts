@@ -16,6 +16,7 @@ export default {
   'center.window.extended': 'Extended for your company',
   'center.window.continue': 'Continue',
   'center.window.start': 'Start',
+  'center.window.another': 'Begin another ({{nth}} of {{of}})',
   'center.window.view': 'View',
 
   'center.home.hello': 'Hello, {{name}}',
@@ -72,6 +73,14 @@ export default {
   'center.filing.anyProgram': 'All programs',
   'center.filing.search': 'Receipt number or project name',
 
+  'center.copy.do': 'Copy as new',
+  'center.copy.ask': 'Copy “{{name}}” into a new filing?',
+  'center.copy.effect':
+    'The new draft belongs to the present batch and has all answers and attachments. Computed and locked values are made anew; declarations have to be confirmed again.',
+  'center.copy.done': '“{{name}}” was copied, this is the new draft',
+  'center.copy.leftOut': 'Copied into a new draft without {{count}} of the answers',
+  'center.copy.leftOutKept': 'What was left out is kept in the log of the new filing.',
+
   'center.declare.lead': 'Status, receipts and logs of all declarations, in Beijing time',
   'center.declare.new': 'New declaration',
   'center.declare.none': 'Nothing has been declared yet. Start one; you can save it at any time.',
@@ -85,6 +94,9 @@ export default {
   'center.log.version': 'Version {{version}}',
   'center.log.to': 'to',
   'center.log.correctBy': 'Correct by {{time}}',
+  'center.log.copiedFrom': 'Copied from a draft of batch {{batch}}',
+  'center.log.copiedFromNo': 'Copied from the filing {{no}} of batch {{batch}}',
+  'center.log.leftOut': '{{count}} answers were left out',
   'center.log.changes': 'Values changed: {{count}}',
 
   'center.message.all': 'All',

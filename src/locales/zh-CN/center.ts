@@ -17,6 +17,7 @@ export default {
   'center.window.continue': '继续填写',
   'center.window.start': '开始申报',
   'center.window.view': '查看',
+  'center.window.another': '再报一项（第 {{nth}} 项，共 {{of}} 项）',
 
   'center.home.hello': '您好，{{name}}',
   'center.home.todos': '待办事项',
@@ -70,6 +71,14 @@ export default {
   'center.filing.anyProgram': '全部项目',
   'center.filing.search': '搜索受理编号或项目名称',
 
+  'center.copy.do': '复制为新申报',
+  'center.copy.ask': '把“{{name}}”复制为一份新申报？',
+  'center.copy.effect':
+    '新草稿属于当前批次，带入全部内容和附件；自动计算和锁定的内容重新生成，声明与承诺须重新确认。',
+  'center.copy.done': '已复制“{{name}}”，现为新草稿',
+  'center.copy.leftOut': '已复制为新草稿，有 {{count}} 项内容未能带入',
+  'center.copy.leftOutKept': '未带入的内容已记入新申报的办理记录。',
+
   'center.declare.lead': '全部申报的状态、回执和办理记录，时间均为北京时间',
   'center.declare.new': '新建申报',
   'center.declare.none': '还没有申报。新建一份，随时保存，分次填写。',
@@ -83,6 +92,9 @@ export default {
   'center.log.version': '第{{version}}版',
   'center.log.to': '变为',
   'center.log.correctBy': '修改截止时间 {{time}}',
+  'center.log.copiedFrom': '复制自批次 {{batch}} 的草稿',
+  'center.log.copiedFromNo': '复制自批次 {{batch}} 的申报，受理编号 {{no}}',
+  'center.log.leftOut': '{{count}}项内容未能带入',
   'center.log.changes': '修改了{{count}}项内容',
 
   'center.message.all': '全部',

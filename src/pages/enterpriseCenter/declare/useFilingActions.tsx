@@ -1,16 +1,20 @@
 import type { ReportItem } from '@domain/api/calls/filings';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import { useCopyFiling } from '@/components/CopyFiling/useCopyFiling';
+import { useFreePlaces } from '@/components/CopyFiling/useFreePlaces';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { withdrawFiling } from '@/services/filing';
 import { deleteDraft } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 
-/** What can be done with a filing from the list. Both ask first, and name the filing. */
+/** What can be done with a filing from the list. Each asks first, and names the filing. */
 export function useFilingActions(reload: () => void) {
   const { t } = useLanguage();
   const nameOf = useFilingName();
+  const places = useFreePlaces();
+  const { copy } = useCopyFiling();
 
   const carryOut = async (call: Promise<Envelope>, done: string) => {
     try {
@@ -19,6 +23,7 @@ export function useFilingActions(reload: () => void) {
       else feedback.error([answer.msg].flat().join(' '));
     } finally {
       reload();
+      places.reload();
     }
   };
 
@@ -44,5 +49,7 @@ export function useFilingActions(reload: () => void) {
     if (agreed) await carryOut(deleteDraft(filing.id), t('center.filing.delete.done', { name }));
   };
 
-  return { onWithdraw, onDelete };
+  const onCopy = (filing: ReportItem) => copy({ ...filing, name: nameOf(filing) });
+
+  return { onWithdraw, onDelete, onCopy, placeFor: places.placeFor };
 }

@@ -4,13 +4,14 @@ import type { DeclareDayItem } from '@domain/api/calls/windows';
 import { isBegun, latestOf, type WayIn, wayIn } from '@domain/filing/way-in';
 import type { Eligibility } from '@domain/programs/define';
 import { useId } from 'react';
-import { useSelector } from 'umi';
+import { Link, useSelector } from 'umi';
+import AnotherFiling from '@/components/AnotherFiling';
 import ButtonLink from '@/components/ButtonLink';
 import ConditionList from '@/components/ConditionList';
 import StatusTag from '@/components/StatusTag';
 import type { RootState } from '@/models/connect';
-import { beijingDate } from '@/utils/beijingTime';
-import { filingPath } from '@/utils/filingPath';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { beginPath, filingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import Deadline from '../Deadline';
 import styles from './index.module.css';
@@ -21,8 +22,10 @@ export interface ChoiceProps {
   letter?: string | undefined;
   title: string;
   summary?: string | undefined;
-  /** The address of the form. */
+  /** The path of the form. */
   route: string;
+  /** Of a program with several kinds: which one. */
+  kind?: string | undefined;
   window: DeclareDayItem | undefined;
   /** The company's filings of this choice in the window. */
   own: ReportItem[];
@@ -38,7 +41,7 @@ const words: Record<WayIn, string> = {
 
 /** One of several forms: who may apply, until when, how the company stands to it, and the one thing to do. */
 export default function Choice(props: ChoiceProps) {
-  const { program, letter, title, summary, route, window, own, conditions } = props;
+  const { program, letter, title, summary, route, kind, window, own, conditions } = props;
   const { t } = useLanguage();
   const titleId = useId();
   const user = useSelector((root: RootState) => root.user.currentUser);
@@ -73,16 +76,26 @@ export default function Choice(props: ChoiceProps) {
         )}
         <div>
           <dt>{t('forms.choose.own')}</dt>
-          <dd>{latest ? <Own filing={latest} /> : t('forms.choose.ownNone')}</dd>
+          <dd>{latest ? <Own filings={own} /> : t('forms.choose.ownNone')}</dd>
         </div>
       </dl>
-      <ButtonLink
-        to={latest ? filingPath(latest) : route}
-        type={way === 'view' ? 'default' : 'primary'}
-        aria-label={`${t(words[way])} ${title}`}
-      >
-        {t(words[way])}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink
+          to={latest ? filingPath(latest) : beginPath({ route, kind })}
+          type={way === 'view' ? 'default' : 'primary'}
+          aria-label={`${t(words[way])} ${title}`}
+        >
+          {t(words[way])}
+        </ButtonLink>
+        <AnotherFiling
+          program={program}
+          kind={kind}
+          route={route}
+          title={title}
+          window={window}
+          used={own.length}
+        />
+      </div>
     </article>
   );
 }
@@ -105,16 +118,22 @@ function Conditions({ conditions }: Pick<ChoiceProps, 'conditions'>) {
   );
 }
 
-function Own({ filing }: { filing: ReportItem }) {
+/** Each of them leads to its filing. */
+function Own({ filings }: { filings: ReportItem[] }) {
   const { t } = useLanguage();
   return (
-    <>
-      <StatusTag status={filing.status} />
-      <span className={styles.aside}>
-        {filing.receipt
-          ? t('forms.choose.receipt', { no: filing.receipt.no })
-          : t('forms.choose.saved', { at: beijingDate(filing.updated_at) })}
-      </span>
-    </>
+    <ul className={styles.own}>
+      {filings.map((filing) => (
+        <li key={filing.id}>
+          <StatusTag status={filing.status} />
+          <Link to={filingPath(filing)}>
+            {filing.subject && <bdi>{filing.subject} · </bdi>}
+            {filing.receipt
+              ? t('forms.choose.receipt', { no: filing.receipt.no })
+              : t('forms.choose.saved', { at: beijingMinutes(filing.updated_at) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -49,7 +49,8 @@ function Kinds({ program }: { program: Program }) {
               key={kind.value}
               program={program.key}
               title={say(kind)}
-              route={`${program.route}?selectIndex=${kind.value}`}
+              route={program.route}
+              kind={String(kind.value)}
               window={standing.windows[0]}
               own={ownIn(standing, standing.windows[0], String(kind.value))}
               conditions={form?.eligibility.filter((each) => each.kind === kind.value)}

@@ -10,7 +10,7 @@ import { useLanguage } from '@/utils/language';
 import UnderConstruction from '../UnderConstruction';
 import OpenForm from './components/OpenForm';
 import ReloadButton from './components/ReloadButton';
-import { useFormAddress } from './hooks/useFormAddress';
+import { type FormAddress, useFormAddress } from './hooks/useFormAddress';
 import { useOpenFiling } from './hooks/useOpenFiling';
 
 /** The one page of all declarations: the route tells the program, the program brings its form. */
@@ -22,12 +22,11 @@ export default function ProgramForm() {
 
 function Opening({ program }: { program: Program }) {
   const navigation = useFormAddress();
-  const { id, kind } = navigation.address;
-  const form = useOpenFiling(program, id, kind);
+  const form = useOpenFiling(program, navigation);
   const filing = useSelector((root: RootState) => root.filing.filing);
   const problem = useSelector((root: RootState) => root.filing.problem);
   const read = useMemo(() => (filing?.paper ? formOfPaper(filing.paper) : form), [filing?.paper, form]);
-  if (problem !== null) return <NotOpened program={program} reason={problem} id={id} kind={kind} />;
+  if (problem !== null) return <NotOpened program={program} reason={problem} address={navigation.address} />;
   if (!read || !filing) return <RouteSpinner />;
   if (filing.edition !== program.edition && !filing.paper) return <OtherEdition edition={filing.edition} />;
   return <OpenForm program={program} form={read} filing={filing} navigation={navigation} />;
@@ -51,15 +50,15 @@ function OtherEdition({ edition }: { edition: string }) {
 interface NotOpenedProps {
   program: Program;
   reason: string;
-  id: string | null;
-  kind: string;
+  address: FormAddress;
 }
 
-function NotOpened({ program, reason, id, kind }: NotOpenedProps) {
+function NotOpened({ program, reason, address: { id, draft, kind } }: NotOpenedProps) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   const user = useSelector((root: RootState) => root.user.currentUser?.id);
-  const again = () => dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, id } });
+  const again = () =>
+    dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, id, draft } });
   return (
     <div role="alert">
       <Result

@@ -46,6 +46,7 @@ function TodoRow({ todo }: { todo: Todo }) {
         <p className={styles.rowTitle}>
           <strong>{title}</strong>
           <span>{batch}</span>
+          {filing.subject && <bdi>{filing.subject}</bdi>}
           <StatusTag status={filing.status} />
         </p>
         <p className={todo.isUrgent ? styles.urgent : styles.quiet}>
@@ -55,7 +56,7 @@ function TodoRow({ todo }: { todo: Todo }) {
       <ButtonLink
         to={filingPath(filing)}
         type={todo.isUrgent ? 'primary' : 'default'}
-        aria-label={`${label} ${title} ${batch}`}
+        aria-label={[label, title, batch, filing.subject].filter(Boolean).join(' ')}
       >
         {label}
       </ButtonLink>

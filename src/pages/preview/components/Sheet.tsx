@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { history } from 'umi';
 import AnswersView from '@/components/AnswersView';
+import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
 import PageTitle from '@/components/PageTitle';
 import { contextOf } from '@/journal/filing-state';
@@ -44,6 +45,7 @@ export default function Sheet({ program, filing, form }: SheetProps) {
       <div className={styles.tools}>
         <Button onClick={() => history.back()}>{t('center.preview.back')}</Button>
         {filing.id && <DocumentButtons id={filing.id} />}
+        <CopyFiling program={program} filing={filing} />
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {t('center.preview.print')}
         </Button>

@@ -1,7 +1,9 @@
+import { getAt } from '@domain/filing/paths';
 import type { Filing } from '@domain/filing/types';
 import type { Program } from '@domain/programs/define';
 import { Progress } from 'antd';
 import { Link, useSelector } from 'umi';
+import AnotherFiling from '@/components/AnotherFiling';
 import SaveState from '@/components/SaveState';
 import StatusTag from '@/components/StatusTag';
 import { isDirty } from '@/journal/filing-state';
@@ -30,8 +32,21 @@ export default function FilingHead({ program, filing, percent }: FilingHeadProps
       </div>
       <div className={styles.facts}>
         <span>{t('forms.head.batch', { batch: filing.batch })}</span>
+        <Subject program={program} />
         <Siblings program={program} kind={filing.kind} />
         <Deadline window={filing.window} />
+        {filing.id && (
+          <AnotherFiling
+            type="link"
+            size="small"
+            program={program.key}
+            kind={filing.kind}
+            route={program.route}
+            title={say(program.title)}
+            window={filing.window}
+            used={filing.window?.used ?? 0}
+          />
+        )}
       </div>
       <div className={styles.state}>
         <DraftState filing={filing} />
@@ -41,6 +56,13 @@ export default function FilingHead({ program, filing, percent }: FilingHeadProps
       </div>
     </header>
   );
+}
+
+/** What tells this filing from others of the batch, as soon as it is typed. */
+function Subject({ program: { subject } }: { program: Program }) {
+  const answers = useSelector((root: RootState) => root.filing.answers);
+  const text = subject && getAt(answers, subject);
+  return typeof text === 'string' && text ? <bdi className={styles.subject}>{text}</bdi> : null;
 }
 
 /** Which plan or kind this is, and the way to the others. */

@@ -13,6 +13,7 @@ import type { FormNavigation } from '../hooks/useFormAddress';
 import { faultsIn } from '../hooks/useInsight';
 import FollowLink from './FollowLink';
 import styles from './index.module.css';
+import Reuse from './Reuse';
 import { StateMark } from './SectionNav';
 
 /** Marks of sections that something is left to do in. */
@@ -38,15 +39,18 @@ export default function Overview(props: OverviewProps) {
     <div className={styles.overview}>
       <div className={styles.begin}>
         {program.summary && <p className={styles.lead}>{say(program.summary)}</p>}
-        <ButtonLink
-          type="primary"
-          size="large"
-          to={navigation.hrefOf(next ? { section: next.key } : { view: 'check' })}
-        >
-          {next
-            ? t(isNew ? 'forms.overview.begin' : 'forms.overview.go', { title: say(next.title) })
-            : t('forms.nav.check')}
-        </ButtonLink>
+        <div className={styles.ways}>
+          <Reuse program={program} filing={filing} session={filled.session} />
+          <ButtonLink
+            type="primary"
+            size="large"
+            to={navigation.hrefOf(next ? { section: next.key } : { view: 'check' })}
+          >
+            {next
+              ? t(isNew ? 'forms.overview.begin' : 'forms.overview.go', { title: say(next.title) })
+              : t('forms.nav.check')}
+          </ButtonLink>
+        </div>
       </div>
       <Panel id="form-tasks" title={t('forms.overview.tasks')}>
         <ol className={styles.tasks}>

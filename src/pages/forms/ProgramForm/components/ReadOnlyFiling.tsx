@@ -3,8 +3,10 @@ import type { Filing } from '@domain/filing/types';
 import type { Context, Form, Program } from '@domain/programs/define';
 import { Alert, Button } from 'antd';
 import { useDispatch } from 'umi';
+import AnotherFiling from '@/components/AnotherFiling';
 import AnswersView from '@/components/AnswersView';
 import ButtonLink from '@/components/ButtonLink';
+import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
@@ -43,7 +45,7 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
           </>
         }
         lead={t('forms.head.batch', { batch: filing.batch })}
-        actions={<Actions filing={filing} />}
+        actions={<Actions program={program} filing={filing} />}
       />
       {filing.receipt ? (
         <Alert
@@ -72,9 +74,10 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
   );
 }
 
-function Actions({ filing }: { filing: Filing }) {
+function Actions({ program, filing }: Pick<ReadOnlyFilingProps, 'program' | 'filing'>) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
+  const say = useText();
   const withdraw = async () => {
     const agreed = await feedback.confirm({
       title: t('forms.read.withdrawTitle'),
@@ -86,6 +89,15 @@ function Actions({ filing }: { filing: Filing }) {
   return (
     <>
       {filing.id && <DocumentButtons id={filing.id} />}
+      <CopyFiling program={program} filing={filing} />
+      <AnotherFiling
+        program={program.key}
+        kind={filing.kind}
+        route={program.route}
+        title={say(program.title)}
+        window={filing.window}
+        used={filing.window?.used ?? 0}
+      />
       {filing.actions.includes('withdraw') && <Button onClick={withdraw}>{t('forms.read.withdraw')}</Button>}
       <ButtonLink to="/enterpriseCenter/declare">{t('forms.receipt.mine')}</ButtonLink>
     </>

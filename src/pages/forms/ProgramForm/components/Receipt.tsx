@@ -5,6 +5,7 @@ import type { Program } from '@domain/programs/define';
 import { Button, Result } from 'antd';
 import { useCallback } from 'react';
 import ButtonLink from '@/components/ButtonLink';
+import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
 import Loaded from '@/components/Loaded';
 import PageTitle from '@/components/PageTitle';
@@ -15,7 +16,7 @@ import { useResource } from '@/utils/useResource';
 import styles from './index.module.css';
 
 /** That a declaration has arrived: its number, the server's time, and what happens next. */
-export default function Receipt({ program, filing }: { program: Program; filing: Filing }) {
+export default function Receipt({ program, filing }: ReceiptProps) {
   const { t } = useLanguage();
   const say = useText();
   const load = useCallback(() => fetchReceipt(filing.id ?? ''), [filing.id]);
@@ -23,12 +24,19 @@ export default function Receipt({ program, filing }: { program: Program; filing:
   return (
     <>
       <PageTitle title={t('title.of', { part: t('forms.receipt.title'), whole: say(program.title) })} />
-      <Loaded resource={receipt}>{(data) => <ReceiptSheet receipt={data} />}</Loaded>
+      <Loaded resource={receipt}>
+        {(data) => <ReceiptSheet receipt={data} program={program} filing={filing} />}
+      </Loaded>
     </>
   );
 }
 
-function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
+interface ReceiptProps {
+  program: Program;
+  filing: Filing;
+}
+
+function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: ReceiptData }) {
   const { t } = useLanguage();
   const at = receipt.submitted_at;
   const facts = {
@@ -58,6 +66,7 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptData }) {
             {t('forms.receipt.print')}
           </Button>,
           <DocumentButtons key="documents" id={receipt.filing_id} />,
+          <CopyFiling key="copy" program={program} filing={filing} />,
           <ButtonLink key="mine" type="primary" to="/enterpriseCenter/declare">
             {t('forms.receipt.mine')}
           </ButtonLink>,

@@ -4,6 +4,8 @@ import { history, useLocation } from 'umi';
 export interface FormAddress {
   /** The filing; null for the one of the current batch. */
   id: string | null;
+  /** Of a further filing that nothing was saved of yet: the id that it shall get. */
+  draft: string | null;
   /** Of a program with several kinds: which one. */
   kind: string;
   /** The section that is shown; null on the overview. */
@@ -32,6 +34,7 @@ export function useFormAddress() {
   const view = query.get('view');
   const address: FormAddress = {
     id: query.get('id'),
+    draft: query.get('new'),
     kind: query.get('selectIndex') ?? '',
     section: query.get('section'),
     view: view === 'check' || view === 'receipt' ? view : null,
@@ -42,6 +45,7 @@ export function useFormAddress() {
   const hrefOf = ({ section, view: shown, path, back, id = address.id }: Destination): string => {
     const next = new URLSearchParams();
     if (id) next.set('id', id);
+    else if (address.draft) next.set('new', address.draft);
     if (address.kind) next.set('selectIndex', address.kind);
     if (shown) next.set('view', shown);
     if (back) next.set('back', back);
@@ -51,7 +55,13 @@ export function useFormAddress() {
     return pathname + (text && `?${text}`) + (path ? `#${encodeURIComponent(path)}` : '');
   };
 
-  return { address, hrefOf, go: (to: Destination) => history.push(hrefOf(to)) };
+  /** Puts the id of the filing that is open into the address, in place: a reload or a bookmark leads to the same one. */
+  const name = (id: string): void => {
+    const named = new URLSearchParams([['id', id], ...query].filter(([key]) => key !== 'new'));
+    history.replace(`${pathname}?${named}${hash}`);
+  };
+
+  return { address, hrefOf, name, go: (to: Destination) => history.push(hrefOf(to)) };
 }
 
 export type FormNavigation = ReturnType<typeof useFormAddress>;

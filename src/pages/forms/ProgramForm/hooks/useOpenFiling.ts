@@ -1,22 +1,40 @@
 import type { Form, Program } from '@domain/programs/define';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
+import type { Asked } from '@/journal/filing-state';
 import type { RootState } from '@/models/connect';
 import { useForm } from '../../useForm';
+import type { FormNavigation } from './useFormAddress';
 
-/** Opens the filing that the address names, together with the body of its form. */
-export function useOpenFiling(program: Program, id: string | null, kind: string): Form | null {
+const isSame = (a: Asked, b: Asked): boolean => a.id === b.id && a.draft === b.draft;
+
+/** Opens the filing that the address names, together with the body of its form, and names it there once it has an id. */
+export function useOpenFiling(program: Program, { address, name }: FormNavigation): Form | null {
   const dispatch = useDispatch();
   const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  const openId = useSelector((root: RootState) => root.filing.filing?.id ?? null);
+  const opened = useSelector((root: RootState) => root.filing.asked);
   const form = useForm(program);
+  const { id, draft, kind } = address;
+
+  // An address that came to name what is open already opens nothing anew: nothing typed meanwhile is lost.
+  const [asked, ask] = useState<Asked>({ id, draft });
+  const isOpen = id !== null && id === openId;
+  if (!isOpen && !isSame(asked, address)) ask({ id, draft });
 
   useEffect(() => {
     if (!user) return;
-    dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, id } });
+    dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, ...asked } });
     return () => {
       dispatch({ type: 'filing/closed' });
     };
-  }, [dispatch, user, program, id, kind]);
+  }, [dispatch, user, program, kind, asked]);
+
+  const isNameless = openId !== null && id === null && isSame(opened, address);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is made anew with each place in the form
+  useEffect(() => {
+    if (isNameless) name(openId);
+  }, [isNameless, openId]);
 
   return form;
 }

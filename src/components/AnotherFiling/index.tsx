@@ -1,0 +1,45 @@
+import { mayFile } from '@domain/accounts/roles';
+import { freePlace } from '@domain/filing/way-in';
+import type { ButtonProps } from 'antd';
+import { useMemo } from 'react';
+import { useSelector } from 'umi';
+import ButtonLink from '@/components/ButtonLink';
+import { newId } from '@/journal/newId';
+import type { RootState } from '@/models/connect';
+import { furtherPath } from '@/utils/filingPath';
+import { useLanguage } from '@/utils/language';
+
+interface AnotherFilingProps extends Pick<ButtonProps, 'type' | 'size'> {
+  program: string;
+  /** Of a program with several kinds: which one. */
+  kind?: string;
+  route: string;
+  /** What is filed, for those who hear the links one by one. */
+  title: string;
+  window: { status: string; quota: number } | null | undefined;
+  /** Filings of the batch that the company holds. */
+  used: number;
+}
+
+/** The way to a further filing beside those that the company holds, as long as it may hold one more. */
+export default function AnotherFiling(props: AnotherFilingProps) {
+  const { program, kind = '', route, title, window, used, ...button } = props;
+  const { t } = useLanguage();
+  const user = useSelector((root: RootState) => root.user.currentUser);
+  // One id per place: whoever follows the link twice comes to the same filing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was taken has an id of its own
+  const id = useMemo(newId, [used]);
+  const place = freePlace({
+    mayFile: user ? mayFile(user, program) : false,
+    isOpen: window?.status === 'open',
+    quota: window?.quota ?? 0,
+    used,
+  });
+  if (!place || place.nth === 1) return null;
+  const label = t('center.window.another', { ...place });
+  return (
+    <ButtonLink {...button} to={furtherPath({ route, kind }, id)} aria-label={`${label} ${title}`}>
+      {label}
+    </ButtonLink>
+  );
+}

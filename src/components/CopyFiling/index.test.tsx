@@ -1,0 +1,90 @@
+import type { DeclareDayItem } from '@domain/api/calls/windows';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fetchWindows } from '@/services/company';
+import { copyFiling } from '@/services/filing';
+import { feedback } from '@/utils/feedback';
+import CopyFiling from '.';
+
+const user = { role: 'owner', programs: [] };
+const { push } = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock('umi', async (actual) => ({
+  ...(await actual<typeof import('umi')>()),
+  history: { push },
+  useSelector: (read: (root: object) => unknown) => read({ user: { currentUser: user } }),
+}));
+vi.mock('@/services/company', () => ({ fetchWindows: vi.fn() }));
+vi.mock('@/services/filing', () => ({ copyFiling: vi.fn() }));
+vi.mock('@/utils/feedback', () => ({
+  feedback: { confirm: vi.fn(), notify: vi.fn(), success: vi.fn(), error: vi.fn() },
+}));
+
+const program = {
+  key: 'researchproject',
+  route: '/forms/TechnologyPlanC',
+  title: { zh: '科研', en: 'Research' },
+};
+const filing = { id: 'f1', kind: '', batch: '2025-1' };
+
+const windowWith = (change: Partial<DeclareDayItem>) =>
+  vi.mocked(fetchWindows).mockResolvedValue({
+    code: 200,
+    msg: '',
+    data: [{ program: program.key, status: 'open', quota: 3, used: 1, ...change } as DeclareDayItem],
+  });
+const answer = (left_out: { path: string; message: string }[] = []) =>
+  ({ code: 200, msg: '', data: { filing: { id: 'f2' }, left_out } }) as never;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  windowWith({});
+  vi.mocked(feedback.confirm).mockResolvedValue(true);
+});
+
+const copyButton = () => screen.findByRole('button');
+const show = () => render(<CopyFiling program={program} filing={filing} />);
+
+it('leads to the copy, and names what was left out until that is read', async () => {
+  vi.mocked(copyFiling).mockResolvedValue(answer([{ path: 'a.b', message: '传真：不再填报' }]));
+  show();
+  fireEvent.click(await copyButton());
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/forms/TechnologyPlanC?id=f2'));
+  const notice = vi.mocked(feedback.notify).mock.calls[0]?.[0];
+  expect(notice).toMatchObject({ type: 'warning', duration: 0 });
+  render(<div>{notice?.description}</div>);
+  expect(screen.getByText('传真：不再填报')).toBeVisible();
+});
+
+it('asks for the same copy again when the answer was lost, and for another one afterwards', async () => {
+  vi.mocked(copyFiling).mockRejectedValueOnce(new Error('lost')).mockResolvedValue(answer());
+  show();
+  for (const count of [1, 2, 3]) {
+    const button = await copyButton();
+    await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+    fireEvent.click(button);
+    await waitFor(() => expect(copyFiling).toHaveBeenCalledTimes(count));
+  }
+  const keys = vi.mocked(copyFiling).mock.calls.map(([, key]) => key);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('does nothing when the person thinks better of it', async () => {
+  vi.mocked(feedback.confirm).mockResolvedValue(false);
+  show();
+  fireEvent.click(await copyButton());
+  await waitFor(() => expect(feedback.confirm).toHaveBeenCalled());
+  expect(copyFiling).not.toHaveBeenCalled();
+});
+
+it.each<[string, Partial<DeclareDayItem>]>([
+  ['every place is taken', { used: 3 }],
+  ['the window is closed', { status: 'closed' }],
+  ['nothing of the program is open', { program: 'other' }],
+])('is not offered when %s', async (_what, change) => {
+  windowWith(change);
+  show();
+  await waitFor(() => expect(fetchWindows).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(screen.queryByRole('button')).toBeNull();
+});

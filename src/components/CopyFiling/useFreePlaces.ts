@@ -1,0 +1,29 @@
+import { mayFile } from '@domain/accounts/roles';
+import type { DeclareDayItem } from '@domain/api/calls/windows';
+import { freePlace, type Place } from '@domain/filing/way-in';
+import { useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import { fetchWindows } from '@/services/company';
+import { useResource } from '@/utils/useResource';
+
+const usedOf = ({ used, used_by_kind }: DeclareDayItem, kind: string): number =>
+  kind ? (used_by_kind?.[kind] ?? 0) : used;
+
+/** Where the company may begin one more filing in the present batch; null where it may not. */
+export function useFreePlaces() {
+  const user = useSelector((root: RootState) => root.user.currentUser);
+  const windows = useResource(fetchWindows);
+
+  const placeFor = ({ program, kind }: { program: string; kind: string }): Place | null => {
+    const window = windows.data?.find((each) => each.program === program);
+    if (!window || !user) return null;
+    return freePlace({
+      mayFile: mayFile(user, program),
+      isOpen: window.status === 'open',
+      quota: window.quota,
+      used: usedOf(window, kind),
+    });
+  };
+
+  return { placeFor, reload: windows.reload };
+}

@@ -1,0 +1,106 @@
+import { compute } from '@domain/filing/compute';
+import type { Offer } from '@domain/filing/reuse';
+import type { Answers } from '@domain/programs/define';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ctx, smallForm } from '../../../tests/support/small-form';
+import ReuseOffers from '.';
+
+vi.mock('@/utils/language', () => ({
+  currentLocale: () => 'zh-CN',
+  useLanguage: () => ({
+    language: 'zh',
+    t: (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+  }),
+  useText: () => (text: { zh: string }) => text.zh,
+}));
+
+const source = (id: string, no: string | null, answers: Answers) => ({
+  id,
+  program: 'gazelle',
+  title: '瞪羚企业申报',
+  kind: '',
+  batch: '2025-1',
+  status: 'approved' as const,
+  no,
+  at: '2025-05-01T02:00:00Z',
+  answers,
+});
+
+const newer = source('s1', 'GZ20250501-000001', {
+  basics: { name: '甲公司', score: 80 },
+  filesData: { licence: ['f1'] },
+});
+const older = source('s2', null, { basics: { note: '旧的说明' }, tasks: [{ title: '开发' }] });
+
+const standing: Answers = { basics: { name: '乙公司' }, tasks: [{ row: 't1', title: '测试' }] };
+
+function show(sources = [newer, older]) {
+  const taken: Offer[][] = [];
+  render(
+    <ReuseOffers
+      form={smallForm}
+      filled={compute(smallForm, standing, ctx)}
+      ctx={ctx}
+      earlier={{ sources, files: [{ id: 'f1', name: '营业执照.pdf', size: 1 }] }}
+      onTake={(offers) => taken.push(offers)}
+      onClose={() => {}}
+    />,
+  );
+  return taken;
+}
+
+const offer = (name: string) => screen.getByRole('checkbox', { name });
+const take = () => fireEvent.click(screen.getByRole('button', { name: /^forms.reuse.take/ }));
+
+describe('earlier answers', () => {
+  it('stand beside those of the filing, with their source', () => {
+    show();
+    const row = within(offer('名称').closest('li') as HTMLElement);
+    expect(row.getByText('乙公司')).toBeVisible();
+    expect(row.getByText('甲公司')).toBeVisible();
+    expect(row.getByText(/GZ20250501-000001 2025-05-01/)).toBeVisible();
+    expect(screen.getByText('营业执照.pdf')).toBeVisible();
+    expect(offer('名称')).toHaveAccessibleDescription(/乙公司.*甲公司/);
+  });
+
+  it('are chosen from the start only where they overwrite nothing and add to nothing', () => {
+    const taken = show();
+    expect(offer('名称')).not.toBeChecked();
+    expect(offer('forms.reuse.row')).not.toBeChecked();
+    for (const name of ['得分', '说明', '执照']) expect(offer(name)).toBeChecked();
+    take();
+    expect(taken[0]?.map(({ path }) => path)).toEqual(['basics.score', 'basics.note', 'filesData.licence']);
+  });
+
+  it('are taken or left one by one, or a section at once', () => {
+    const taken = show();
+    fireEvent.click(offer('得分'));
+    fireEvent.click(offer('名称'));
+    take();
+    expect(taken[0]?.map(({ path, value }) => [path, value])).toEqual([
+      ['basics.name', '甲公司'],
+      ['basics.note', '旧的说明'],
+      ['filesData.licence', ['f1']],
+    ]);
+    const all = screen.getByRole('checkbox', { name: 'forms.reuse.allOf 基本信息' });
+    expect(all).toBePartiallyChecked();
+    fireEvent.click(all);
+    fireEvent.click(all);
+    for (const name of ['名称', '得分', '说明']) expect(offer(name)).not.toBeChecked();
+  });
+
+  it('can be those of one filing', async () => {
+    show();
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    fireEvent.click(await screen.findByTitle(/approved|通过/));
+    expect(screen.queryByRole('checkbox', { name: '名称' })).toBeNull();
+    expect(offer('说明')).toBeChecked();
+  });
+
+  it('say so when there are none', () => {
+    show([]);
+    expect(screen.getByText('forms.reuse.none')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { ReusableAnswers } from '@domain/api/calls/taking-over';
+import { type Offer, offersFor } from '@domain/filing/reuse';
+import { isBlankRow, isEmpty, isRowSection, rowsIn } from '@domain/filing/sections';
+import type { Answers, Context, Form } from '@domain/programs/define';
+import { Button, Select } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import EmptyHint from '@/components/EmptyHint';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+import OfferGroup from './OfferGroup';
+import { useWording } from './useWording';
+
+interface ReuseOffersProps {
+  form: Form;
+  /** What stands in the filing now, with computed values. */
+  filled: Answers;
+  ctx: Context;
+  earlier: ReusableAnswers;
+  onTake(offers: Offer[]): void;
+  onClose(): void;
+}
+
+/** Chosen from the start: what overwrites nothing and adds to nothing. */
+const isHarmless = (form: Form, filled: Answers, { section: key, field, standing }: Offer): boolean => {
+  const section = form.sections.find((each) => each.key === key);
+  if (field !== undefined || !section || !isRowSection(section)) return isEmpty(standing);
+  return rowsIn(filled, section).every((row) => isBlankRow(section, row));
+};
+
+/** Earlier answers beside those that stand in the filing: the person takes or leaves each. */
+export default function ReuseOffers({ form, filled, ctx, earlier, onTake, onClose }: ReuseOffersProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [source, setSource] = useState('');
+  const pickerId = useId();
+  const wording = useWording(form, filled, earlier);
+  const offers = useMemo(() => {
+    const wanted = earlier.sources.filter(({ id }) => source === '' || id === source);
+    const given = wanted.map(({ id, answers }) => ({ source: id, answers: answers as Answers }));
+    return offersFor(form, filled, ctx, given);
+  }, [form, filled, ctx, earlier, source]);
+  const [choice, setChoice] = useState<{ of: Offer[]; chosen: ReadonlySet<Offer> } | null>(null);
+  const chosen =
+    choice?.of === offers
+      ? choice.chosen
+      : new Set(offers.filter((offer) => isHarmless(form, filled, offer)));
+
+  const choose = (changed: Offer[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const offer of changed) isChosen ? next.add(offer) : next.delete(offer);
+    setChoice({ of: offers, chosen: next });
+  };
+
+  if (earlier.sources.length === 0) return <EmptyHint text={t('forms.reuse.none')} />;
+  return (
+    <>
+      <div className={styles.tools}>
+        <label htmlFor={pickerId}>{t('forms.reuse.from')}</label>
+        <Select
+          id={pickerId}
+          value={source}
+          onChange={setSource}
+          options={[
+            { value: '', label: t('forms.reuse.any', { count: earlier.sources.length }) },
+            ...earlier.sources.map((each) => ({ value: each.id, label: wording.sourceName(each) })),
+          ]}
+        />
+      </div>
+      {offers.length === 0 && <EmptyHint text={t('forms.reuse.nothingNew')} />}
+      <div className={styles.groups}>
+        {form.sections.map((section) => {
+          const own = offers.filter((offer) => offer.section === section.key);
+          return own.length === 0 ? null : (
+            <OfferGroup
+              key={section.key}
+              title={say(section.title)}
+              offers={own}
+              chosen={chosen}
+              wording={wording}
+              withSource={source === ''}
+              onChoose={choose}
+            />
+          );
+        })}
+      </div>
+      <div className={styles.footer}>
+        <Button onClick={onClose}>{t('forms.reuse.cancel')}</Button>
+        <Button
+          type="primary"
+          disabled={chosen.size === 0}
+          onClick={() => onTake(offers.filter((offer) => chosen.has(offer)))}
+        >
+          {t('forms.reuse.take', { count: chosen.size })}
+        </Button>
+      </div>
+    </>
+  );
+}

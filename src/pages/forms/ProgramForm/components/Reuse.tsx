@@ -1,0 +1,86 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import type { Offer } from '@domain/filing/reuse';
+import type { Filing } from '@domain/filing/types';
+import type { Program, Row } from '@domain/programs/define';
+import { Button, Modal } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useDispatch } from 'umi';
+import type { FormSession } from '@/components/FormRenderer/session';
+import Loaded from '@/components/Loaded';
+import type { Edit } from '@/journal/changes';
+import { newId } from '@/journal/newId';
+import { fetchReusable } from '@/services/filing';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+
+/** Asked for by a click: it is no part of what every form loads. */
+const ReuseOffers = lazy(() => import('@/components/ReuseOffers'));
+
+interface ReuseProps {
+  program: Program;
+  filing: Filing;
+  session: FormSession;
+}
+
+/** What was chosen, as edits of the person: saved, journaled and undone like any other. */
+function changesOf(offers: Offer[]): { edits: Edit[]; rows: Record<string, Row[]> } {
+  const edits: Edit[] = [];
+  const rows: Record<string, Row[]> = {};
+  for (const { section, row, field, value } of offers) {
+    if (field === undefined) rows[section] = [...(rows[section] ?? []), { row: newId(), ...(value as Row) }];
+    else edits.push({ section, field, value: value as Edit['value'], ...(row && { row }) });
+  }
+  return { edits, rows };
+}
+
+/** Offers what the company has answered in other filings. */
+export default function Reuse(props: ReuseProps) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="large" icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('forms.reuse.open')}
+      </Button>
+      <Modal
+        open={isOpen}
+        width={960}
+        title={t('forms.reuse.open')}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <p>{t('forms.reuse.lead')}</p>
+        <Offers {...props} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function Offers({ program, filing, session, onClose }: ReuseProps & { onClose(): void }) {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const earlier = useResource(useCallback(() => fetchReusable(program, filing.id), [program, filing.id]));
+  const take = (offers: Offer[]) => {
+    dispatch({ type: 'filing/take', payload: changesOf(offers) });
+    feedback.success(t('forms.reuse.done', { count: offers.length }));
+    onClose();
+  };
+  return (
+    <Loaded resource={earlier}>
+      {(data) => (
+        <Suspense fallback={null}>
+          <ReuseOffers
+            form={session.form}
+            filled={session.filled}
+            ctx={session.ctx}
+            earlier={data}
+            onTake={take}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+    </Loaded>
+  );
+}
