@@ -126,8 +126,8 @@ export function createSubmitting({ db, clock, audit, programs, store, files, sav
   }
 
   async function createAndSubmit(program: Program, caller: Caller, { data = {}, ...rest }: Submission) {
-    const { kind, edition, aside } = rest;
-    const draft = await saving.save(program, caller, { data, kind, edition, aside });
+    const { kind, edition, aside, newId } = rest;
+    const draft = await saving.save(program, caller, { data, kind, edition, aside, newId });
     return submitOnce(program, caller, { ...rest, id: draft.id, version: draft.version });
   }
 
