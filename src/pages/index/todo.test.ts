@@ -11,6 +11,7 @@ const filing = (id: string, over: Partial<ReportItem>): ReportItem => ({
   title: '',
   kind: '',
   route: '',
+  subject: null,
   batch: '',
   batch_year: 2026,
   status: 'draft',
