@@ -15,7 +15,8 @@ import type {
 } from '../programs/define';
 import { fillText, type Text } from '../text';
 import { compute } from './compute';
-import { type AsideAnswer, type AsideReason, bringForward, type Fitted } from './editions';
+import type { AsideAnswer, AsideReason } from './edition-note';
+import { bringForward, type Fitted } from './editions';
 import { formatValue } from './input';
 import { isRowOptions, optionValues } from './options';
 import { openScope } from './scope';

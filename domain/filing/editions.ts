@@ -3,39 +3,13 @@
  * what moved is moved, and what no place takes is set aside in words that can be read without the earlier form. Nothing
  * that somebody typed is dropped.
  */
-import type { Answers, AnswerValue, FieldAnswers, Form, Row, Section } from '../programs/define';
-import type { Text } from '../text';
+import type { Answers, FieldAnswers, Form, Row, Section } from '../programs/define';
+import type { AsideAnswer, AsideReason, MovedItem } from './edition-note';
 import { type Arrival, type Cell, stepsFrom, travel } from './edition-steps';
 import { labelOf, wordsOf } from './edition-words';
 import { parsePath } from './paths';
 import { fieldsOf, isEmpty, isRecord, isRowSection, rowLimit, sumRowsOf } from './sections';
 import { draftFault } from './values';
-
-/**
- * Why an answer was set aside. gone: the form no longer asks for it. misfit: its place takes another type or size now.
- * computed: the portal works it out now. full: the table takes fewer rows. taken: another answer stands there.
- */
-export const ASIDE_REASONS = ['gone', 'misfit', 'computed', 'full', 'taken'] as const;
-export type AsideReason = (typeof ASIDE_REASONS)[number];
-
-export interface AsideAnswer {
-  /** Where it stood in the last edition that knew the place. */
-  path: string;
-  edition: string;
-  label: Text;
-  value: AnswerValue;
-  /** What the value says, where that is not the value itself. */
-  text?: Text;
-  type?: string;
-  reason: AsideReason;
-}
-
-/** An item that has another place now. */
-export interface MovedItem {
-  from: string;
-  to: string;
-  label: Text;
-}
 
 export interface Fitted {
   answers: Answers;
@@ -43,12 +17,6 @@ export interface Fitted {
   kept: number;
   moved: MovedItem[];
   aside: AsideAnswer[];
-}
-
-/** What a filing bears from the day on which it was brought into another edition. */
-export interface EditionNote extends Omit<Fitted, 'answers'> {
-  from: string;
-  to: string;
 }
 
 const placeOf = ({ section, field }: Cell): string => `${section}.${field}`;

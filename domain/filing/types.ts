@@ -1,6 +1,6 @@
 import type { Answers } from '../programs/define';
 import type { Text } from '../text';
-import type { EditionNote } from './editions';
+import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';
 import type { CompanyAction, FilingStatus } from './status';
 

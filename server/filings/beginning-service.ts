@@ -1,7 +1,7 @@
 /** Beginning a filing: a new draft in the current batch, as long as the company may hold one more. */
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { EditionNote } from '../../domain/filing/editions';
+import type { EditionNote } from '../../domain/filing/edition-note';
 import type { FilingAction } from '../../domain/filing/status';
 import type { Answers, Form, Program } from '../../domain/programs/define';
 import { type Caller, companyOf } from '../access';

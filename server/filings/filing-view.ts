@@ -2,7 +2,7 @@
 import { may, mayFile } from '../../domain/accounts/roles';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
-import type { EditionNote } from '../../domain/filing/editions';
+import type { EditionNote } from '../../domain/filing/edition-note';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import { type CompanyAction, isEditable } from '../../domain/filing/status';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import type { EditionNote } from '../../domain/filing/editions';
+import type { EditionNote } from '../../domain/filing/edition-note';
 import { FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Answers } from '../../domain/programs/define';

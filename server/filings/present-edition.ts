@@ -1,6 +1,7 @@
 /** Filings that were begun under another edition of their form than the present one. */
 import { filingMessages } from '../../domain/api/messages/filings';
-import { type AsideAnswer, bringForward, type EditionNote } from '../../domain/filing/editions';
+import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
+import { bringForward } from '../../domain/filing/editions';
 import { isEditable } from '../../domain/filing/status';
 import type { Form, Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';

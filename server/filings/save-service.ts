@@ -1,5 +1,5 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
-import type { AsideAnswer, EditionNote } from '../../domain/filing/editions';
+import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import { isEditable } from '../../domain/filing/status';
 import type { Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';

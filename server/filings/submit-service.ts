@@ -5,7 +5,7 @@
 import { filingMessages } from '../../domain/api/messages/filings';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
-import type { AsideAnswer } from '../../domain/filing/editions';
+import type { AsideAnswer } from '../../domain/filing/edition-note';
 import { runRules, standsInTheWay } from '../../domain/filing/rules';
 import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';

@@ -1,5 +1,5 @@
 import type { Envelope } from '@domain/api/envelope';
-import type { AsideAnswer } from '@domain/filing/editions';
+import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { MergeConflict } from '@domain/filing/merge';
 import type { Filing } from '@domain/filing/types';
 import type { Answers, Context } from '@domain/programs/define';

@@ -1,7 +1,8 @@
 /** Bringing together what this browser holds and what the server holds. Loaded with the form, not with the portal. */
 import { check } from '@domain/filing/check';
 import { compute, inputsOf } from '@domain/filing/compute';
-import { type AsideAnswer, bringForward } from '@domain/filing/editions';
+import type { AsideAnswer } from '@domain/filing/edition-note';
+import { bringForward } from '@domain/filing/editions';
 import { type MergeConflict, merge } from '@domain/filing/merge';
 import { type Path, parsePath, setAt } from '@domain/filing/paths';
 import type { Fault } from '@domain/filing/types';

@@ -1,5 +1,5 @@
 // Saving, merging and submitting as a server sees it: a stand-in that keeps versions and refuses stale ones.
-import type { AsideAnswer } from '@domain/filing/editions';
+import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import type { Answers, Row } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';

@@ -4,7 +4,7 @@ import type { FilingCopy, ReusableAnswers } from '@domain/api/calls/taking-over'
 import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
-import type { AsideAnswer } from '@domain/filing/editions';
+import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Conflict, Filing, PathMessage, Receipt } from '@domain/filing/types';
 import type { Answers, CallPath, Manifest } from '@domain/programs/define';
 import { request } from '@/utils/request';

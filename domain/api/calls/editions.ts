@@ -1,6 +1,6 @@
 /** Editions of a form on the wire. */
 import { z } from 'zod';
-import { ASIDE_REASONS } from '../../filing/editions';
+import { ASIDE_REASONS } from '../../filing/edition-note';
 
 /** Of the form that the client has. Absent: it takes what it read as the present one. */
 export const edition = z.string().max(40).nullish();

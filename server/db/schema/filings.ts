@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { EditionNote } from '../../../domain/filing/editions';
+import type { EditionNote } from '../../../domain/filing/edition-note';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 

@@ -1,4 +1,4 @@
-import type { EditionNote } from '@domain/filing/editions';
+import type { EditionNote } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AsideAnswer, EditionNote, MovedItem } from '@domain/filing/editions';
+import type { AsideAnswer, EditionNote, MovedItem } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { Alert } from 'antd';
 import FileNames from '@/components/AnswersView/FileNames';
