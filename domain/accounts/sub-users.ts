@@ -5,7 +5,7 @@
  */
 import { accountMessages } from '../api/messages/accounts';
 import type { Text } from '../text';
-import type { Role } from './roles';
+import { ROLES, type Role } from './roles';
 
 /** Living accounts of a company beside its main account. */
 export const SUB_USERS_AT_MOST = 20;
@@ -49,3 +49,11 @@ export function roleChangeFault(callerId: string, account: Account, role: Role):
     return accountMessages.ownerRoleFixed;
   return isCompanySide(account.role) === isCompanySide(role) ? null : accountMessages.roleNotGrantable;
 }
+
+/** Roles that an account may have after a change by this caller: its own one at least. */
+export const rolesToGive = (callerId: string, account: Account): readonly Role[] =>
+  ROLES.filter((role) => roleChangeFault(callerId, account, role) === null);
+
+/** Why a caller may not change an account's number; null when it may. The own one is proved by a code. */
+export const phoneChangeFault = (callerId: string, account: Account): Text | null =>
+  account.id === callerId ? accountMessages.ownPhoneByCode : null;

@@ -7,6 +7,7 @@ import { createPasswordService } from './password-service';
 import { createPhoneService } from './phone-service';
 import { createSessions } from './sessions-service';
 import { createSmsCodes } from './sms-codes-service';
+import { createSubUserAccess } from './sub-user-access-service';
 import { createSubUsers } from './sub-users-service';
 import { createUsersStore } from './users-store';
 
@@ -27,7 +28,7 @@ export function createAccounts(deps: Deps, bell: Bell) {
     phones: createPhoneService(deps, smsCodes),
     sessions,
     smsCodes,
-    subUsers: createSubUsers(deps, { login, sessions }),
+    subUsers: { ...createSubUsers(deps, sessions), ...createSubUserAccess(deps, { login, sessions }) },
   };
 }
 

@@ -190,6 +190,15 @@ describe('changing', () => {
     expect((await people.update(owner, user.id, { department_id: null })).data.department).toBeNull();
   });
 
+  it('takes no new number for oneself: that needs a code', async () => {
+    const demo = await people.idOf('demo');
+    const { phone } = (await people.read(owner, demo)).data;
+    expect((await people.update(owner, demo, { phone: '13900000009' })).code).toBe(208);
+    expect((await people.update(owner, demo, { phone, name: '王敏' })).code).toBe(200);
+    const filer = await people.idOf('demo.filer');
+    expect((await people.update(owner, filer, { phone: '13900000009' })).data.phone).toBe('13900000009');
+  });
+
   it('ends the sessions of an account that is switched off', async () => {
     const { user, password } = await people.made(owner);
     const token = await app.signIn(user.username, password);

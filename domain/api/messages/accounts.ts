@@ -56,6 +56,10 @@ export const accountMessages = {
 
   phoneChanged: { zh: '手机号已更换', en: 'The mobile number was changed' },
   phoneSame: { zh: '新手机号与当前手机号相同', en: 'This is the present mobile number' },
+  ownPhoneByCode: {
+    zh: '自己的手机号请在“我的账号”中用短信验证码更换',
+    en: 'Change your own mobile number under "My account", with an SMS code',
+  },
   phoneChangedText: {
     zh: '【企业申报门户】账号{username}的手机号已更换为{phone}。如非本人操作，请立即联系管理员。',
     en: '[Declaration portal] The mobile number of {username} was changed to {phone}. If this was not you, contact the administrator at once.',

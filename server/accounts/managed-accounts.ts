@@ -1,0 +1,51 @@
+/** What every change of a managed account needs: the account itself, its line in the log, and an administrator that stays. */
+import { accountMessages } from '../../domain/api/messages/accounts';
+import type { Text } from '../../domain/text';
+import { assertOwn, type Caller } from '../access';
+import type { AuditAction } from '../audit/actions';
+import type { Deps } from '../deps';
+import { business, problems } from '../errors';
+import { isUuid } from '../ids';
+import { createUsersStore, type UserRecord } from './users-store';
+
+export const refuse = (fault: Text | null): void => {
+  if (fault) throw business(fault);
+};
+
+export function createManagedAccounts({ db, audit }: Pick<Deps, 'db' | 'audit'>) {
+  const store = createUsersStore(db);
+
+  /** A living account that the caller manages. Throws "record not found". */
+  async function own(caller: Caller, id: string): Promise<UserRecord> {
+    const record = isUuid(id) ? await store.byId(id) : undefined;
+    assertOwn(caller, record?.user, 'user');
+    if (!record) throw problems.notFound();
+    return record;
+  }
+
+  const note = (
+    caller: Caller,
+    action: AuditAction,
+    user: { id: string; companyId: string | null },
+    details = {},
+  ) =>
+    audit.write({
+      subjectKind: 'user',
+      subjectId: user.id,
+      companyId: user.companyId,
+      action,
+      caller,
+      details,
+    });
+
+  /** Administrators are held while one of them loses the role, so that two cannot remove each other. */
+  async function assertAdministratorStays({ user }: UserRecord): Promise<void> {
+    if (user.role !== 'administrator') return;
+    const others = (await store.lockAdministrators()).filter((id) => id !== user.id);
+    if (others.length === 0) throw business(accountMessages.lastAdministrator);
+  }
+
+  return { own, note, assertAdministratorStays };
+}
+
+export type ManagedAccounts = ReturnType<typeof createManagedAccounts>;

@@ -1,0 +1,103 @@
+/**
+ * Taking access away from accounts, and giving it back with a one-time password, one by one or many at once. Whoever
+ * loses access loses the open sessions with it. One-time passwords are told once and kept nowhere.
+ */
+import type { Role } from '../../domain/accounts/roles';
+import { keepFault } from '../../domain/accounts/sub-users';
+import type {
+  BatchResetResult,
+  BatchResult,
+  ResetPasswordBody,
+  ResetPasswordData,
+} from '../../domain/api/calls/accounts';
+import { accountMessages } from '../../domain/api/messages/accounts';
+import type { Language } from '../../domain/text';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import { business, type Problem } from '../errors';
+import { eachOf } from './batch';
+import type { Login } from './login-service';
+import { createManagedAccounts, refuse } from './managed-accounts';
+import { assertPassword, passwordChange, passwordOwnerOf } from './password-service';
+import { hashPassword, oneTimePassword } from './passwords';
+import type { Sessions } from './sessions-service';
+import { createUsersStore, type UserRecord } from './users-store';
+
+interface Parts {
+  login: Login;
+  sessions: Sessions;
+}
+
+export function createSubUserAccess(deps: Deps, { login, sessions }: Parts) {
+  const { db, clock, audit } = deps;
+  const store = createUsersStore(db);
+  const { own, note, assertAdministratorStays } = createManagedAccounts(deps);
+
+  async function setPassword(caller: Caller, record: UserRecord, password: string): Promise<void> {
+    const hash = await hashPassword(password);
+    await db.transaction(async () => {
+      await store.update(record.user.id, passwordChange(record.user, hash, true));
+      await sessions.endAll(record.user.id);
+      await note(caller, 'user.password_reset', record.user);
+    });
+    await login.unlock(record.user.id);
+  }
+
+  async function resetOne(caller: Caller, id: string) {
+    const record = await own(caller, id);
+    refuse(keepFault(caller.userId, { id, role: record.user.role as Role }));
+    const password = oneTimePassword();
+    await setPassword(caller, record, password);
+    return { id, username: record.user.username, password };
+  }
+
+  async function removeOne(caller: Caller, id: string): Promise<void> {
+    const record = await own(caller, id);
+    refuse(keepFault(caller.userId, { id, role: record.user.role as Role }));
+    await db.transaction(async () => {
+      await assertAdministratorStays(record);
+      await store.update(id, { deletedAt: clock(), enabled: false, departmentId: null });
+      await sessions.endAll(id);
+      await note(caller, 'user.delete', record.user, { username: record.user.username });
+    });
+  }
+
+  /** A refusal inside a batch does not reach the error handler: what it denied is noted here. */
+  const noteRefusal = (caller: Caller) => async (problem: Problem) => {
+    if (!problem.extras.denial) return;
+    const { userId: subjectId, companyId } = caller;
+    const details = { ...problem.extras.denial };
+    await audit.write({
+      subjectKind: 'access',
+      subjectId,
+      companyId,
+      action: 'access.denied',
+      caller,
+      details,
+    });
+  };
+
+  return {
+    /** Sets the given password, or a one-time one and tells it; either must be changed at the next sign-in. */
+    async resetPassword(caller: Caller, { id, password }: ResetPasswordBody): Promise<ResetPasswordData> {
+      const record = await own(caller, id);
+      if (record.user.id === caller.userId) throw business(accountMessages.notSelfOrOwner);
+      if (password !== undefined) assertPassword(password, passwordOwnerOf(record));
+      const oneTime = password === undefined ? oneTimePassword() : null;
+      await setPassword(caller, record, password ?? (oneTime as string));
+      return { id, password: oneTime };
+    },
+
+    /** Gives each account a one-time password and tells them all. */
+    async resetEach(caller: Caller, ids: string[], language: Language): Promise<BatchResetResult> {
+      const outcome = await eachOf(ids, language, (id) => resetOne(caller, id), noteRefusal(caller));
+      return { done: outcome.done, refused: outcome.refused, passwords: outcome.results };
+    },
+
+    /** Deletes each account: its row stays for the log, its login name becomes free. */
+    async removeEach(caller: Caller, ids: string[], language: Language): Promise<BatchResult> {
+      const outcome = await eachOf(ids, language, (id) => removeOne(caller, id), noteRefusal(caller));
+      return { done: outcome.done, refused: outcome.refused };
+    },
+  };
+}
