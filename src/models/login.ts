@@ -5,11 +5,13 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
+import { sessionExpired } from '@/utils/endSession';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { translate } from '@/utils/language';
 import { goToLogin } from '@/utils/redirect';
-import { forgetSession, keepLogin } from '@/utils/session';
+import { prolongSession } from '@/utils/refresh';
+import { forgetSession, keepLogin, storedLogin } from '@/utils/session';
 
 /** What registration offers for choosing. */
 export interface RegistrationOptions {
@@ -68,6 +70,28 @@ const effects: Record<string, Effect> = {
     forgetSession();
     yield put({ type: 'user/saveCurrentUser', payload: null });
     goToLogin('/');
+  },
+
+  /** Puts the end of the session off. Without the server it says so, and the end stays where it is. */
+  *stay(_, { call }): Generator {
+    try {
+      yield call(prolongSession);
+    } catch {
+      feedback.error(translate('session.stayFailed'));
+    }
+  },
+
+  /**
+   * The time of the session is up, or another tab has signed out: ends it on the server too, and leads to the login and
+   * from there back to this page.
+   */
+  *timeUp(_, { call }): Generator {
+    try {
+      if (storedLogin()) yield call(accounts.logout);
+    } catch {
+      // It ends there by itself.
+    }
+    sessionExpired();
   },
 
   /**

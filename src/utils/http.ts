@@ -5,7 +5,7 @@ import { extend } from 'umi-request';
 import settings from '../../config/defaultSettings';
 import { RequestFailure } from './failure';
 import { currentLocale } from './language';
-import { authHeaders } from './session';
+import { authHeaders, noteUse } from './session';
 
 export interface HttpOptions {
   /** Query. Entries without a value are left out. */
@@ -85,6 +85,7 @@ export async function exchange(callPath: CallPath, options: HttpOptions = {}): P
   const url = addressOf(path, options.path);
   for (let retries = method === 'GET' ? READ_RETRIES : 0; ; retries -= 1) {
     const response = await send(url, method, options);
+    if (response.ok && 'Authorization' in authHeaders()) noteUse();
     const wait = retries > 0 ? waitAsked(response) : null;
     if (wait === null) return { status: response.status, envelope: await readEnvelope(response) };
     await pause(wait);

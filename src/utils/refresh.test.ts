@@ -54,3 +54,12 @@ test('a login without a refresh token, as another backend may give it, works on'
   await request(READ);
   expect(asked()).toHaveLength(1);
 });
+
+test('a tab goes on with the token that another one has fetched', async () => {
+  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800 });
+  const other = { access: 'a2', refresh: 'r2', expires_in: 1800 };
+  localStorage.setItem('token', JSON.stringify(other));
+  fetched.mockResolvedValueOnce(ok(1));
+  await request(READ);
+  expect(tokens()).toEqual(['JWT a2']);
+});

@@ -19,21 +19,28 @@ async function alone(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-async function renew(): Promise<void> {
-  if (runsOut()) {
-    const { envelope } = await exchange(paths.refresh, { data: { refresh: storedLogin()?.refresh } });
-    if (envelope?.code === CODE.success) keepTokens(envelope.data as { access: string });
-  } else {
-    adoptStoredToken();
-  }
+async function exchangeToken(): Promise<void> {
+  const { envelope } = await exchange(paths.refresh, { data: { refresh: storedLogin()?.refresh } });
+  if (envelope?.code === CODE.success) keepTokens(envelope.data as { access: string });
 }
+
+async function renew(): Promise<void> {
+  if (runsOut()) await exchangeToken();
+  else adoptStoredToken();
+}
+
+/** Puts the end of the session off, for all tabs. Fails when the server cannot be reached. */
+export const prolongSession = (): Promise<void> => alone(exchangeToken);
 
 /**
  * Renews the access token when it is about to end. Never fails: with an old token the request itself learns what is
  * wrong, and says so.
  */
 export function ensureFreshToken(): Promise<void> {
-  if (!runsOut()) return Promise.resolve();
+  if (!runsOut()) {
+    adoptStoredToken();
+    return Promise.resolve();
+  }
   renewal ??= alone(renew)
     .catch(() => undefined)
     .finally(() => {

@@ -10,10 +10,17 @@ interface StoredLogin {
   refresh?: string;
   /** Seconds. */
   expires_in?: number;
+  /** Seconds without a call after which the session ends, and seconds after which it ends in any case. */
+  idle_in?: number;
+  ends_in?: number;
 }
 
 /** When the stored access token ends, in milliseconds of this computer's clock: the server's may differ from it. */
 const EXPIRES_AT = 'token_expires_at';
+/** The same for the session: its end at the latest, the last call of any tab, and how long it lasts without one. */
+const ENDS_AT = 'session_ends_at';
+const USED_AT = 'session_used_at';
+const IDLE_FOR = 'session_idle_for';
 
 export function storedLogin(): StoredLogin | null {
   try {
@@ -34,25 +41,57 @@ export function accessToken(): string | null {
 
 export const isSignedIn = (): boolean => accessToken() !== null;
 
+/** A point in time as many seconds from now; null when it is not said. */
+const secondsFromNow = (seconds: number | undefined) =>
+  seconds ? String(Date.now() + seconds * 1000) : null;
+
 /** Keeps the answer of a login. */
 export function keepLogin(login: StoredLogin): void {
   writeStored(STORAGE.login, JSON.stringify(login));
   writeStored(STORAGE.access, login.access, 'sessionStorage');
-  writeStored(EXPIRES_AT, login.expires_in ? String(Date.now() + login.expires_in * 1000) : null);
+  writeStored(EXPIRES_AT, secondsFromNow(login.expires_in));
+  writeStored(ENDS_AT, secondsFromNow(login.ends_in));
+  writeStored(IDLE_FOR, login.idle_in ? String(login.idle_in * 1000) : null);
+  noteUse();
 }
 
 /** Puts fresh tokens into the stored login. */
-export const keepTokens = (tokens: StoredLogin): void => keepLogin({ ...storedLogin(), ...tokens });
+export function keepTokens(tokens: StoredLogin): void {
+  const { expires_in, idle_in, ends_in, ...kept } = storedLogin() ?? { access: '' };
+  keepLogin({ ...kept, ...tokens });
+}
+
+/** The server has answered a call of this session: its time without calls begins anew. */
+export const noteUse = (): void => writeStored(USED_AT, String(Date.now()));
+
+const storedTime = (key: string): number | null => Number(readStored(key)) || null;
 
 /** Milliseconds for which the stored access token is still good; null when it does not say. */
 export function accessLeft(now = Date.now()): number | null {
-  const end = Number(readStored(EXPIRES_AT));
-  return end > 0 ? end - now : null;
+  const end = storedTime(EXPIRES_AT);
+  return end === null ? null : end - now;
 }
 
-/** Takes up a token that another tab has fetched. */
-export const adoptStoredToken = (): void =>
-  writeStored(STORAGE.access, storedLogin()?.access ?? null, 'sessionStorage');
+export interface SessionEnd {
+  /** Milliseconds. */
+  left: number;
+  /** A call puts the end off; otherwise it has come to its greatest length. */
+  canStay: boolean;
+}
+
+/** When the session will end if nothing happens; null when the login does not say. */
+export function sessionEnd(now = Date.now()): SessionEnd | null {
+  const [latest, used, idle] = [ENDS_AT, USED_AT, IDLE_FOR].map(storedTime);
+  if (!latest || !used || !idle) return null;
+  const unused = used + idle;
+  return { left: Math.min(latest, unused) - now, canStay: unused < latest };
+}
+
+/** Takes up the token that another tab may have fetched: the own one ends before it. */
+export function adoptStoredToken(): void {
+  const kept = storedLogin()?.access;
+  if (kept) writeStored(STORAGE.access, kept, 'sessionStorage');
+}
 
 /** What says nothing of the session: whoever needs large text needs it at the login too. */
 const OUTLIVES_SESSION = [STORAGE.locale, STORAGE.settings];

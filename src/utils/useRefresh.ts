@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { isSomebodyThere } from './presence';
 
-/** Reads again when the person comes back to the page, and at intervals (milliseconds) while it is looked at. */
+/** Reads again when the person comes back to the page, and at intervals (milliseconds) while somebody looks at it. */
 export function useRefresh(reload: () => void, every: number): void {
   useEffect(() => {
     const refresh = () => document.visibilityState === 'visible' && reload();
-    const timer = setInterval(refresh, every);
+    const timer = setInterval(() => isSomebodyThere() && refresh(), every);
     window.addEventListener('focus', refresh);
     document.addEventListener('visibilitychange', refresh);
     return () => {

@@ -142,6 +142,7 @@ export default {
   'center.info.hideOf': 'Hide: {{name}}',
   'center.info.errorTitle': 'Error',
   'center.info.nothingChanged': 'Nothing was changed',
+  'center.info.restored': 'Your changes that were not saved are back',
   'center.info.leave': 'Discard the changes that were not saved?',
 
   'center.preview.back': 'Back',

@@ -137,6 +137,7 @@ export default {
   'center.info.hideOf': '隐藏{{name}}',
   'center.info.errorTitle': '错误',
   'center.info.nothingChanged': '没有修改',
+  'center.info.restored': '已恢复上次未保存的修改',
   'center.info.leave': '放弃未保存的修改？',
 
   'center.preview.back': '返回',

@@ -1,17 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { history, useLocation } from 'umi';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 
-/** Asks before changes that were not saved are left for another page. The end of a session does not ask. */
-export function useLeaveQuestion(isDirty: boolean): void {
+/**
+ * Asks before changes that were not saved are left for another page; who agrees gives them up. The end of a session does
+ * not ask, and gives up nothing.
+ */
+export function useLeaveQuestion(isDirty: boolean, onGivenUp: () => Promise<void>): void {
+  const giveUp = useRef(onGivenUp);
+  giveUp.current = onGivenUp;
   const { t } = useLanguage();
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isDirty) return;
     const release = history.block(async ({ location, retry }) => {
       const isFree = location.pathname === pathname || location.pathname.startsWith('/login');
-      if (!isFree && !(await feedback.confirm({ title: t('center.info.leave') }))) return;
+      if (!isFree) {
+        if (!(await feedback.confirm({ title: t('center.info.leave') }))) return;
+        await giveUp.current();
+      }
       release();
       retry();
     });

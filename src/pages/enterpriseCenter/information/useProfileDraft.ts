@@ -5,22 +5,20 @@ import { profileFaults } from '@domain/company/profile-faults';
 import type { Fault } from '@domain/filing/types';
 import type { Answers } from '@domain/programs/define';
 import { useState } from 'react';
+import { useSelector } from 'umi';
 import { applyEdits, applyRaw, type Edit } from '@/journal/changes';
+import { forgetProfile, type ProfileEntry } from '@/journal/profile-journal';
 import { type Choices, decide, type Reconciled, reconcile } from '@/journal/reconcile';
+import type { RootState } from '@/models/connect';
 import { updateCompanyInfo } from '@/services/company';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { changesOf } from './profile';
+import { useKeptProfile } from './useKeptProfile';
 
 /** The profile as it was read, and as the person at this screen has changed it. */
-interface Draft {
-  version: number;
-  base: Answers;
-  answers: Answers;
-  /** Texts that could not be read as a value, by path. */
-  unreadable: Record<string, string>;
-}
+type Draft = ProfileEntry;
 
 export interface ProfileConflict extends Pick<CompanyConflict, 'updated_by' | 'updated_at'> {
   reconciled: Reconciled;
@@ -44,6 +42,20 @@ export function useProfileDraft(info: CompanyInfo, onSaved: (info: CompanyInfo) 
   const [draft, setDraft] = useState<Draft>({ version: info.version, base, answers: base, unreadable: {} });
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<ProfileConflict | null>(null);
+  const user = useSelector((state: RootState) => state.user.currentUser?.id ?? '');
+  const scope = { user, company: info.id };
+  const isDirty = Object.keys(changesIn(draft)).length > 0 || Object.keys(draft.unreadable).length > 0;
+
+  useKeptProfile({
+    scope,
+    draft,
+    isDirty,
+    restore: (entry) => {
+      if (isDirty) return;
+      setDraft(entry);
+      feedback.info(t('center.info.restored'));
+    },
+  });
 
   const edit = (edits: Edit[]) =>
     setDraft((now) => ({
@@ -67,6 +79,7 @@ export function useProfileDraft(info: CompanyInfo, onSaved: (info: CompanyInfo) 
     const answer = await updateCompanyInfo(info.id, { version: toSave.version, data });
     if (answer.code === CODE.success) {
       feedback.success(t('center.info.saved'));
+      await forgetProfile(scope);
       return onSaved(answer.data as CompanyInfo);
     }
     if (answer.data && 'conflict' in answer.data) return await meet(answer.data, toSave);
@@ -96,13 +109,15 @@ export function useProfileDraft(info: CompanyInfo, onSaved: (info: CompanyInfo) 
 
   return {
     draft,
-    isDirty: Object.keys(changesIn(draft)).length > 0 || Object.keys(draft.unreadable).length > 0,
+    isDirty,
     isSaving,
     conflict,
     edit,
     /** What stands in the way of saving. */
     findFaults: () => faultsIn(draft),
     save: () => save(draft),
+    /** The changes are given up. */
+    drop: () => forgetProfile(scope),
     settle,
   };
 }

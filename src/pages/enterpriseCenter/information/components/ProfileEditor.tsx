@@ -36,7 +36,7 @@ const focusOn = (path: string) => document.getElementById(path)?.focus();
 export default function ProfileEditor({ info, onSaved, onCancel }: ProfileEditorProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { draft, isDirty, isSaving, conflict, edit, findFaults, save, settle } = useProfileDraft(
+  const { draft, isDirty, isSaving, conflict, edit, findFaults, save, drop, settle } = useProfileDraft(
     info,
     onSaved,
   );
@@ -45,7 +45,7 @@ export default function ProfileEditor({ info, onSaved, onCancel }: ProfileEditor
   const summary = useRef<HTMLDivElement>(null);
   const { answers, unreadable } = draft;
   const problems = useProblems(faults, unreadable);
-  useLeaveQuestion(isDirty);
+  useLeaveQuestion(isDirty, drop);
   const ctx = profileContext();
   const scope = openScope(profileForm, answers, ctx);
   const session: FormSession = {
@@ -83,7 +83,9 @@ export default function ProfileEditor({ info, onSaved, onCancel }: ProfileEditor
   };
 
   const leave = async () => {
-    if (!isDirty || (await feedback.confirm({ title: t('center.info.leave') }))) onCancel();
+    if (isDirty && !(await feedback.confirm({ title: t('center.info.leave') }))) return;
+    await drop();
+    onCancel();
   };
 
   return (

@@ -1,0 +1,64 @@
+import { Button, Modal } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import styles from './index.less';
+import { useSessionEnd } from './useSessionEnd';
+
+/** Seconds at which those who hear the page are told again. */
+const SPOKEN = [60, 30, 10];
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/**
+ * Two minutes before the session ends: how long is left, and a way to stay (WCAG 2.2, 2.2.1). It stands in every tab, and
+ * the answer in one of them closes it in all. When the time is up the session is ended on the server too; what was typed
+ * lies in the journal.
+ */
+export default function SessionEnd() {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const isAsking = useSelector((state: RootState) => state.loading.effects['login/stay'] ?? false);
+  const [isPutAside, setPutAside] = useState(false);
+  const leave = useCallback(() => dispatch({ type: 'login/timeUp' }), [dispatch]);
+  const end = useSessionEnd(leave);
+  const isNear = end !== null;
+
+  useEffect(() => {
+    if (!isNear) setPutAside(false);
+  }, [isNear]);
+
+  const stay = () => dispatch({ type: 'login/stay' });
+  const putAside = () => setPutAside(true);
+  const canStay = end?.canStay ?? true;
+  const seconds = Math.max(0, Math.ceil((end?.left ?? 0) / 1000));
+  const spoken = SPOKEN.filter((mark) => mark >= seconds).at(-1);
+
+  return (
+    <Modal
+      open={isNear && !isPutAside}
+      title={t('session.title')}
+      closable={false}
+      maskClosable={false}
+      onCancel={canStay ? stay : putAside}
+      footer={[
+        <Button key="other" onClick={canStay ? leave : putAside}>
+          {t(canStay ? 'user.logout' : 'session.later')}
+        </Button>,
+        <Button key="main" type="primary" loading={isAsking} onClick={canStay ? stay : leave}>
+          {t(canStay ? 'session.stay' : 'session.again')}
+        </Button>,
+      ]}
+    >
+      <p role="alert">{t(canStay ? 'session.idle' : 'session.longest')}</p>
+      <p className={styles.left} aria-hidden>
+        {clock(seconds)}
+      </p>
+      <p>{t('session.kept')}</p>
+      <span className="visually-hidden" role="status">
+        {spoken ? t('session.left', { seconds: spoken }) : ''}
+      </span>
+    </Modal>
+  );
+}
