@@ -81,6 +81,14 @@ const routes: Route[] = [
           { path: '/forms/*', name: 'notFound', component: '@/pages/404' },
         ],
       },
+      // Accounts stand beside what belongs to a company: the administering side has them too.
+      { path: '/enterpriseCenter/users', name: 'users', component: '@/pages/enterpriseCenter/users' },
+      {
+        path: '/enterpriseCenter/departments',
+        name: 'departments',
+        component: '@/pages/enterpriseCenter/departments',
+      },
+      { path: '/enterpriseCenter/account', name: 'account', component: '@/pages/enterpriseCenter/account' },
       {
         path: '/enterpriseCenter',
         component: '@/layouts/CenterLayout',

@@ -50,6 +50,16 @@ const effects: Record<string, Effect> = {
     yield put({ type: 'passwordChanged' });
     callback?.(answer);
   },
+
+  /** The same for the mobile number. */
+  *editPhone({ payload, callback }, { call, put }): Generator {
+    const answer = (yield call(accounts.editPhone, payload)) as Envelope<{ phone: string }>;
+    const text = [answer.msg].flat().join('\n');
+    if (answer.code !== CODE.success) return feedback.error(text);
+    feedback.success(text);
+    yield put({ type: 'phoneChanged', payload: answer.data.phone });
+    callback?.(answer);
+  },
 };
 
 interface Counts {
@@ -66,6 +76,10 @@ const reducers: Record<string, Reducer<UserState>> = {
   passwordChanged: (state) => ({
     ...state,
     currentUser: state.currentUser && { ...state.currentUser, must_change_password: false },
+  }),
+  phoneChanged: (state, { payload }: { type: string; payload?: string }) => ({
+    ...state,
+    currentUser: state.currentUser && { ...state.currentUser, phone: payload ?? null },
   }),
   /** Takes over the counts of the notices. */
   changeNotifyCount: (state, { payload }: { type: string; payload?: Counts }) => ({

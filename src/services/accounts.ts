@@ -3,9 +3,13 @@ import type {
   BatchResetResult,
   BatchResult,
   CaptchaData,
+  CreateUserBody,
+  CreateUserData,
   CurrentUser,
   Department,
+  DepartmentBody,
   EditPasswordBody,
+  EditPhoneBody,
   ForgetPasswordBody,
   LoginBody,
   LoginData,
@@ -14,6 +18,8 @@ import type {
   ResetPasswordData,
   SendSmsBody,
   SendSmsData,
+  Session,
+  UpdateUserBody,
   User,
   UserPage,
   UsersQuery,
@@ -53,20 +59,48 @@ export const fetchIndustries = () => request<OptionNode[]>(paths.industries);
 
 export const fetchCurrentUser = () => request<CurrentUser>(paths.currentUser);
 
+/** Shown in place by the pages that read them. */
+const inPlace = { level: ERROR_LEVEL.silent };
+
 /** The company's own departments. */
-export const fetchOwnDepartments = () => request<Department[]>(paths.ownDepartments);
+export const fetchOwnDepartments = () => request<Department[]>(paths.ownDepartments, inPlace);
+
+export const createDepartment = (data: DepartmentBody) =>
+  request<Department | null>(paths.createDepartment, { data });
+
+export const renameDepartment = (id: string, data: DepartmentBody) =>
+  request<Department | null>(paths.updateDepartment, { path: { id }, data });
+
+export const deleteDepartment = (id: string) => request<null>(paths.deleteDepartment, { path: { id } });
 
 /** The company's tax registrations. */
-export const fetchOwnTaxes = () => request<OptionNode[]>(paths.ownTaxes);
+export const fetchOwnTaxes = () => request<OptionNode[]>(paths.ownTaxes, inPlace);
 
 export const editPassword = (data: EditPasswordBody) => request<null>(paths.editPassword, { data });
+
+export const editPhone = (data: EditPhoneBody) =>
+  request<{ phone: string } | null>(paths.editPhone, { data });
+
+/** Where the own account is signed in. */
+export const fetchSessions = () => request<Session[]>(paths.sessions, inPlace);
+
+export const endSession = (id: string) => request<null>(paths.endSession, { path: { id } });
+
+export const endOtherSessions = () => request<{ ended: number } | null>(paths.endOtherSessions);
 
 /** What the bell shows. Silent: it is asked for again and again. */
 export const fetchNotices = () => request<Notice[]>(paths.notices, silently);
 
-export const fetchUsers = (params: Partial<UsersQuery>) => request<UserPage>(paths.users, { params });
+export const fetchUsers = (params: Partial<UsersQuery>) =>
+  request<UserPage>(paths.users, { params, ...inPlace });
 
-export const fetchUser = (id: string) => request<User>(paths.user, { path: { id } });
+export const fetchUser = (id: string) => request<User>(paths.user, { path: { id }, ...inPlace });
+
+export const createUser = (data: CreateUserBody) =>
+  request<CreateUserData | null>(paths.createUser, { data });
+
+export const updateUser = (id: string, data: UpdateUserBody) =>
+  request<User | null>(paths.updateUser, { path: { id }, data });
 
 export const resetPassword = (data: ResetPasswordBody) =>
   request<ResetPasswordData | null>(paths.resetPassword, { data });

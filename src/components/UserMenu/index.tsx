@@ -1,15 +1,21 @@
-import { KeyOutlined, LogoutOutlined, TranslationOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  IdcardOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  TranslationOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { roleNames } from '@domain/accounts/roles';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'umi';
+import { history, useDispatch, useSelector } from 'umi';
 import ChangePassword from '@/components/ChangePassword';
 import { locales } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { changeLanguage, useLanguage, useText } from '@/utils/language';
 import styles from './index.less';
 
-/** Who is signed in, and what they can do about it. A one-time password has to be changed before anything else. */
+/** Who is signed in, and what they can do about it. */
 export default function UserMenu() {
   const { locale, t } = useLanguage();
   const say = useText();
@@ -42,6 +48,12 @@ export default function UserMenu() {
     { type: 'divider' },
     ...languages,
     {
+      key: 'account',
+      icon: <IdcardOutlined aria-hidden />,
+      label: t('menu.account'),
+      onClick: () => history.push('/enterpriseCenter/account'),
+    },
+    {
       key: 'password',
       icon: <KeyOutlined aria-hidden />,
       label: t('user.changePassword'),
@@ -66,11 +78,7 @@ export default function UserMenu() {
           <bdi className={styles.name}>{user.name}</bdi>
         </Button>
       </Dropdown>
-      <ChangePassword
-        open={isChanging || user.must_change_password}
-        isForced={user.must_change_password}
-        onClose={() => setChanging(false)}
-      />
+      <ChangePassword open={isChanging} onClose={() => setChanging(false)} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { Grid } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import Brand from '@/components/Brand';
+import FirstPassword from '@/components/FirstPassword';
+import SessionEnd from '@/components/SessionEnd';
 import SkipLink from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
 import { colorsFor } from '@/theme';
@@ -19,11 +21,22 @@ const SIDER_WIDTH = 248;
 /** Groups of the menu that are open at first. */
 const GROUPS = ['/forms', '/enterpriseCenter'];
 
+/** Whoever came in with a one-time password goes nowhere before there is an own one. */
+export default function Shell() {
+  const isNew = useSelector((state: RootState) => state.user.currentUser?.must_change_password);
+  return (
+    <>
+      {isNew ? <FirstPassword /> : <Frame />}
+      <SessionEnd />
+    </>
+  );
+}
+
 /**
  * The frame of a signed-in person: dark menu at the side, fixed bar above, page below. The bar is our own: pro-layout
  * draws none on wide screens when the menu is at the side.
  */
-export default function Shell() {
+function Frame() {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   const say = useText();

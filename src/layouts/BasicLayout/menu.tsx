@@ -1,4 +1,5 @@
 import {
+  ApartmentOutlined,
   BellOutlined,
   BookOutlined,
   ExperimentOutlined,
@@ -7,6 +8,8 @@ import {
   HomeOutlined,
   IdcardOutlined,
   QuestionCircleOutlined,
+  TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import type { MenuDataItem } from '@ant-design/pro-layout';
 import type { CurrentUser } from '@domain/api/calls/accounts';
@@ -49,18 +52,34 @@ function forms(say: Say): MenuDataItem {
   return { ...entry('/forms', 'forms', <FormOutlined aria-hidden />), children: routes };
 }
 
-const center = (): MenuDataItem => ({
-  ...entry('/enterpriseCenter', 'enterpriseCenter', <BookOutlined aria-hidden />),
-  children: [
+function center({ company, permissions }: CurrentUser): MenuDataItem {
+  const managesUsers = permissions.includes('users.manage');
+  const ofCompany = [
     entry('/enterpriseCenter/information', 'information', <IdcardOutlined aria-hidden />),
     entry('/enterpriseCenter/declare', 'declare', <FileDoneOutlined aria-hidden />),
     entry('/enterpriseCenter/messageNotice', 'messageNotice', <BellOutlined aria-hidden />),
-  ],
-});
+  ];
+  const users = entry('/enterpriseCenter/users', 'users', <TeamOutlined aria-hidden />);
+  const departments = entry(
+    '/enterpriseCenter/departments',
+    'departments',
+    <ApartmentOutlined aria-hidden />,
+  );
+  return {
+    ...entry('/enterpriseCenter', 'enterpriseCenter', <BookOutlined aria-hidden />),
+    children: [
+      ...(company ? ofCompany : []),
+      ...(managesUsers ? [users] : []),
+      ...(managesUsers && company ? [departments] : []),
+      entry('/enterpriseCenter/account', 'account', <UserOutlined aria-hidden />),
+    ],
+  };
+}
 
 /** The entries for this person. Who belongs to no company files nothing. */
 export const menuOf = (user: CurrentUser | null, say: Say): MenuDataItem[] => [
   entry('/index', 'home', <HomeOutlined aria-hidden />),
-  ...(user?.company ? [forms(say), center()] : []),
+  ...(user?.company ? [forms(say)] : []),
+  ...(user ? [center(user)] : []),
   entry('/interaction', 'interaction', <QuestionCircleOutlined aria-hidden />),
 ];

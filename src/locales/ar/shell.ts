@@ -61,7 +61,6 @@ export default {
   'user.menu': 'قائمة الحساب: {{name}}',
   'user.changePassword': 'تغيير كلمة المرور',
   'user.logout': 'تسجيل الخروج',
-  'user.mustChange': 'سجلت الدخول بكلمة مرور لمرة واحدة. يرجى تعيين كلمة مرور خاصة بك أولًا.',
   'user.unknown': 'تعذرت قراءة حسابك',
   'user.again': 'حاول مجددًا',
   'update.title': 'إصدار جديد جاهز',

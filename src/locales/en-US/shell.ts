@@ -67,7 +67,6 @@ export default {
   'user.menu': 'Account menu: {{name}}',
   'user.changePassword': 'Change password',
   'user.logout': 'Log out',
-  'user.mustChange': 'You signed in with a one-time password. Please set your own first.',
   'user.unknown': 'Your account could not be read',
   'user.again': 'Try again',
   'update.title': 'A new version is ready',

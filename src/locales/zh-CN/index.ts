@@ -7,9 +7,10 @@ import documents from './documents';
 import forms from './forms';
 import sheets from './sheets';
 import shell from './shell';
+import users from './users';
 
 const bundle: LocaleBundle = {
-  messages: { ...shell, ...accounts, ...documents, ...forms, ...center, ...sheets },
+  messages: { ...shell, ...accounts, ...documents, ...forms, ...center, ...sheets, ...users },
   antd,
   calendar: 'zh-cn',
 };

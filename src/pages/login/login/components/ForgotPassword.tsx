@@ -3,9 +3,9 @@ import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import NewPassword from '@/components/NewPassword';
+import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import SmsVerification from '../../components/SmsVerification';
 import styles from './panel.less';
 
 type Values = Required<ForgetPasswordBody>;

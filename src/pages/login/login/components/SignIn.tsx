@@ -3,10 +3,10 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import PasswordField from '@/components/PasswordField';
+import CaptchaField from '@/components/Verification/CaptchaField';
+import { useCaptcha } from '@/components/Verification/useCaptcha';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import CaptchaField from '../../components/CaptchaField';
-import { useCaptcha } from '../../components/useCaptcha';
 import styles from './panel.less';
 
 interface Props {

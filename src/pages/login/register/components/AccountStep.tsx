@@ -5,8 +5,8 @@ import { usernameFault } from '@domain/checks/username';
 import type { Text } from '@domain/text';
 import { Checkbox, Form, Input } from 'antd';
 import NewPassword from '@/components/NewPassword';
+import SmsVerification from '@/components/Verification/SmsVerification';
 import { useLanguage, useText } from '@/utils/language';
-import SmsVerification from '../../components/SmsVerification';
 import Terms from './Terms';
 
 /** Who answers for the company, and how they sign in. */

@@ -1,0 +1,62 @@
+import { Grid, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import RecordCards from './RecordCards';
+
+export interface RecordColumn<T> {
+  key: string;
+  title: string;
+  render(item: T): ReactNode;
+  /** The name of the record heads its card, what can be done with it stands at the foot. */
+  place?: 'name' | 'actions';
+}
+
+/** Records that can be marked for doing something with several at once. */
+export interface Marking<T> {
+  marked: string[];
+  onMark(ids: string[]): void;
+  /** What the box is called for those who hear it. */
+  nameOf(item: T): string;
+  /** Why nothing can be done with this one. */
+  barredBy(item: T): string | null;
+}
+
+export interface RecordTableProps<T extends { id: string }> {
+  items: T[];
+  columns: RecordColumn<T>[];
+  marking?: Marking<T>;
+}
+
+/** Records as a table, or as cards where a table would not fit. */
+export default function RecordTable<T extends { id: string }>({
+  items,
+  columns,
+  marking,
+}: RecordTableProps<T>) {
+  const screens = Grid.useBreakpoint();
+  if (screens.xl === false)
+    return <RecordCards items={items} columns={columns} {...(marking && { marking })} />;
+  const tableColumns: TableColumnsType<T> = columns.map(({ key, title, render }) => ({
+    key,
+    title,
+    render: (_, item) => render(item),
+  }));
+  return (
+    <Table
+      rowKey="id"
+      columns={tableColumns}
+      dataSource={items}
+      pagination={false}
+      {...(marking && {
+        rowSelection: {
+          selectedRowKeys: marking.marked,
+          onChange: (keys) => marking.onMark(keys.map(String)),
+          getCheckboxProps: (item) => ({
+            disabled: marking.barredBy(item) !== null,
+            'aria-label': marking.nameOf(item),
+            title: marking.barredBy(item) ?? '',
+          }),
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from 'umi';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import Facts from './components/Facts';
+import Security from './components/Security';
+import Sessions from './components/Sessions';
+import styles from './index.less';
+
+/** The own account: what it is and may do, how it is kept safe, and where it is signed in. */
+export default function Account() {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  if (!user) return null;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('menu.account')} />
+      <PageHead title={t('menu.account')} lead={t('account.lead')} />
+      <Facts user={user} />
+      <Security user={user} />
+      <Sessions />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Department, DepartmentBody } from '@domain/api/calls/accounts';
+import { accountMessages } from '@domain/api/messages/accounts';
+import { isVisibleText } from '@domain/checks/visible-text';
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { createDepartment, renameDepartment } from '@/services/accounts';
+import { useLanguage, useText } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+
+export type Editing = Department | 'new';
+
+interface Props {
+  editing: Editing | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The name of a department, new or changed. */
+export default function DepartmentEditor({ editing, onClose, onSaved }: Props) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [form] = Form.useForm<DepartmentBody>();
+  const [isSaving, setSaving] = useState(false);
+  const isNew = editing === 'new' || editing === null;
+  const title = t(isNew ? 'departments.new' : 'departments.rename');
+
+  const save = async ({ name }: DepartmentBody) => {
+    setSaving(true);
+    const saved = await carryOut(
+      isNew ? createDepartment({ name }) : renameDepartment(editing.id, { name }),
+      () => setSaving(false),
+    );
+    if (saved) onSaved();
+  };
+
+  return (
+    <Modal
+      open={editing !== null}
+      title={title}
+      onCancel={onClose}
+      maskClosable={false}
+      okText={t('records.save')}
+      okButtonProps={{ loading: isSaving }}
+      onOk={() => form.submit()}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        initialValues={{ name: isNew ? '' : editing.name }}
+        onFinish={save}
+        preserve={false}
+      >
+        <Form.Item
+          name="name"
+          label={t('departments.name')}
+          rules={[
+            {
+              async validator(_, value = '') {
+                if (!isVisibleText(value)) throw new Error(say(accountMessages.nameEmpty));
+              },
+            },
+          ]}
+        >
+          <Input maxLength={50} autoComplete="off" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

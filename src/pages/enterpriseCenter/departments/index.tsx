@@ -1,0 +1,114 @@
+import type { Department } from '@domain/api/calls/accounts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'umi';
+import CompanyOnly from '@/components/CompanyOnly';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import RightOnly from '@/components/RightOnly';
+import { deleteDepartment, fetchOwnDepartments } from '@/services/accounts';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import { useResource } from '@/utils/useResource';
+import DepartmentEditor, { type Editing } from './components/DepartmentEditor';
+import styles from './index.less';
+
+export default function Departments() {
+  return (
+    <RightOnly right="users.manage">
+      <CompanyOnly>
+        <DepartmentList />
+      </CompanyOnly>
+    </RightOnly>
+  );
+}
+
+/** The company's departments, which its accounts belong to. */
+function DepartmentList() {
+  const { t } = useLanguage();
+  const departments = useResource(fetchOwnDepartments);
+  const [editing, setEditing] = useState<Editing | null>(null);
+
+  const remove = async ({ id, name }: Department) => {
+    const agreed = await feedback.confirm({
+      title: t('departments.delete.ask', { name }),
+      content: t('departments.delete.effect'),
+      okText: t('departments.delete'),
+      okType: 'danger',
+    });
+    if (agreed) await carryOut(deleteDepartment(id), departments.reload);
+  };
+
+  const columns: RecordColumn<Department>[] = [
+    { key: 'name', title: t('departments.name'), place: 'name', render: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'users',
+      title: t('departments.users'),
+      render: ({ id, user_count }) =>
+        user_count > 0 ? (
+          <Link to={`/enterpriseCenter/users?department=${id}`}>
+            {t('departments.count', { count: user_count })}
+          </Link>
+        ) : (
+          t('departments.empty')
+        ),
+    },
+    {
+      key: 'actions',
+      title: t('records.actions'),
+      place: 'actions',
+      render: (department) => (
+        <div className={styles.actions}>
+          <Button
+            aria-label={`${t('departments.rename')} ${department.name}`}
+            onClick={() => setEditing(department)}
+          >
+            {t('departments.rename')}
+          </Button>
+          <Button
+            danger
+            disabled={department.user_count > 0}
+            title={department.user_count > 0 ? t('departments.inUse') : ''}
+            aria-label={`${t('departments.delete')} ${department.name}`}
+            onClick={() => remove(department)}
+          >
+            {t('departments.delete')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+
+  const create = (
+    <Button type="primary" onClick={() => setEditing('new')}>
+      {t('departments.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title={t('menu.departments')} />
+      <PageHead title={t('menu.departments')} lead={t('departments.lead')} actions={create} />
+      <Loaded resource={departments}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyHint text={t('departments.none')} action={create} />
+          ) : (
+            <RecordTable items={list} columns={columns} />
+          )
+        }
+      </Loaded>
+      <DepartmentEditor
+        editing={editing}
+        onClose={() => setEditing(null)}
+        onSaved={() => {
+          setEditing(null);
+          departments.reload();
+        }}
+      />
+    </>
+  );
+}

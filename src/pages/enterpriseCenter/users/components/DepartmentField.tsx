@@ -1,0 +1,46 @@
+import type { Department } from '@domain/api/calls/accounts';
+import { accountMessages } from '@domain/api/messages/accounts';
+import { Form, Select, type SelectProps } from 'antd';
+import { Link } from 'umi';
+import { fetchDepartments } from '@/services/accounts';
+import { useLanguage, useText } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+
+interface Props {
+  /** The company's own departments, or the administering ones, of which a reviewer needs one. */
+  offered: 'own' | 'review';
+  departments: Department[];
+}
+
+export default function DepartmentField({ offered, departments }: Props) {
+  const { t } = useLanguage();
+  const say = useText();
+  const isReview = offered === 'review';
+  const review = useResource(isReview ? fetchDepartments : null);
+  const options = isReview
+    ? (review.data ?? [])
+    : departments.map(({ id, name }) => ({ value: id, label: name }));
+  const hasNone = !isReview && departments.length === 0;
+  return (
+    <Form.Item
+      name="department_id"
+      label={t('users.department')}
+      required={isReview}
+      rules={isReview ? [{ required: true, message: say(accountMessages.reviewerNeedsDepartment) }] : []}
+      extra={hasNone && <Link to="/enterpriseCenter/departments">{t('users.makeDepartments')}</Link>}
+    >
+      <Choice
+        options={options}
+        allowClear={!isReview}
+        showSearch
+        optionFilterProp="label"
+        placeholder={t('users.noDepartment')}
+      />
+    </Form.Item>
+  );
+}
+
+/** Form.Item says that a field is required where antd's Select cannot: on an element without a role. */
+const Choice = ({ 'aria-required': _, ...props }: SelectProps & { 'aria-required'?: string }) => (
+  <Select {...props} />
+);

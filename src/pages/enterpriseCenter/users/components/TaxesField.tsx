@@ -1,0 +1,20 @@
+import { Form, Select } from 'antd';
+import { fetchOwnTaxes } from '@/services/accounts';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+
+/** Of the company's tax registrations those that the person looks after. */
+export default function TaxesField() {
+  const { t } = useLanguage();
+  const taxes = useResource(fetchOwnTaxes);
+  return (
+    <Form.Item name="tax_ids" label={t('users.taxes')}>
+      <Select
+        mode="multiple"
+        options={taxes.data ?? []}
+        optionFilterProp="label"
+        placeholder={t('users.noTaxes')}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,45 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { keepFault } from '@domain/accounts/sub-users';
+import type { CurrentUser, User } from '@domain/api/calls/accounts';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+import type { UserHandlers } from '../useUserActions';
+
+interface Props extends UserHandlers {
+  user: User;
+  me: CurrentUser;
+  onEdit(user: User): void;
+}
+
+/** What the server would do with this account, and nothing else. */
+export default function UserActions({ user, me, onEdit, onReset, onSwitch, onDelete }: Props) {
+  const { t } = useLanguage();
+  const isFree = keepFault(me.id, user) === null;
+  const mayReset = user.id !== me.id;
+  const items: MenuProps['items'] = [
+    mayReset && { key: 'reset', label: t('users.reset'), onClick: () => onReset([user]) },
+    isFree && {
+      key: 'switch',
+      label: t(user.enabled ? 'users.disable' : 'users.enable'),
+      onClick: () => onSwitch(user),
+    },
+    isFree && { key: 'delete', danger: true, label: t('users.delete'), onClick: () => onDelete([user]) },
+  ].filter((item) => item !== false);
+  return (
+    <div className={styles.actions}>
+      <Button aria-label={`${t('users.edit')} ${user.name}`} onClick={() => onEdit(user)}>
+        {t('users.edit')}
+      </Button>
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <Button
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t('users.more', { name: user.name })}
+            aria-haspopup="menu"
+          />
+        </Dropdown>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CreateUserData, CurrentUser, Department, User } from '@domain/api/calls/accounts';
+import { Form, Modal } from 'antd';
+import { useCallback } from 'react';
+import Loaded from '@/components/Loaded';
+import { fetchUser } from '@/services/accounts';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import { scopeOf, type UserValues, valuesOf } from '../user-values';
+import { useUserSaving } from '../useUserSaving';
+import UserFields from './UserFields';
+
+export type Editing = User | 'new';
+
+interface Props {
+  editing: Editing | null;
+  me: CurrentUser;
+  departments: Department[];
+  onClose: () => void;
+  /** With the one-time password where the account is new. */
+  onSaved: (created: CreateUserData | null) => void;
+}
+
+/** A new account, or one that is changed. */
+export default function UserEditor({ editing, me, departments, onClose, onSaved }: Props) {
+  const { t } = useLanguage();
+  const [form] = Form.useForm<UserValues>();
+  const { isSaving, save } = useUserSaving({ form, onSaved });
+  const isNew = editing === null || editing === 'new';
+
+  const formOf = (user: User | null) => {
+    const scope = scopeOf(me, user);
+    return (
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onSubmit"
+        initialValues={valuesOf(user, scope)}
+        onFinish={() => save(user, form.getFieldsValue(true), scope)}
+      >
+        <UserFields user={user} scope={scope} departments={departments} />
+      </Form>
+    );
+  };
+
+  return (
+    <Modal
+      open={editing !== null}
+      title={isNew ? t('users.new') : t('users.editOf', { name: editing.name })}
+      width={720}
+      onCancel={onClose}
+      maskClosable={false}
+      okText={t(isNew ? 'users.create' : 'records.save')}
+      okButtonProps={{ loading: isSaving }}
+      onOk={() => form.submit()}
+      afterClose={() => form.resetFields()}
+      destroyOnHidden
+    >
+      {isNew ? formOf(null) : <Existing id={editing.id}>{formOf}</Existing>}
+    </Modal>
+  );
+}
+
+/** Read anew: the list has the number masked, and may be old. */
+function Existing({ id, children }: { id: string; children: (user: User) => JSX.Element }) {
+  const found = useResource(useCallback(() => fetchUser(id), [id]));
+  return <Loaded resource={found}>{children}</Loaded>;
+}

@@ -1,0 +1,122 @@
+import { SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
+import type { CurrentUser, User } from '@domain/api/calls/accounts';
+import { Button, Pagination } from 'antd';
+import { useCallback, useState } from 'react';
+import { useSelector } from 'umi';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import RightOnly from '@/components/RightOnly';
+import Secrets from '@/components/Secrets';
+import type { RootState } from '@/models/connect';
+import { fetchOwnDepartments, fetchUsers } from '@/services/accounts';
+import { useLanguage } from '@/utils/language';
+import { useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import BatchBar from './components/BatchBar';
+import Filters from './components/Filters';
+import UserEditor, { type Editing } from './components/UserEditor';
+import UserTable from './components/UserTable';
+import styles from './index.less';
+import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
+import { useUserActions } from './useUserActions';
+
+export default function Users() {
+  const me = useSelector((state: RootState) => state.user.currentUser);
+  return <RightOnly right="users.manage">{me && <UserList me={me} />}</RightOnly>;
+}
+
+/** The accounts that one manages: those of the own company, or all of them. */
+function UserList({ me }: { me: CurrentUser }) {
+  const { t } = useLanguage();
+  const [state, change] = useUrlState(listUrl);
+  const question = JSON.stringify(queryOf(state));
+  const users = useResource(useCallback(() => fetchUsers(JSON.parse(question)), [question]));
+  const departments = useResource(me.company ? fetchOwnDepartments : null);
+  const [marked, setMarked] = useState<string[]>([]);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { told, setTold, handlers } = useUserActions(() => {
+    setMarked([]);
+    users.reload();
+  });
+  const askFor = (asked: Partial<ListState>) => {
+    setMarked([]);
+    change({ ...asked, current: listUrl.current.initial });
+  };
+  const isMarked = ({ id }: User) => marked.includes(id);
+
+  return (
+    <>
+      <PageTitle title={t('menu.users')} />
+      <PageHead
+        title={t('menu.users')}
+        lead={me.company ? t('users.lead', { most: SUB_USERS_AT_MOST }) : t('users.leadAll')}
+        actions={
+          <Button type="primary" onClick={() => setEditing('new')}>
+            {t('users.new')}
+          </Button>
+        }
+      />
+      <Filters
+        state={state}
+        departments={departments.data ?? []}
+        isCompany={me.company !== null}
+        onChange={askFor}
+      />
+      <Loaded resource={users}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyHint
+              text={t('users.noMatch')}
+              action={<Button onClick={() => askFor(NO_FILTER)}>{t('users.clearFilters')}</Button>}
+            />
+          ) : (
+            <>
+              <BatchBar users={list.filter(isMarked)} onClear={() => setMarked([])} {...handlers} />
+              <UserTable
+                users={list}
+                me={me}
+                marked={marked}
+                onMark={setMarked}
+                onEdit={setEditing}
+                {...handlers}
+              />
+              <Pagination
+                className={styles.pages}
+                align="end"
+                hideOnSinglePage
+                current={Number(state.current)}
+                pageSize={Number(state.pageSize)}
+                total={total}
+                showSizeChanger
+                pageSizeOptions={PAGE_SIZES}
+                onChange={(current, pageSize) =>
+                  change({ current: String(current), pageSize: String(pageSize) })
+                }
+              />
+            </>
+          )
+        }
+      </Loaded>
+      <UserEditor
+        editing={editing}
+        me={me}
+        departments={departments.data ?? []}
+        onClose={() => setEditing(null)}
+        onSaved={(created) => {
+          setEditing(null);
+          users.reload();
+          departments.reload();
+          if (created)
+            setTold({
+              title: t('users.created', { name: created.user.name }),
+              secrets: [{ id: created.user.id, username: created.user.username, password: created.password }],
+              refused: [],
+            });
+        }}
+      />
+      <Secrets told={told} onClose={() => setTold(null)} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { BatchResult, User } from '@domain/api/calls/accounts';
+import { useState } from 'react';
+import type { Told } from '@/components/Secrets';
+import { deleteUsers, resetPassword, resetPasswords, updateUser } from '@/services/accounts';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import styles from './index.less';
+
+export interface UserHandlers {
+  onReset(users: User[]): void;
+  onSwitch(user: User): void;
+  onDelete(users: User[]): void;
+}
+
+/** What can be done with accounts from the list. Each asks first, names whom it concerns, and says what will happen. */
+export function useUserActions(reload: () => void) {
+  const { t } = useLanguage();
+  const [told, setTold] = useState<Told | null>(null);
+
+  const refusedIn = ({ refused }: BatchResult, users: User[]) =>
+    refused.map(({ id, msg }) => ({ id, why: msg, name: users.find((user) => user.id === id)?.name ?? id }));
+
+  const ask = (action: 'reset' | 'disable' | 'delete', users: User[]) => {
+    const [first] = users;
+    const one = users.length === 1 && first;
+    return feedback.confirm({
+      title: one
+        ? t(`users.${action}.ask`, { name: one.name })
+        : t(`users.${action}.askMany`, { count: users.length }),
+      content: (
+        <>
+          {!one && (
+            <p className={styles.names}>
+              <bdi>{users.map(({ name, username }) => `${name} (${username})`).join(', ')}</bdi>
+            </p>
+          )}
+          <p>{t(`users.${action}.effect`)}</p>
+        </>
+      ),
+      okText: t(`users.${action}`),
+      okType: action === 'reset' ? 'primary' : 'danger',
+    });
+  };
+
+  const resetOne = async ({ id, username }: User) => {
+    const data = await carryOut(resetPassword({ id }), reload);
+    if (data?.password)
+      setTold({
+        title: t('users.resetDone'),
+        secrets: [{ id, username, password: data.password }],
+        refused: [],
+      });
+  };
+
+  const onReset = async (users: User[]) => {
+    if (!(await ask('reset', users))) return;
+    const [first] = users;
+    if (users.length === 1 && first) return await resetOne(first);
+    const result = await carryOut(resetPasswords(users.map(({ id }) => id)), reload);
+    if (result)
+      setTold({ title: t('users.resetDone'), secrets: result.passwords, refused: refusedIn(result, users) });
+  };
+
+  const onDelete = async (users: User[]) => {
+    if (!(await ask('delete', users))) return;
+    const result = await carryOut(deleteUsers(users.map(({ id }) => id)), reload);
+    if (result?.refused.length)
+      setTold({ title: t('users.deleteDone'), secrets: [], refused: refusedIn(result, users) });
+  };
+
+  const onSwitch = async (user: User) => {
+    if (user.enabled && !(await ask('disable', [user]))) return;
+    await carryOut(updateUser(user.id, { enabled: !user.enabled }), reload);
+  };
+
+  return { told, setTold, handlers: { onReset, onDelete, onSwitch } satisfies UserHandlers };
+}

@@ -1,0 +1,76 @@
+/** An account as the form has it, and what of it is sent: only what is to be set on this kind of account. */
+import type { Role } from '@domain/accounts/roles';
+import { grantableRoles, rolesToGive } from '@domain/accounts/sub-users';
+import type { CreateUserBody, CurrentUser, UpdateUserBody, User } from '@domain/api/calls/accounts';
+import { normalisePhone } from '@domain/checks/normalise';
+
+export interface UserValues {
+  username: string;
+  name: string;
+  phone: string;
+  email?: string;
+  role: Role;
+  department_id?: string | null;
+  tax_ids?: string[];
+  programs?: string[];
+}
+
+/** What can be set on an account by this person. */
+export interface Scope {
+  roles: readonly Role[];
+  /** Whose departments are offered: none on accounts of a company that is not the own one. */
+  departments: (role: Role) => 'own' | 'review' | null;
+  taxes: boolean;
+  /** The own number is changed with a code, on another page. */
+  phone: boolean;
+}
+
+export function scopeOf(me: CurrentUser, user: User | null): Scope {
+  const isOwnCompany = me.company !== null;
+  return {
+    roles: user ? rolesToGive(me.id, user) : grantableRoles(me.role),
+    departments: (role) => {
+      if (isOwnCompany) return 'own';
+      return role === 'reviewer' ? 'review' : null;
+    },
+    taxes: isOwnCompany,
+    phone: user?.id !== me.id,
+  };
+}
+
+export const valuesOf = (user: User | null, scope: Scope): Partial<UserValues> =>
+  user
+    ? {
+        username: user.username,
+        name: user.name,
+        phone: user.phone ?? '',
+        email: user.email ?? '',
+        role: user.role,
+        department_id: user.department_id,
+        tax_ids: user.tax_ids,
+        programs: user.programs,
+      }
+    : { role: scope.roles[0] as Role, programs: [], tax_ids: [] };
+
+/** Without the login name, which stays as it was given. */
+export function changesOf(
+  values: UserValues,
+  scope: Scope,
+): UpdateUserBody & Omit<CreateUserBody, 'username'> {
+  const { name, phone, email, role, department_id, tax_ids = [], programs = [] } = values;
+  return {
+    name: name.trim(),
+    email: email?.trim() || null,
+    role,
+    programs: role === 'filer' ? programs : [],
+    phone: normalisePhone(phone),
+    ...(scope.departments(role) && { department_id: department_id ?? null }),
+    ...(scope.taxes && { tax_ids }),
+  };
+}
+
+/** As `changesOf`, without what must not be sent for an existing account. */
+export function updateOf(values: UserValues, scope: Scope): UpdateUserBody {
+  const { phone, ...changes } = changesOf(values, scope);
+  return scope.phone ? { ...changes, phone } : changes;
+}
