@@ -1,0 +1,28 @@
+import { type Role, rightsOfRole } from '@domain/accounts/roles';
+import type { CurrentUser } from '@domain/api/calls/accounts';
+import { say } from '@domain/text';
+import { expect, it } from 'vitest';
+import { menuOf } from './menu';
+
+const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
+const centerOf = (role: Role, isCompany: boolean) => {
+  const user = { role, permissions: [...rightsOfRole(role)], company: isCompany ? company : null };
+  const menu = menuOf(user as CurrentUser, (text) => say(text, 'zh'));
+  const center = menu.find(({ path }) => path === '/enterpriseCenter');
+  return center?.children?.map(({ name }) => name);
+};
+const OF_COMPANY = ['information', 'declare', 'messageNotice'];
+
+it.each<[Role, boolean, string[]]>([
+  ['owner', true, [...OF_COMPANY, 'users', 'departments', 'account']],
+  ['filer', true, [...OF_COMPANY, 'account']],
+  ['viewer', true, [...OF_COMPANY, 'account']],
+  ['reviewer', false, ['account']],
+  ['administrator', false, ['users', 'account']],
+])('%s finds what the rights open', (role, isCompany, entries) => {
+  expect(centerOf(role, isCompany)).toEqual(entries);
+});
+
+it('shows nothing of a person before it is known who it is', () => {
+  expect(menuOf(null, (text) => text.zh).map(({ name }) => name)).toEqual(['home', 'interaction']);
+});
