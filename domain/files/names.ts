@@ -25,12 +25,22 @@ const UNUSABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd/\\:*?"<>|]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name made of what people typed, without what could not be saved or shown. */
-export const toFileName = (name: string, atMost: number): string =>
-  [...name.replace(new RegExp(UNUSABLE, 'g'), ' ')].slice(0, atMost).join('').trim();
+/** What a name must not begin with: a list of files pasted into a spreadsheet, or given to a command, would obey it. */
+const OBEYED = /^[\s=+\-@＝＋－＠.]+/u;
+
+/** A name made of what people typed, without what could not be saved or shown, or would be obeyed somewhere. */
+export function toFileName(name: string, atMost: number): string {
+  const plain = name.replace(new RegExp(UNUSABLE, 'g'), ' ').replace(LONE_SURROGATES, '').replace(OBEYED, '');
+  const cut = [...plain]
+    .slice(0, atMost)
+    .join('')
+    .replace(/[\s.]+$/, '');
+  return DEVICE.test(cut) ? `_${cut}` : cut;
+}
 
 /** Whether a file of this name can be shown, and saved again by whoever downloads it. */
 export function isUsableFileName(name: string): boolean {

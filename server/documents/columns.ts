@@ -31,6 +31,7 @@ export const linesIn = (text: string, width: number, fontSize: number): number =
 
 /** What may not be torn: a number as a whole, a word or code up to a limit, and some Chinese characters. */
 const CODE_AT_MOST = 22;
+const HEAD_WORD_AT_MOST = 13;
 const CHARACTERS_AT_LEAST = 8;
 const TEXT_AT_MOST = 56;
 
@@ -50,6 +51,7 @@ function wantedBy({ head, rows }: Rows): Wanted[] {
     const longest = Math.max(0, ...texts.map(longestLine));
     const least = Math.max(
       Math.min(CHARACTERS_AT_LEAST, unitsOf(name), Math.max(5, unitsOf(name) / 3)),
+      Math.min(HEAD_WORD_AT_MOST, longestWord(name)),
       ...numbers,
       ...texts.map(longestWord),
       Math.min(CHARACTERS_AT_LEAST, longest),

@@ -52,6 +52,7 @@ export interface PrintedDocument {
 
 /** The attachments' names begin with these many characters of what they prove. */
 const FOLDER_AT_MOST = 40;
+const NAME_AT_MOST = 255;
 
 const sameHash = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a.toLowerCase()), Buffer.from(b.toLowerCase())];
@@ -118,7 +119,7 @@ export function createDocuments(deps: DocumentsDeps) {
     const folder = say(words.attachmentFolder, filing.language);
     return attachmentsOf({ ...filing, scope }).map(({ id, name, item }) => ({
       folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
-      name,
+      name: toFileName(name, NAME_AT_MOST),
       open: async () => (await files.open(caller, id)).stream,
     }));
   }

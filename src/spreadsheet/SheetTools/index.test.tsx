@@ -1,0 +1,68 @@
+import { compute } from '@domain/filing/compute';
+import { openScope } from '@domain/filing/scope';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FormSessionProvider } from '@/components/FormRenderer/session';
+import { feedback } from '@/utils/feedback';
+import { saveAs } from '@/utils/saveAs';
+import { ctx, smallForm } from '../../../tests/support/small-form';
+import SheetTools from '.';
+
+vi.mock('@/utils/language', () => ({
+  useLanguage: () => ({ language: 'zh', t: (key: string) => key }),
+  useText: () => (text: { zh: string }) => text.zh,
+}));
+vi.mock('@/utils/feedback', () => ({ feedback: { warn: vi.fn() } }));
+vi.mock('@/utils/saveAs', () => ({ saveAs: vi.fn() }));
+vi.mock('../files', () => ({ fileOf: async () => new Blob(['sheet']) }));
+
+beforeEach(() => vi.clearAllMocks());
+
+const answers = { team: [{ row: 'a', name: '甲', share: 40 }] };
+const filled = compute(smallForm, answers, ctx);
+const scope = openScope(smallForm, filled, ctx);
+const team = smallForm.sections.find(({ key }) => key === 'team');
+
+/** Exports the team, whose addresses are sensitive or not. */
+function exportTeam(beforeExport: (section: string) => Promise<void>, sensitive: boolean) {
+  if (team?.kind !== 'table') throw new Error('team');
+  const columns = team.columns.map((field) => ({ ...field, sensitive: sensitive && field.key === 'mail' }));
+  const session = {
+    form: smallForm,
+    ctx,
+    answers,
+    filled,
+    scope,
+    unreadable: {},
+    undoable: null,
+    beforeExport,
+  };
+  const rest = { faults: new Map(), misfits: new Map(), corrections: [], prefilled: {}, focusPath: null };
+  const calls = { edit: vi.fn(), setRows: vi.fn(), undo: vi.fn() };
+  render(
+    <FormSessionProvider value={{ ...session, ...rest, ...calls }}>
+      <SheetTools section={{ ...team, columns }} />
+    </FormSessionProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /sheets\.export/ }));
+}
+
+it('gives a table with sensitive columns away only after the log was told', async () => {
+  const told = vi.fn(async () => expect(saveAs).not.toHaveBeenCalled());
+  exportTeam(told, true);
+  await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  expect(told).toHaveBeenCalledWith('team');
+});
+
+it('keeps it here when the log could not be told, and says so', async () => {
+  exportTeam(() => Promise.reject(new Error('offline')), true);
+  await waitFor(() => expect(feedback.warn).toHaveBeenCalledWith('sheets.exportFailed'));
+  expect(saveAs).not.toHaveBeenCalled();
+});
+
+it('asks nobody for a table that names nobody', async () => {
+  const told = vi.fn(async () => {});
+  exportTeam(told, false);
+  await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  expect(told).not.toHaveBeenCalled();
+});
