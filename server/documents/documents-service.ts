@@ -10,7 +10,7 @@ import { compute } from '../../domain/filing/compute';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { openScope } from '../../domain/filing/scope';
 import { isRowSection } from '../../domain/filing/sections';
-import { type CopyingAction, isEditable } from '../../domain/filing/status';
+import { isEditable } from '../../domain/filing/status';
 import type { Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../access';
@@ -26,6 +26,7 @@ import { readingOf } from '../filings/reading';
 import { receiptOf } from '../filings/refusals';
 import { departmentOf } from '../filings/signing-service';
 import { type BundledFile, bundleOf } from './bundle';
+import { createCopiesLog } from './copies-log';
 import type { DocumentsStore } from './documents-store';
 import type { Printer } from './printer';
 
@@ -60,7 +61,8 @@ const sameHash = (a: string, b: string): boolean => {
 };
 
 export function createDocuments(deps: DocumentsDeps) {
-  const { db, clock, log, audit, programs, filings, filingsStore, store, files, printer } = deps;
+  const { clock, log, programs, filings, filingsStore, store, files, printer } = deps;
+  const note = createCopiesLog(deps);
 
   const programOf = (key: string): Program => {
     const program = programs.find((candidate) => candidate.key === key);
@@ -123,26 +125,6 @@ export function createDocuments(deps: DocumentsDeps) {
       open: async () => (await files.open(caller, id)).stream,
     }));
   }
-
-  /** Said in the log before the first byte leaves the house, with the row held, as for every line of a filing. */
-  const note = (
-    caller: Caller,
-    { id, companyId, version }: FilingRow,
-    action: CopyingAction,
-    details: Record<string, unknown>,
-  ) =>
-    db.transaction(async () => {
-      await filingsStore.lock(id);
-      await audit.write({
-        subjectKind: 'filing',
-        subjectId: id,
-        companyId,
-        action,
-        caller,
-        version,
-        details,
-      });
-    });
 
   async function printed(caller: Caller, row: FilingRow, wish: Wish): Promise<PrintedDocument> {
     const filing = await filingOf(caller, row, wish);

@@ -1,0 +1,29 @@
+/** A line in a filing's log for each copy that somebody takes away. */
+import type { CopyingAction } from '../../domain/filing/status';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import type { FilingRow, FilingsStore } from '../filings/filings-store';
+
+type CopiesDeps = Pick<Deps, 'db' | 'audit'> & { filingsStore: Pick<FilingsStore, 'lock'> };
+
+/** Written before the first byte leaves the house, with the row held, as for every line of a filing. */
+export function createCopiesLog({ db, audit, filingsStore }: CopiesDeps) {
+  return (
+    caller: Caller,
+    { id, companyId, version }: FilingRow,
+    action: CopyingAction,
+    details: Record<string, unknown>,
+  ): Promise<void> =>
+    db.transaction(async () => {
+      await filingsStore.lock(id);
+      await audit.write({
+        subjectKind: 'filing',
+        subjectId: id,
+        companyId,
+        action,
+        caller,
+        version,
+        details,
+      });
+    });
+}
