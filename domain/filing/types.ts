@@ -75,6 +75,8 @@ export interface Filing {
   edition_note: EditionNote | null;
   /** What was signed, where the form has another edition by now: it is shown with its own sections and labels. */
   paper?: SubmittedForm;
+  /** Sensitive answers are masked for whoever asked. */
+  masked?: true;
   data: Answers;
   computed: Answers;
   completeness: Completeness;

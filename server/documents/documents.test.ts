@@ -111,9 +111,14 @@ describe('the document of a filing', () => {
     for (const page of pages) expect(page).toContain('Personal details are hidden');
 
     const read = (token: string) =>
-      app.call<Filing>(callOf(program.calls.one, filing.id ?? ''), { token }).then(({ data }) => data.data);
-    expect(await read(viewer)).toMatchObject({ talent: { passport_no: 'E12****78' } });
-    expect(await read(owner)).toMatchObject({ talent: { passport_no: PASSPORT } });
+      app.call<Filing>(callOf(program.calls.one, filing.id ?? ''), { token }).then(({ data }) => data);
+    expect(await read(viewer)).toMatchObject({
+      masked: true,
+      data: { talent: { passport_no: 'E12****78' } },
+    });
+    const whole = await read(owner);
+    expect(whole.data).toMatchObject({ talent: { passport_no: PASSPORT } });
+    expect(whole).not.toHaveProperty('masked');
   });
 
   it('goes with its attachments into one archive, marked until it is accepted', async () => {

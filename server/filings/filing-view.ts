@@ -71,8 +71,10 @@ function aboutAnswers(
   const warned = runRules(form, filled, ctx).filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );
-  const seen = (answers: Answers) => (seesWhole(caller, program.key) ? answers : maskAnswers(form, answers));
+  const isWhole = seesWhole(caller, program.key);
+  const seen = (answers: Answers) => (isWhole ? answers : maskAnswers(form, answers));
   return {
+    ...(!isWhole && { masked: true as const }),
     data: seen(data),
     computed: seen(computedOf(form, filled)),
     completeness: { percent, missing: inLanguage(missing, language) },

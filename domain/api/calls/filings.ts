@@ -30,6 +30,7 @@ export const filingData = z.object({
   batch: z.string(),
   edition: z.string(),
   edition_note: editionNote.nullable(),
+  masked: z.literal(true).optional(),
   paper: paper.optional(),
   data: answers,
   computed: answers,

@@ -1,16 +1,18 @@
 import { standingReceipt } from '@domain/document/mark';
+import { words } from '@domain/document/words';
 import type { Filing } from '@domain/filing/types';
 import { useSelector } from 'umi';
 import StatusTag from '@/components/StatusTag';
 import type { RootState } from '@/models/connect';
 import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
 
 /** Whose filing it is, where it stands, and by which number and hash it can be told from any other. */
 export default function Facts({ filing }: { filing: Filing }) {
   const { t } = useLanguage();
+  const say = useText();
   const batchName = useBatchName();
   const company = useSelector((state: RootState) => state.user.currentUser?.company?.name);
   const receipt = standingReceipt(filing);
@@ -53,6 +55,12 @@ export default function Facts({ filing }: { filing: Filing }) {
             <dd>{receipt.sha256}</dd>
           </div>
         </>
+      )}
+      {filing.masked && (
+        <div className={styles.hash}>
+          <dt>{say(words.copy)}</dt>
+          <dd>{say(words.masked)}</dd>
+        </div>
       )}
     </dl>
   );
