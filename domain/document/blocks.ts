@@ -16,7 +16,7 @@ import type {
 } from '../programs/define';
 import { fillText, type Language, say } from '../text';
 import type { Block, Pair, TableCell } from './model';
-import { orderedRows, totalOf, yearField } from './table-plan';
+import { isInRecords, orderedRows, totalOf, yearField } from './table-plan';
 import { words } from './words';
 
 /** What the answers are read with. */
@@ -26,9 +26,6 @@ export interface Reading {
   /** The name of an attachment; undefined for one that cannot be read. */
   fileName(id: string): string | undefined;
 }
-
-/** A table with more columns than a page can hold is printed as one record under the other. */
-const COLUMNS_AT_MOST = 14;
 
 const isTypedIn = (field: Field) => !field.computed && !field.auto;
 
@@ -92,13 +89,9 @@ function rowsTable(section: TableSection, rows: Row[], reading: Reading): Block 
   };
 }
 
-/** Printed as records: rows with long texts, and those with more columns than a page holds. */
-const isInRecords = (section: TableSection, reading: Reading): boolean =>
-  section.layout === 'cards' || visibleOf(section.columns, reading).length > COLUMNS_AT_MOST;
-
 function tableBlocks(section: TableSection, rows: Row[], reading: Reading): Block[] {
   if (orderedRows(section, rows).length === 0) return noRows(reading);
-  return isInRecords(section, reading)
+  return isInRecords(section, reading.scope)
     ? recordsOf(section, rows, reading)
     : [rowsTable(section, rows, reading)];
 }

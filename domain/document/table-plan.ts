@@ -1,5 +1,6 @@
 /** How the rows of a table or year grid are laid out for reading. Pure, so that print and screen agree. */
-import type { Field, Row, Section, TableSection, YearlySection } from '../programs/define';
+import { isVisible } from '../filing/visibility';
+import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../programs/define';
 
 /** Columns from which a table fits an upright A4 page only in small print. */
 export const WIDE_FROM = 8;
@@ -7,6 +8,14 @@ export const WIDE_FROM = 8;
 /** Wide tables are printed smaller from the screen. */
 export const isWide = (section: Section): boolean =>
   section.kind === 'table' && section.layout !== 'cards' && section.columns.length >= WIDE_FROM;
+
+/** A table with more columns than a page can hold is read as one record under the other. */
+const COLUMNS_AT_MOST = 14;
+
+/** Rows with long texts, and those with more columns than a page holds, are read one under the other. */
+export const isInRecords = (section: TableSection, scope: Scope): boolean =>
+  section.layout === 'cards' ||
+  section.columns.filter((column) => isVisible(column, scope)).length > COLUMNS_AT_MOST;
 
 export interface NamedRow {
   row: Row;

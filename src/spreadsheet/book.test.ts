@@ -158,7 +158,7 @@ describe('files that are refused', () => {
     for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
     zip.end();
     const parts: Buffer[] = [];
-    for await (const part of zip.outputStream) parts.push(Buffer.from(part));
+    for await (const part of zip.outputStream) parts.push(part as Buffer);
     return new Uint8Array(Buffer.concat(parts));
   };
   const needed = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' };

@@ -3,13 +3,13 @@ import type { Field } from '@domain/programs/define';
 import { useText } from '@/utils/language';
 import styles from './index.less';
 
-/** The name of a field with its unit, so that a bare number can be read. */
+/** The name of a field with its unit, so that a bare number can be read; in its own direction on any page. */
 export default function FieldName({ field }: { field: Field }) {
   const say = useText();
   return (
-    <>
+    <bdi>
       {say(field)}
       {field.unit && <span className={styles.unit}> ({say(unitText(field.unit))})</span>}
-    </>
+    </bdi>
   );
 }

@@ -1,4 +1,4 @@
-import { isWide } from '@domain/document/table-plan';
+import { isInRecords, isWide } from '@domain/document/table-plan';
 import { openScope } from '@domain/filing/scope';
 import { fieldsIn, rowsIn } from '@domain/filing/sections';
 import { visibleSections } from '@domain/filing/visibility';
@@ -58,7 +58,7 @@ interface SectionAnswersProps {
 function SectionAnswers({ section, answers, scope }: SectionAnswersProps) {
   switch (section.kind) {
     case 'table': {
-      const View = section.layout === 'cards' ? Records : RowsTable;
+      const View = isInRecords(section, scope) ? Records : RowsTable;
       return <View section={section} rows={rowsIn(answers, section)} scope={scope} />;
     }
     case 'yearly':
