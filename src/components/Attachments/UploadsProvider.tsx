@@ -118,5 +118,8 @@ export default function UploadsProvider({ session, onBusy, children }: UploadsPr
     return cell ? uploads.filter((upload) => isSame(upload.cell, cell)) : [];
   };
 
-  return <UploadsContext.Provider value={{ at, add, retry, cancel }}>{children}</UploadsContext.Provider>;
+  const isBusy = uploads.some(({ problem }) => !problem);
+  return (
+    <UploadsContext.Provider value={{ isBusy, at, add, retry, cancel }}>{children}</UploadsContext.Provider>
+  );
 }

@@ -9,6 +9,7 @@ import { startLanguage } from '@/utils/language';
 import Attachments from '.';
 import { idsAt } from './places';
 import UploadsProvider from './UploadsProvider';
+import { UploadsContext } from './uploads';
 
 type Hooks = Parameters<typeof uploadFile>[1];
 
@@ -53,6 +54,7 @@ function Page({ first = [], isShown = true }: { first?: string[]; isShown?: bool
   return (
     <UploadsProvider session={{ form, answers, filled: answers, edit }}>
       <samp>{ids.join()}</samp>
+      <UploadsContext.Consumer>{(all) => <em>{all?.isBusy && 'busy'}</em>}</UploadsContext.Consumer>
       {isShown && (
         <Attachments
           id="papers.f"
@@ -124,6 +126,7 @@ it('goes on while its page is not shown, and forgets no file over another', asyn
   const { rerender } = choose();
   act(() => sent[0]?.hooks.onProgress(30));
   rerender(<Page isShown={false} />);
+  expect(screen.getByText('busy')).toBeInTheDocument();
   rerender(<Page />);
   expect(percent()).toBe('30');
   pick('另一份.pdf');
@@ -132,6 +135,7 @@ it('goes on while its page is not shown, and forgets no file over another', asyn
     sent[0]?.arrive({ ...info, id: 'slow' });
   });
   expect(answer()?.split(',').sort()).toEqual(['quick', 'slow']);
+  expect(screen.queryByText('busy')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 

@@ -25,6 +25,8 @@ export interface Upload {
 
 /** What the fields of a form do with the uploads of that form. */
 export interface Uploads {
+  /** Something is on its way: what is submitted now would be without it. */
+  isBusy: boolean;
   /** Those of the field at a path. */
   at(path: string): Upload[];
   add(path: string, field: FileField, files: File[]): void;

@@ -209,6 +209,7 @@ export default {
   'forms.check.changeSection': '修改“{{title}}”',
   'forms.check.answers': '填报内容',
   'forms.check.promise': '提交后内容不能修改；在审核受理之前可以撤回。系统将立即给出受理编号和回执。',
+  'forms.check.uploading': '附件还在上传，传完后即可提交',
   'forms.check.submit': '确认提交',
   'forms.check.submitted': '提交成功',
   'forms.check.notSent': '没有提交成功，草稿没有丢失。请检查网络后再次提交，不会重复提交。',

@@ -1,9 +1,10 @@
 import type { Filing } from '@domain/filing/types';
 import type { Form, Program } from '@domain/programs/define';
 import { Alert, Button, Checkbox } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
+import { UploadsContext } from '@/components/Attachments/uploads';
 import ErrorSummary from '@/components/ErrorSummary';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
@@ -30,6 +31,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const say = useText();
   const summary = useRef<HTMLDivElement>(null);
   const { phase } = useSelector((root: RootState) => root.filing.save);
+  const isUploading = useContext(UploadsContext)?.isBusy ?? false;
   const submission = useSubmission(program, filled, navigation);
   const { problems, message, isSubmitting } = submission;
   const { insight, show, problems: found, session } = filled;
@@ -117,11 +119,20 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
       </Panel>
       <div className={styles.submit}>
         <p>{t('forms.check.promise')}</p>
+        {isUploading && (
+          <Alert
+            role="status"
+            type="info"
+            showIcon
+            message={t('forms.check.uploading')}
+            className={styles.message ?? ''}
+          />
+        )}
         <Button
           type="primary"
           size="large"
           loading={isSubmitting}
-          disabled={isSubmitting || phase === 'saving' || !filing.actions.includes('submit')}
+          disabled={isSubmitting || isUploading || phase === 'saving' || !filing.actions.includes('submit')}
           onClick={submit}
         >
           {t('forms.check.submit')}
