@@ -1,5 +1,5 @@
 import type { FileField, Form } from '@domain/programs/define';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormSession } from '@/components/FormRenderer/session';
 import { type Cell, cellKey } from '@/journal/changes';
 import { newId } from '@/journal/newId';
@@ -114,12 +114,13 @@ export default function UploadsProvider({ session, onBusy, children }: UploadsPr
   };
 
   const at = (path: string): Upload[] => {
-    const cell = cellAt(path, session.form, session.filled);
+    const { form, filled } = latest.current;
+    const cell = cellAt(path, form, filled);
     return cell ? uploads.filter((upload) => isSame(upload.cell, cell)) : [];
   };
 
   const isBusy = uploads.some(({ problem }) => !problem);
-  return (
-    <UploadsContext.Provider value={{ isBusy, at, add, retry, cancel }}>{children}</UploadsContext.Provider>
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of it reads the latest form, and typing must not redraw every field with files
+  const value = useMemo(() => ({ isBusy, at, add, retry, cancel }), [uploads]);
+  return <UploadsContext.Provider value={value}>{children}</UploadsContext.Provider>;
 }
