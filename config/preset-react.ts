@@ -1,10 +1,11 @@
 import type { IApi } from 'umi';
 
-/** The parts of umi's React preset that the portal uses: dva, and two plugins of our own. */
+/** The parts of umi's React preset that the portal uses: dva, and plugins of our own. */
 export default (_api: IApi) => ({
   plugins: [
     require.resolve('@umijs/plugins/dist/dva'),
     require.resolve('./plugin-pwa.ts'),
+    require.resolve('./plugin-targets.ts'),
     require.resolve('./plugin-viewport.ts'),
   ],
 });
