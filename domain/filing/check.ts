@@ -30,17 +30,16 @@ const UNKNOWN_AT_MOST = 20;
 interface Check {
   filled: Answers;
   scope: Scope;
-  strength: Strength;
 }
 
 /** Faults in the order of the form; empty when all is well. `filled` comes from `compute`. */
 export function check(form: Form, filled: Answers, ctx: Context, strength: Strength): Fault[] {
-  const about: Check = { filled, scope: openScope(form, filled, ctx), strength };
+  const about: Check = { filled, scope: openScope(form, filled, ctx) };
   const known = new Set(form.sections.map((section) => section.key));
   const faults = unknownKeys(filled, known, '');
   for (const section of form.sections) {
     if (faults.length >= FAULTS_AT_MOST) break;
-    if (section.kind !== 'computed') faults.push(...sectionFaults(section, about));
+    if (section.kind !== 'computed') faults.push(...sectionFaults(section, about, strength));
   }
   return faults.slice(0, FAULTS_AT_MOST);
 }
@@ -51,34 +50,40 @@ const unknownKeys = (record: Record<string, unknown>, known: Set<string>, prefix
     .slice(0, UNKNOWN_AT_MOST)
     .map((key) => faultOf(prefix + key.slice(0, 80), 'unknown', { label: key.slice(0, 80) }));
 
-function sectionFaults(section: Section, about: Check): Fault[] {
+function sectionFaults(section: Section, about: Check, strength: Strength): Fault[] {
   const value: unknown = about.filled[section.key];
   const wellShaped = isRowSection(section) ? Array.isArray(value) && value.every(isRecord) : isRecord(value);
   if (!wellShaped) return [faultOf(section.key, 'shape', { label: section.title })];
   return isRowSection(section)
-    ? tableFaults(section, value as Row[], about)
-    : recordFaults(section, value as FieldAnswers, section.key, about);
+    ? tableFaults(section, value as Row[], about, strength)
+    : recordFaults(section, value as FieldAnswers, section.key, about, strength);
 }
 
-function tableFaults(section: RowSection, rows: Row[], about: Check): Fault[] {
+function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Strength): Fault[] {
   const visible = isVisible(section, about.scope);
   const sums = sumRowsOf(section);
   const mayMissYears = section.kind === 'yearly' && section.years.minCount !== undefined;
   const hidden = section.kind === 'yearly' ? hiddenYears(section, about.scope) : [];
-  const faults = rowFaults(section, rows, about.scope, visible ? about.strength : 'draft');
+  const faults = rowFaults(section, rows, about.scope, visible ? asked : 'draft');
   if (rows.length > rowLimit(section)) return faults;
   rows.forEach((row, i) => {
     if (sums.has(row.row ?? '') || (mayMissYears && isBlankRow(section, row))) return;
     const name = rowName(section, row, i);
-    const strength = hidden.includes(row.affiliation_year as number) ? 'draft' : about.strength;
-    const found = recordFaults(section, row, `${section.key}[${i}]`, { ...about, strength });
+    const strength = hidden.includes(row.affiliation_year as number) ? 'draft' : asked;
+    const found = recordFaults(section, row, `${section.key}[${i}]`, about, strength);
     faults.push(...found.map((fault) => prefixed(name, fault)));
   });
   return faults;
 }
 
 /** The fields of a section, or the columns of one row. */
-function recordFaults(section: Section, record: FieldAnswers, path: string, about: Check): Fault[] {
+function recordFaults(
+  section: Section,
+  record: FieldAnswers,
+  path: string,
+  about: Check,
+  asked: Strength,
+): Fault[] {
   const fields = fieldsOf(section);
   const known = new Set(fields.map((field) => field.key));
   if (isRowSection(section)) known.add('row');
@@ -86,15 +91,20 @@ function recordFaults(section: Section, record: FieldAnswers, path: string, abou
   const faults = unknownKeys(record, known, `${path}.`);
   for (const field of fields) {
     if (field.computed) continue;
-    const strength = visible && isVisible(field, about.scope) ? about.strength : 'draft';
-    const fault = fieldFault(field, record[field.key], `${path}.${field.key}`, { ...about, strength });
+    const strength = visible && isVisible(field, about.scope) ? asked : 'draft';
+    const fault = fieldFault(field, record[field.key], `${path}.${field.key}`, about, strength);
     if (fault) faults.push(fault);
   }
   return faults;
 }
 
-function fieldFault(field: Field, value: unknown, path: string, about: Check): Fault | null {
-  const { filled, scope, strength } = about;
+function fieldFault(
+  field: Field,
+  value: unknown,
+  path: string,
+  { filled, scope }: Check,
+  strength: Strength,
+): Fault | null {
   if (isEmpty(value)) {
     if (typeof value === 'string') {
       const tooLong = draftFault({ ...field, type: 'text' } as Field, value);

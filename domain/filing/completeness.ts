@@ -12,13 +12,17 @@ export type SectionMark = Exclude<SectionState, 'hidden'> | 'optional' | 'automa
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files', 'years']);
 
-/** Needed values that are there, in whole percent (100 only when nothing is missing), and what is missing. */
+/**
+ * Needed values that are there, in whole percent (100 only when nothing is missing), and what is missing. `faults` are
+ * those of a submission, from whoever has asked for them already.
+ */
 export function completeness(
   form: Form,
   filled: Answers,
   ctx: Context,
+  faults: readonly Fault[] = check(form, filled, ctx, 'submit'),
 ): { percent: number; missing: Fault[] } {
-  const missing = check(form, filled, ctx, 'submit').filter((fault) => MISSING.has(fault.code));
+  const missing = faults.filter((fault) => MISSING.has(fault.code));
   const scope = openScope(form, filled, ctx);
   const there = form.sections.reduce((total, section) => total + neededThere(section, filled, scope), 0);
   const needed = there + missing.length;
@@ -37,11 +41,16 @@ function neededThere(section: Section, filled: Answers, scope: Scope): number {
 
 /**
  * Where a filer stands, section by section. complete: nothing would be said of it on submission (rules apart). A section
- * that asks for nothing stays untouched until something is typed; `isOptionalSection` tells it apart.
+ * that asks for nothing stays untouched until something is typed; `isOptionalSection` tells it apart. `faults` as above.
  */
-export function sectionStates(form: Form, filled: Answers, ctx: Context): Record<string, SectionState> {
+export function sectionStates(
+  form: Form,
+  filled: Answers,
+  ctx: Context,
+  faults: readonly Fault[] = check(form, filled, ctx, 'submit'),
+): Record<string, SectionState> {
   const scope = openScope(form, filled, ctx);
-  const faulty = new Set(check(form, filled, ctx, 'submit').map((fault) => fault.path.split(/[.[]/)[0]));
+  const faulty = new Set(faults.map((fault) => fault.path.split(/[.[]/)[0]));
   const stateOf = (section: Section): SectionState => {
     if (!isVisible(section, scope)) return 'hidden';
     if (section.kind === 'computed') return computedState(section, filled);

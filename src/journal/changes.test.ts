@@ -25,6 +25,41 @@ describe('edits', () => {
     expect(applyEdits({}, [{ ...cell, value: 1 }]).years).toEqual([{ affiliation_year: 2024, income: 1 }]);
   });
 
+  it('of one block find and make their rows, whatever comes first', () => {
+    const at = (row: string, field: string, value: string) => ({
+      section: 'team',
+      row: { row },
+      field,
+      value,
+    });
+    const before = { team: [{ row: 'x', name: 'Li' }], basics: { name: 'a' } };
+    const block = [
+      at('new', 'name', 'Wu'),
+      at('x', 'name', 'Ma'),
+      { section: 'basics', field: 'name', value: 'b' },
+      at('new', 'mail', 'wu@example.cn'),
+      at('x', 'row', 'y'),
+      at('y', 'mail', 'ma@example.cn'),
+    ];
+    expect(applyEdits(before, block)).toEqual({
+      basics: { name: 'b' },
+      team: [
+        { row: 'y', name: 'Ma', mail: 'ma@example.cn' },
+        { row: 'new', name: 'Wu', mail: 'wu@example.cn' },
+      ],
+    });
+    expect(before.team).toEqual([{ row: 'x', name: 'Li' }]);
+  });
+
+  it('reach each row of a year that stands twice', () => {
+    const before = { years: [{ affiliation_year: 2024 }, { affiliation_year: 2024, income: 2 }] };
+    const cell = { section: 'years', row: { affiliation_year: 2024 }, field: 'income' };
+    expect(applyEdits(before, [{ ...cell, value: 1 }]).years).toEqual([
+      { affiliation_year: 2024, income: 1 },
+      { affiliation_year: 2024, income: 1 },
+    ]);
+  });
+
   it('keep a text that could not be read until it is mended', () => {
     const cell = { section: 'basics', field: 'amount' };
     const marked = applyRaw({}, [{ ...cell, value: null, raw: 'abc' }]);

@@ -50,18 +50,57 @@ export const fieldsAt = (answers: Answers, section: string): FieldAnswers => {
 export const findRow = (answers: Answers, section: string, identity: RowIdentity): Row | undefined =>
   rowsAt(answers, section).find((row) => isRow(row, identity));
 
-function editOne(answers: Answers, { section, row, field, value }: Edit): Answers {
-  if (!row) return { ...answers, [section]: { ...fieldsAt(answers, section), [field]: value } };
-  const rows = rowsAt(answers, section);
-  const next = rows.some((candidate) => isRow(candidate, row))
-    ? rows.map((candidate) => (isRow(candidate, row) ? { ...candidate, [field]: value } : candidate))
-    : [...rows, { ...row, [field]: value }];
-  return { ...answers, [section]: next };
+/** Which rows hold a value in a field: a block of 500 rows must not look through 500 rows for each of its cells. */
+function placesBy(rows: readonly Row[], field: string): Map<AnswerValue, number[]> {
+  const places = new Map<AnswerValue, number[]>();
+  for (const [place, row] of rows.entries()) {
+    const there = places.get(row[field]);
+    if (there) there.push(place);
+    else places.set(row[field], [place]);
+  }
+  return places;
+}
+
+/** Edits of one list of rows. A row that is not stored yet is added at the end. */
+function editRows(before: readonly Row[], edits: readonly Edit[]): Row[] {
+  const rows = [...before];
+  const indexes = new Map<string, ReturnType<typeof placesBy>>();
+  const add = (identity: RowIdentity): number => {
+    const place = rows.push({ ...identity }) - 1;
+    for (const [key, places] of indexes) {
+      const value = identity[key];
+      places.set(value, [...(places.get(value) ?? []), place]);
+    }
+    return place;
+  };
+  for (const { row = {}, field, value } of edits) {
+    const [key = 'row'] = Object.keys(row);
+    if (!indexes.has(key)) indexes.set(key, placesBy(rows, key));
+    const found =
+      indexes
+        .get(key)
+        ?.get(row[key])
+        ?.filter((place) => isRow(rows[place] as Row, row)) ?? [];
+    for (const place of found.length > 0 ? found : [add(row)]) {
+      rows[place] = { ...rows[place], [field]: value };
+    }
+    indexes.delete(field);
+  }
+  return rows;
 }
 
 /** A copy with the edits applied; what was not edited stays the same object. */
-export const applyEdits = (answers: Answers, edits: readonly Edit[]): Answers =>
-  edits.reduce(editOne, answers);
+export function applyEdits(answers: Answers, edits: readonly Edit[]): Answers {
+  const next: Answers = { ...answers };
+  for (const section of new Set(edits.map((edit) => edit.section))) {
+    const own = edits.filter((edit) => edit.section === section);
+    const inRows = own.filter((edit) => edit.row);
+    const fields = own.filter((edit) => !edit.row).map(({ field, value }) => [field, value]);
+    if (inRows.length > 0) next[section] = editRows(rowsAt(answers, section), inRows);
+    if (fields.length > 0) next[section] = { ...fieldsAt(answers, section), ...Object.fromEntries(fields) };
+  }
+  return next;
+}
 
 /** Remembers the texts that could not be read, and forgets those that have been mended. */
 export function applyRaw(unreadable: Record<string, string>, edits: readonly Edit[]): Record<string, string> {
