@@ -1,6 +1,6 @@
 import type { Correction, Fault } from '@domain/filing/types';
 import type { Answers, Context, Form, Row, Scope } from '@domain/programs/define';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
 import UploadsProvider from '@/components/Attachments/UploadsProvider';
 import type { Edit } from '@/journal/changes';
 
@@ -33,7 +33,12 @@ export interface FormSession {
   beforeExport?(section: string): Promise<void>;
 }
 
+interface Latest {
+  readonly current: FormSession;
+}
+
 const SessionContext = createContext<FormSession | null>(null);
+const LatestContext = createContext<Latest | null>(null);
 
 interface FormSessionProviderProps {
   value: FormSession;
@@ -43,17 +48,26 @@ interface FormSessionProviderProps {
 }
 
 export function FormSessionProvider({ value, onUploading, children }: FormSessionProviderProps) {
+  const latest = useRef(value);
+  latest.current = value;
   return (
-    <SessionContext.Provider value={value}>
-      <UploadsProvider session={value} onBusy={onUploading}>
-        {children}
-      </UploadsProvider>
-    </SessionContext.Provider>
+    <LatestContext.Provider value={latest}>
+      <SessionContext.Provider value={value}>
+        <UploadsProvider session={value} onBusy={onUploading}>
+          {children}
+        </UploadsProvider>
+      </SessionContext.Provider>
+    </LatestContext.Provider>
   );
 }
 
-export function useFormSession(): FormSession {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('a field outside of a form');
-  return session;
-}
+const given = <T,>(value: T | null): T => {
+  if (value === null) throw new Error('a field outside of a form');
+  return value;
+};
+
+/** Draws anew with each key that is typed anywhere in the form. */
+export const useFormSession = (): FormSession => given(useContext(SessionContext));
+
+/** For what looks at the answers only when it is used: it is not drawn anew when they change. */
+export const useLatestSession = (): Latest => given(useContext(LatestContext));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLanguage } from '@/utils/language';
 
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** The title of the browser's tab: “page - portal”. The innermost one on a page wins. */
-export default function PageTitle({ title, prefix }: Props) {
+function PageTitle({ title, prefix }: Props) {
   const { t } = useLanguage();
   const page = prefix ? t('title.prefixed', { prefix, title }) : title;
   return (
@@ -17,3 +18,5 @@ export default function PageTitle({ title, prefix }: Props) {
     </Helmet>
   );
 }
+
+export default memo(PageTitle);

@@ -2,8 +2,8 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { fieldsOf, type RowSection } from '@domain/filing/sections';
 import type { ReadBook, SheetFault } from '@domain/spreadsheet/model';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useFormSession } from '@/components/FormRenderer/session';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { useLatestSession } from '@/components/FormRenderer/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
@@ -12,8 +12,8 @@ const ImportDialog = lazy(() => import('../ImportDialog'));
 
 interface SheetToolsProps {
   section: RowSection;
-  /** Where nothing else offers the way back from the last change. */
-  withUndo?: boolean;
+  /** Takes the last change back, where nothing else offers it; absent while there is none. */
+  onUndo?: (() => void) | undefined;
 }
 
 interface Chosen {
@@ -22,8 +22,8 @@ interface Chosen {
 }
 
 /** A table as a spreadsheet file, and a filled one back. What both need is loaded when it is asked for. */
-export default function SheetTools({ section, withUndo = false }: SheetToolsProps) {
-  const { answers, filled, scope, undo, undoable, beforeExport } = useFormSession();
+function SheetTools({ section, onUndo }: SheetToolsProps) {
+  const session = useLatestSession();
   const { language, t } = useLanguage();
   const say = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -31,6 +31,7 @@ export default function SheetTools({ section, withUndo = false }: SheetToolsProp
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   const exportSheet = async () => {
+    const { answers, filled, scope, beforeExport } = session.current;
     setBusy('export');
     try {
       const [{ fileOf }, { sheetOf }] = await Promise.all([
@@ -89,7 +90,7 @@ export default function SheetTools({ section, withUndo = false }: SheetToolsProp
           if (file) void read(file);
         }}
       />
-      {withUndo && undoable === section.key && <Button onClick={undo}>{t('forms.row.undo')}</Button>}
+      {onUndo && <Button onClick={onUndo}>{t('forms.row.undo')}</Button>}
       {chosen && (
         <Suspense fallback={null}>
           <ImportDialog section={section} {...chosen} onClose={() => setChosen(null)} />
@@ -98,3 +99,5 @@ export default function SheetTools({ section, withUndo = false }: SheetToolsProp
     </>
   );
 }
+
+export default memo(SheetTools);

@@ -1,11 +1,12 @@
 import { formatValue } from '@domain/filing/input';
 import { unitText } from '@domain/filing/units';
 import type { AnswerValue, Field } from '@domain/programs/define';
+import { memo } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
 /** A value that follows from others: said, not typed. */
-export default function ComputedValue({ field, value }: { field: Field; value: AnswerValue }) {
+function ComputedValue({ field, value }: { field: Field; value: AnswerValue }) {
   const { language, t } = useLanguage();
   const say = useText();
   const text = formatValue(field, value, language);
@@ -21,3 +22,5 @@ export default function ComputedValue({ field, value }: { field: Field; value: A
     </div>
   );
 }
+
+export default memo(ComputedValue);

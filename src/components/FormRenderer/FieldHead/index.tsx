@@ -1,14 +1,13 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
-import { isInput } from '@domain/filing/sections';
 import { unitText } from '@domain/filing/units';
-import { isNeeded } from '@domain/filing/visibility';
-import type { Field, Scope } from '@domain/programs/define';
+import type { Field } from '@domain/programs/define';
 import { Tooltip } from 'antd';
+import { memo } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
 /** The name of a field as the head of a column or line: unit, mark of a needed value, help on demand. */
-export default function FieldHead({ field, scope }: { field: Field; scope: Scope }) {
+function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean }) {
   const say = useText();
   const { t } = useLanguage();
   return (
@@ -17,7 +16,7 @@ export default function FieldHead({ field, scope }: { field: Field; scope: Scope
       {field.unit && (
         <span className={styles.unit}>{t('forms.field.unit', { unit: say(unitText(field.unit)) })}</span>
       )}
-      {isInput(field) && isNeeded(field, scope) && (
+      {isRequired && (
         <span className={styles.required} aria-hidden="true">
           *
         </span>
@@ -36,3 +35,5 @@ export default function FieldHead({ field, scope }: { field: Field; scope: Scope
     </>
   );
 }
+
+export default memo(FieldHead);

@@ -2,7 +2,7 @@ import { parsePath } from '@domain/filing/paths';
 import { isInput } from '@domain/filing/sections';
 import { isVisible } from '@domain/filing/visibility';
 import type { TableSection } from '@domain/programs/define';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import ComputedValue from '../../ComputedValue';
 import FormField from '../../FormField';
@@ -18,11 +18,11 @@ import RecordList from './RecordList';
 
 /** Records with long texts: a list of them, and one at a time to fill in. On a telephone every table is filled so. */
 export default function CardsSection({ section }: { section: TableSection }) {
-  const { answers, filled, scope, focusPath, faults } = useFormSession();
+  const { answers, filled, scope, focusPath, faults, undo, undoable } = useFormSession();
   const { t } = useLanguage();
   const say = useText();
   const lines = linesOf(section, answers, filled, scope);
-  const actions = useRowActions(section, lines);
+  const actions = useRowActions(section);
   const [chosen, choose] = useState(0);
   const place = Math.min(chosen, lines.length - 1);
   const line = lines[place];
@@ -40,16 +40,26 @@ export default function CardsSection({ section }: { section: TableSection }) {
     return [numbered || of.index + 1, name || t('forms.record.unnamed')].join(' ');
   };
 
-  const follow = (step: (at: number) => void, to: number) => (at: number) => {
-    step(at);
-    choose(to);
-  };
-  const following = {
-    ...actions,
-    add: () => follow(actions.add, lines.length)(0),
-    copy: (at: number) => follow(actions.copy, at + 1)(at),
-    move: (at: number, by: 1 | -1) => follow(() => actions.move(at, by), at + by)(at),
-  };
+  const count = lines.length;
+  /** The record that an action is about stays in view. */
+  const following = useMemo(
+    () => ({
+      ...actions,
+      add: () => {
+        actions.add();
+        choose(count);
+      },
+      copy: (at: number) => {
+        actions.copy(at);
+        choose(at + 1);
+      },
+      move: (at: number, by: 1 | -1) => {
+        actions.move(at, by);
+        choose(at + by);
+      },
+    }),
+    [actions, count],
+  );
 
   return (
     <div className={styles.cards}>
@@ -67,13 +77,19 @@ export default function CardsSection({ section }: { section: TableSection }) {
       {line && (
         <fieldset className={styles.record} key={line.filled.row}>
           <legend className={styles.legend}>
-            <RowActions name={nameOf(line)} line={line} count={lines.length} actions={following} />
+            <RowActions name={nameOf(line)} index={line.index} count={lines.length} actions={following} />
           </legend>
           <RecordFields section={section} line={line} />
         </fieldset>
       )}
       <div className={styles.tools}>
-        <TableTools section={section} count={lines.length} actions={following} isGrid={false} />
+        <TableTools
+          section={section}
+          count={lines.length}
+          actions={following}
+          isGrid={false}
+          onUndo={undoable === section.key ? undo : undefined}
+        />
       </div>
     </div>
   );

@@ -1,22 +1,22 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { memo } from 'react';
 import { useLanguage } from '@/utils/language';
-import type { Line } from '../../lines';
 import styles from './index.module.css';
 import type { RowActions as Actions } from './useRowActions';
 
 interface RowActionsProps {
   /** What the row is called. */
   name: string;
-  line: Line;
+  /** Its place in the table. */
+  index: number;
   count: number;
   actions: Actions;
 }
 
 /** The head of a row that the filer added: its number, and what can be done with it. */
-export default function RowActions({ name, line, count, actions }: RowActionsProps) {
+function RowActions({ name, index, count, actions }: RowActionsProps) {
   const { t } = useLanguage();
-  const { index } = line;
   const items = [
     { key: 'copy', label: t('forms.row.copy'), onClick: () => actions.copy(index) },
     { key: 'up', label: t('forms.row.up'), disabled: index === 0, onClick: () => actions.move(index, -1) },
@@ -42,3 +42,5 @@ export default function RowActions({ name, line, count, actions }: RowActionsPro
     </span>
   );
 }
+
+export default memo(RowActions);

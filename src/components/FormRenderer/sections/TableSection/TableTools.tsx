@@ -2,9 +2,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { rowLimit } from '@domain/filing/sections';
 import type { TableSection } from '@domain/programs/define';
 import { Button } from 'antd';
+import { memo } from 'react';
 import SheetTools from '@/spreadsheet/SheetTools';
 import { useLanguage } from '@/utils/language';
-import { useFormSession } from '../../session';
 import styles from './index.module.css';
 import type { RowActions } from './useRowActions';
 
@@ -14,11 +14,12 @@ interface TableToolsProps {
   actions: RowActions;
   /** Rows to paste into, not records one at a time. */
   isGrid: boolean;
+  /** Takes the last change of this table back; absent while there is none. */
+  onUndo: (() => void) | undefined;
 }
 
 /** Below a table: how many rows there are and may be, more rows, and the way back from the last change. */
-export default function TableTools({ section, count, actions, isGrid }: TableToolsProps) {
-  const { undo, undoable } = useFormSession();
+function TableTools({ section, count, actions, isGrid, onUndo }: TableToolsProps) {
   const { t } = useLanguage();
   const { minRows = 0 } = section;
   const limit = rowLimit(section);
@@ -31,7 +32,7 @@ export default function TableTools({ section, count, actions, isGrid }: TableToo
         <Button onClick={actions.complete}>{t('forms.row.complete', { count: actions.lacking })}</Button>
       )}
       <SheetTools section={section} />
-      {undoable === section.key && <Button onClick={undo}>{t('forms.row.undo')}</Button>}
+      {onUndo && <Button onClick={onUndo}>{t('forms.row.undo')}</Button>}
       <span className={styles.count} role="status">
         {t(minRows > 0 ? 'forms.row.countFrom' : 'forms.row.count', { count, min: minRows, limit })}
       </span>
@@ -39,3 +40,5 @@ export default function TableTools({ section, count, actions, isGrid }: TableToo
     </div>
   );
 }
+
+export default memo(TableTools);

@@ -1,6 +1,6 @@
 import { parsePath } from '@domain/filing/paths';
 import { isInput, isLocked, rowLimit } from '@domain/filing/sections';
-import { isVisible } from '@domain/filing/visibility';
+import { isNeeded, isVisible } from '@domain/filing/visibility';
 import type { Row, TableSection as TableSectionOf } from '@domain/programs/define';
 import { newId } from '@/journal/newId';
 import SheetTools from '@/spreadsheet/SheetTools';
@@ -19,13 +19,14 @@ import { useRowActions } from './useRowActions';
 
 /** Rows down, fields across. Rows are added by the filer, or given by the form. */
 export default function TableSection({ section }: { section: TableSectionOf }) {
-  const { answers, filled, scope, focusPath } = useFormSession();
+  const { answers, filled, scope, focusPath, undo, undoable } = useFormSession();
   const shown = focusPath ? parsePath(focusPath) : null;
   const { t } = useLanguage();
   const say = useText();
   const stateOf = useFieldStates();
   const lines = linesOf(section, answers, filled, scope);
-  const actions = useRowActions(section, lines);
+  const actions = useRowActions(section);
+  const onUndo = undoable === section.key ? undo : undefined;
   const number = section.autoNumber?.column;
   const columns = section.columns.filter((field) => field.key !== number && isVisible(field, scope));
   const given = new Map(section.fixedRows?.map((row) => [row.key, row]));
@@ -82,7 +83,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
         {groupName(section, line) && <small>{groupName(section, line)}</small>} {nameOf(line)}
       </>
     ) : (
-      <RowActions name={nameOf(line)} line={line} count={lines.length} actions={actions} />
+      <RowActions name={nameOf(line)} index={line.index} count={lines.length} actions={actions} />
     );
 
   return (
@@ -93,7 +94,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
           corner={t(section.fixedRows ? 'forms.table.item' : 'forms.table.number')}
           columns={columns.map((field) => ({
             key: field.key,
-            head: <FieldHead field={field} scope={scope} />,
+            head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
             kind: field.type,
           }))}
           lines={lines.map((line) => ({
@@ -110,10 +111,10 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
       )}
       {section.fixedRows ? (
         <div className={styles.tools}>
-          <SheetTools section={section} withUndo />
+          <SheetTools section={section} onUndo={onUndo} />
         </div>
       ) : (
-        <TableTools section={section} count={lines.length} actions={actions} isGrid />
+        <TableTools section={section} count={lines.length} actions={actions} onUndo={onUndo} isGrid />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { newRow } from '@domain/filing/rows';
 import type { Row, TableSection } from '@domain/programs/define';
+import { useMemo } from 'react';
 import { rowsAt } from '@/journal/changes';
 import { newId } from '@/journal/newId';
-import type { Line } from '../../lines';
-import { useFormSession } from '../../session';
+import { useFormSession, useLatestSession } from '../../session';
 import { missingCrossings } from './crossings';
 
 export interface RowActions {
@@ -17,28 +17,39 @@ export interface RowActions {
   lacking: number;
 }
 
-/** Adding, copying, removing and moving rows; each can be undone. */
-export function useRowActions(section: TableSection, lines: Line[]): RowActions {
-  const { answers, filled, form, setRows } = useFormSession();
-  const rows = rowsAt(answers, section.key);
-  const put = (next: Row[]) => setRows(section.key, next);
-  const fresh = () => newRow(section, newId());
-  const lacking = missingCrossings(section, form, filled);
+/** Adding, copying, removing and moving rows; each can be undone. The same object while somebody types. */
+export function useRowActions(section: TableSection): RowActions {
+  const { filled, form } = useFormSession();
+  const session = useLatestSession();
+  const lacking = useMemo(() => missingCrossings(section, form, filled).length, [section, form, filled]);
 
-  return {
-    lacking: lacking.length,
-    add: () => put([...rows, fresh()]),
-    complete: () => put([...rows, ...lacking.map((crossing) => ({ ...fresh(), ...crossing }))]),
-    remove: (line) => put(rows.filter((_, index) => index !== line)),
-    copy: (line) => {
-      const original = rows[line];
-      if (original) put([...rows.slice(0, line + 1), { ...original, row: newId() }, ...rows.slice(line + 1)]);
-    },
-    move: (line, step) => {
-      const [moved, target] = [rows[line], line + step];
-      if (!moved || target < 0 || target >= lines.length) return;
-      const rest = rows.filter((_, index) => index !== line);
-      put([...rest.slice(0, target), moved, ...rest.slice(target)]);
-    },
-  };
+  return useMemo(() => {
+    const change = (next: (rows: Row[]) => Row[] | null) => {
+      const { answers, setRows } = session.current;
+      const rows = next(rowsAt(answers, section.key));
+      if (rows) setRows(section.key, rows);
+    };
+    const fresh = () => newRow(section, newId());
+    const crossings = () => missingCrossings(section, session.current.form, session.current.filled);
+
+    return {
+      lacking,
+      add: () => change((rows) => [...rows, fresh()]),
+      complete: () => change((rows) => [...rows, ...crossings().map((each) => ({ ...fresh(), ...each }))]),
+      remove: (line) => change((rows) => rows.filter((_, index) => index !== line)),
+      copy: (line) =>
+        change((rows) => {
+          const original = rows[line];
+          if (!original) return null;
+          return [...rows.slice(0, line + 1), { ...original, row: newId() }, ...rows.slice(line + 1)];
+        }),
+      move: (line, step) =>
+        change((rows) => {
+          const [moved, target] = [rows[line], line + step];
+          if (!moved || target < 0 || target >= rows.length) return null;
+          const rest = rows.filter((_, index) => index !== line);
+          return [...rest.slice(0, target), moved, ...rest.slice(target)];
+        }),
+    };
+  }, [section, session, lacking]);
 }

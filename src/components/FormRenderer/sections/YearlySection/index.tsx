@@ -1,5 +1,6 @@
 import { totalOf } from '@domain/document/table-plan';
-import { isVisible, totalledYears } from '@domain/filing/visibility';
+import { isInput } from '@domain/filing/sections';
+import { isNeeded, isVisible, totalledYears } from '@domain/filing/visibility';
 import type { YearlySection as YearlySectionOf } from '@domain/programs/define';
 import { yearField } from '@/journal/changes';
 import SheetTools from '@/spreadsheet/SheetTools';
@@ -82,13 +83,13 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
         columns={columns}
         lines={indicators.map((field) => ({
           key: field.key,
-          head: <FieldHead field={field} scope={scope} />,
+          head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
         }))}
         cellAt={cellAt}
         {...edits}
       />
       <div className={tableStyles.tools}>
-        <SheetTools section={section} withUndo />
+        <SheetTools section={section} onUndo={session.undoable === section.key ? session.undo : undefined} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import { UploadsContext } from '@/components/Attachments/uploads';
 import ErrorSummary from '@/components/ErrorSummary';
+import { useFormSession } from '@/components/FormRenderer/session';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import type { RootState } from '@/models/connect';
@@ -32,9 +33,10 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const summary = useRef<HTMLDivElement>(null);
   const { phase } = useSelector((root: RootState) => root.filing.save);
   const isUploading = useContext(UploadsContext)?.isBusy ?? false;
-  const submission = useSubmission(program, filled, navigation);
+  const submission = useSubmission(program, form, filled, navigation);
   const { problems, message, isSubmitting } = submission;
-  const { insight, show, problems: found, session } = filled;
+  const { insight, show, problems: found } = filled;
+  const { ctx } = useFormSession();
   const warnings = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const unconfirmed = warnings.filter((rule) => !confirmed.includes(rule.id));
@@ -106,7 +108,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
         <AnswersView
           form={form}
           answers={insight.filled}
-          ctx={session.ctx}
+          ctx={ctx}
           headingLevel={3}
           sectionLink={(section) =>
             section.kind !== 'computed' && (

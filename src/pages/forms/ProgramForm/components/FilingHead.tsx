@@ -2,6 +2,7 @@ import { getAt } from '@domain/filing/paths';
 import type { Filing } from '@domain/filing/types';
 import type { Program } from '@domain/programs/define';
 import { Progress } from 'antd';
+import { memo } from 'react';
 import { Link, useSelector } from 'umi';
 import AnotherFiling from '@/components/AnotherFiling';
 import SaveState from '@/components/SaveState';
@@ -21,7 +22,7 @@ interface FilingHeadProps {
 }
 
 /** What is filed, until when, how far it has come and whether it is safe: in sight on every section. */
-export default function FilingHead({ program, filing, percent }: FilingHeadProps) {
+function FilingHead({ program, filing, percent }: FilingHeadProps) {
   const say = useText();
   const { t } = useLanguage();
   return (
@@ -80,15 +81,19 @@ function Siblings({ program, kind }: { program: Program; kind: string }) {
 }
 
 function DraftState({ filing }: { filing: Filing }) {
-  const state = useSelector((root: RootState) => root.filing);
+  const save = useSelector((root: RootState) => root.filing.save);
+  const isUnsaved = useSelector((root: RootState) => isDirty(root.filing));
+  const isJournaled = useSelector((root: RootState) => root.filing.journaled);
   const isOnline = useOnline();
   return (
     <SaveState
-      {...state.save}
-      isDirty={isDirty(state)}
+      {...save}
+      isDirty={isUnsaved}
       isOnline={isOnline}
-      isJournaled={state.journaled}
+      isJournaled={isJournaled}
       savedAt={filing.updated_at}
     />
   );
 }
+
+export default memo(FilingHead);

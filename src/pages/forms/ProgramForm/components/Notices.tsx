@@ -1,6 +1,7 @@
 import type { Filing } from '@domain/filing/types';
 import type { Form } from '@domain/programs/define';
 import { Alert } from 'antd';
+import { memo } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { useDifferenceNames } from '@/components/ConflictDialog/describe';
 import type { RootState } from '@/models/connect';
@@ -19,7 +20,7 @@ interface NoticesProps {
 }
 
 /** What the filer must know before going on: corrections asked for, a closed window, answers brought back, merged or moved. */
-export default function Notices({ form, filing, navigation }: NoticesProps) {
+function Notices({ form, filing, navigation }: NoticesProps) {
   return (
     <div className={styles.notices}>
       <OutdatedNotice />
@@ -82,3 +83,5 @@ function AnswersNotice() {
     />
   );
 }
+
+export default memo(Notices);

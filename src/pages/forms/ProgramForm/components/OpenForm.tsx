@@ -39,8 +39,8 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
   const state = useSelector((root: RootState) => root.filing);
   const { address } = navigation;
   const { save } = useFilingKeeper();
-  const filled = useFilledForm(form, address.focusPath);
-  const { insight, session } = filled;
+  const { session, filled } = useFilledForm(form, address.focusPath);
+  const { insight } = filled;
   const section = insight.sections.find((each) => each.key === address.section);
   const isOverview = !section && address.view !== 'check';
   const [isUploading, setUploading] = useState(false);

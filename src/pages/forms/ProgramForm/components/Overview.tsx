@@ -6,6 +6,7 @@ import { isVisible } from '@domain/filing/visibility';
 import type { FileField, Form, Program } from '@domain/programs/define';
 import ButtonLink from '@/components/ButtonLink';
 import ConditionList from '@/components/ConditionList';
+import { useFormSession } from '@/components/FormRenderer/session';
 import Panel from '@/components/Panel';
 import { useLanguage, useText } from '@/utils/language';
 import type { FilledForm } from '../hooks/useFilledForm';
@@ -32,6 +33,7 @@ export default function Overview(props: OverviewProps) {
   const { program, form, filing, filled, navigation } = props;
   const { t } = useLanguage();
   const say = useText();
+  const session = useFormSession();
   const { insight } = filled;
   const next = insight.sections.find(({ key }) => WORK.has(insight.marks[key]));
   const isNew = filing.id === null;
@@ -40,7 +42,7 @@ export default function Overview(props: OverviewProps) {
       <div className={styles.begin}>
         {program.summary && <p className={styles.lead}>{say(program.summary)}</p>}
         <div className={styles.ways}>
-          <Reuse program={program} filing={filing} session={filled.session} />
+          <Reuse program={program} filing={filing} session={session} />
           <ButtonLink
             type="primary"
             size="large"

@@ -10,7 +10,7 @@ import type { SectionMark } from '@domain/filing/completeness';
 import type { Fault } from '@domain/filing/types';
 import type { Section } from '@domain/programs/define';
 import { Grid } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import type { FormNavigation } from '../hooks/useFormAddress';
 import { faultsIn, type Insight } from '../hooks/useInsight';
@@ -34,7 +34,7 @@ const icons: Record<SectionMark, typeof EditOutlined> = {
 };
 
 /** The list of sections at the side; folded away on a telephone. */
-export default function SectionNav(props: SectionNavProps) {
+function SectionNav(props: SectionNavProps) {
   const { t } = useLanguage();
   const say = useText();
   const isNarrow = Grid.useBreakpoint().xl === false;
@@ -130,3 +130,5 @@ export function StateMark({ mark, problems, isBrief = false }: StateMarkProps) {
     </span>
   );
 }
+
+export default memo(SectionNav);

@@ -1,6 +1,6 @@
 import type { Section } from '@domain/programs/define';
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import FormRenderer from '@/components/FormRenderer';
 import { useLanguage, useText } from '@/utils/language';
 import type { FilledForm } from '../hooks/useFilledForm';
@@ -16,7 +16,7 @@ interface SectionPageProps {
 }
 
 /** One section to fill in, with the ways to the one before and the next. */
-export default function SectionPage({ section, filled, navigation }: SectionPageProps) {
+function SectionPage({ section, filled, navigation }: SectionPageProps) {
   const { t } = useLanguage();
   const say = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -96,3 +96,5 @@ function SectionCheck({ section, filled }: Pick<SectionPageProps, 'section' | 'f
     </span>
   );
 }
+
+export default memo(SectionPage);

@@ -14,7 +14,6 @@ import { type Insight, useInsight } from './useInsight';
 const nameOf = ({ path, code }: Fault) => `${path} ${code}`;
 
 export interface FilledForm {
-  session: FormSession;
   insight: Insight;
   /** Everything that would stand in the way of a submission. */
   problems: Fault[];
@@ -24,8 +23,11 @@ export interface FilledForm {
   show(faults: readonly Fault[]): void;
 }
 
-/** The open filing as its form needs it. */
-export function useFilledForm(form: Form, focusPath: string | null): FilledForm {
+/** The open filing as its form needs it. `session` changes with each key, `filled` when the page has followed it. */
+export function useFilledForm(
+  form: Form,
+  focusPath: string | null,
+): { session: FormSession; filled: FilledForm } {
   const dispatch = useDispatch();
   const state = useSelector((root: RootState) => root.filing);
   const { filing, answers, unreadable, undo: undoStep, prefilled, skew } = state;
@@ -47,6 +49,10 @@ export function useFilledForm(form: Form, focusPath: string | null): FilledForm 
     },
     [dispatch],
   );
+
+  const undo = useCallback(() => {
+    dispatch({ type: 'filing/undo' });
+  }, [dispatch]);
 
   const { t } = useLanguage();
   const problems = useMemo(() => {
@@ -74,12 +80,16 @@ export function useFilledForm(form: Form, focusPath: string | null): FilledForm 
       const changed = keepReferences(form, answers, { ...answers, [section]: rows });
       dispatch({ type: 'filing/rows', payload: { section, answers: changed } });
     },
-    undo: () => dispatch({ type: 'filing/undo' }),
+    undo,
     beforeExport: async (section) => {
       if (filing?.id) await tellExport(filing.id, section);
     },
   };
-  return { session, insight, problems, shown, show };
+  const filled = useMemo(
+    (): FilledForm => ({ insight, problems, shown, show }),
+    [insight, problems, shown, show],
+  );
+  return { session, filled };
 }
 
 /** Faults of values, and rules of the program. */

@@ -1,4 +1,5 @@
 import { parsePath } from '@domain/filing/paths';
+import { useMemo } from 'react';
 import { history, useLocation } from 'umi';
 
 export interface FormAddress {
@@ -30,6 +31,10 @@ export interface Destination {
 /** Where in a form the filer is stands in the address, so that links, back and reload lead there. */
 export function useFormAddress() {
   const { pathname, search, hash } = useLocation();
+  return useMemo(() => addressOf(pathname, search, hash), [pathname, search, hash]);
+}
+
+function addressOf(pathname: string, search: string, hash: string) {
   const query = new URLSearchParams(search);
   const view = query.get('view');
   const address: FormAddress = {

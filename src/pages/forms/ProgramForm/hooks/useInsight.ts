@@ -32,7 +32,8 @@ export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {
   const filled = compute(form, answers, ctx);
   const scope = openScope(form, filled, ctx);
   const sections = visibleSections(form, scope);
-  const states = sectionStates(form, filled, ctx);
+  const faults = check(form, filled, ctx, 'submit');
+  const states = sectionStates(form, filled, ctx, faults);
   return {
     filled,
     scope,
@@ -40,8 +41,8 @@ export function insightOf(form: Form, answers: Answers, ctx: Context): Insight {
     marks: Object.fromEntries(
       sections.map((section) => [section.key, sectionMark(section, states[section.key], scope)]),
     ),
-    percent: completeness(form, filled, ctx).percent,
-    faults: check(form, filled, ctx, 'submit'),
+    percent: completeness(form, filled, ctx, faults).percent,
+    faults,
     misfits: check(form, filled, ctx, 'draft'),
     rules: runRules(form, filled, ctx),
   };

@@ -1,6 +1,6 @@
 import { parsePath } from '@domain/filing/paths';
 import type { PathMessage } from '@domain/filing/types';
-import type { Program } from '@domain/programs/define';
+import type { Form, Program } from '@domain/programs/define';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { Problem } from '@/components/ErrorSummary';
@@ -12,7 +12,7 @@ import type { FilledForm } from './useFilledForm';
 import type { FormNavigation } from './useFormAddress';
 
 /** Submitting, and what stands in its way: what the form finds here, and what the server found. */
-export function useSubmission(program: Program, filled: FilledForm, navigation: FormNavigation) {
+export function useSubmission(program: Program, form: Form, filled: FilledForm, navigation: FormNavigation) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   const say = useText();
@@ -26,7 +26,7 @@ export function useSubmission(program: Program, filled: FilledForm, navigation: 
   const isCurrent = refused?.answers === answers;
 
   const problemAt = (path: string, message: string): Problem => {
-    const section = filled.session.form.sections.find((each) => each.key === parsePath(path)?.section);
+    const section = form.sections.find((each) => each.key === parsePath(path)?.section);
     return { path, message, section: section ? say(section.title) : '' };
   };
   const found = filled.problems.map((fault) => problemAt(fault.path, say(fault.message)));
