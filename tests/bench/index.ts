@@ -1,45 +1,53 @@
 /**
- * `npm run bench`: what a save costs beside the bare statement, what the login page weighs, and what large files cost.
- * Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or the local one answers.
+ * `npm run bench`: what a save and a list cost beside the bare statement, what a first load weighs, how quick the largest
+ * form is, and what large files cost. Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or
+ * the local one answers. `npm run bench -- typing opening` measures parts only.
  */
-import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Browser } from '@playwright/test';
+import { type ApiClient, registerCompany } from '../support/api-client';
 import { RealServer } from '../support/real-server';
-import { benchLoginPage } from './login-page';
+import { withBrowser } from './browser';
+import { benchBulk } from './bulk';
+import { withDatabase } from './database';
+import { benchFirstLoad } from './first-load';
+import { saveLargeFiling } from './large-filing';
+import { benchOpening } from './opening';
 import { benchSaves } from './saves';
+import { benchTyping } from './typing';
 import { benchUploads } from './uploads';
 
-const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
-
-const connect = async (url: string): Promise<Client | null> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  return client.connect().then(
-    () => client,
-    () => null,
-  );
+const withServer = async (work: (server: RealServer) => Promise<void>): Promise<void> => {
+  const server = await new RealServer().start();
+  await work(server).finally(() => server.remove());
 };
 
-/** Hands a new database to `work` and drops it afterwards; null where no PostgreSQL answers. */
-const withDatabase = async (work: (url: string | null) => Promise<void>): Promise<void> => {
-  const url = process.env.TEST_DATABASE_URL ?? LOCAL_POSTGRES;
-  const admin = await connect(url);
-  if (!admin) return work(null);
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  await work(own.href).finally(() => admin.query(`drop database ${name} with (force)`));
-  await admin.end();
+/** A company with the largest filing, on a server and in a browser of its own. */
+const inForm = (bench: (browser: Browser, client: ApiClient) => Promise<void>) =>
+  withServer(async (server) => {
+    const { client } = await registerCompany(server);
+    await saveLargeFiling(client);
+    await withBrowser((browser) => bench(browser, client));
+  });
+
+const parts: Record<string, () => Promise<void>> = {
+  saves: () =>
+    withDatabase((postgres) =>
+      benchSaves([['embedded', null], ...(postgres ? [['PostgreSQL', postgres] as [string, string]] : [])]),
+    ),
+  load: () => inForm(benchFirstLoad),
+  typing: () => inForm(benchTyping),
+  opening: () => inForm(benchOpening),
+  bulk: () => withServer((server) => withBrowser((browser) => benchBulk(browser, server))),
+  uploads: () => withServer(benchUploads),
 };
 
 const main = async () => {
-  await withDatabase((postgres) =>
-    benchSaves([['embedded', null], ...(postgres ? [['PostgreSQL', postgres] as [string, string]] : [])]),
-  );
-  const server = await new RealServer().start();
-  await benchLoginPage(server.url)
-    .then(() => benchUploads(server))
-    .finally(() => server.remove());
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !parts[name]);
+  if (unknown.length > 0) throw new Error(`No such part: ${unknown}. There are ${Object.keys(parts)}.`);
+  for (const [name, bench] of Object.entries(parts)) {
+    if (asked.length === 0 || asked.includes(name)) await bench();
+  }
 };
 
 main().catch((error) => {

@@ -9,11 +9,14 @@ export interface Rate {
 
 const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
-export const median = (values: number[]): number =>
+/** The value that this share of all values does not exceed. */
+export const shareOf = (values: number[], share: number): number =>
   at(
     [...values].sort((a, b) => a - b),
-    0.5,
+    share,
   );
+
+export const median = (values: number[]): number => shareOf(values, 0.5);
 
 /** Runs `operation(worker)` in as many workers as asked for, each as fast as it can, for the given time. */
 export const rateOf = async (

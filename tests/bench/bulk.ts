@@ -1,0 +1,160 @@
+/** 500 rows at once into a table of an incubator: pasted from the clipboard, and read from a spreadsheet file. */
+import type { Browser, Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { formatValue } from '../../domain/filing/input';
+import { openScope } from '../../domain/filing/scope';
+import type { AnswerValue, Field, Row, TableSection } from '../../domain/programs/define';
+import { form } from '../../domain/programs/incubation_carrier/form';
+import { sheetOf } from '../../domain/spreadsheet/sheet';
+import { newCreditCode, registerCompany } from '../support/api-client';
+import type { RealServer } from '../support/real-server';
+import { controlAt, withPage } from './browser';
+import { saveDraft } from './large-filing';
+import { printTable } from './measure';
+
+const ROWS = 500;
+const LIMIT_MS = 200;
+const PROGRAM = 'incubation_carrier';
+const FORM = '/forms/incubationCarrier?section=incubateeData';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const section = form.sections.find(({ key }) => key === 'incubateeData') as TableSection;
+
+const firstLeaf = (field: Field): AnswerValue => {
+  if (!('options' in field && 'items' in field.options)) return null;
+  let [option] = field.options.items;
+  while (option?.children?.length) [option] = option.children;
+  return option?.value ?? null;
+};
+
+const answerOf = (field: Field, place: number): AnswerValue => {
+  switch (field.type) {
+    case 'date':
+      return '2024-05-06';
+    case 'boolean':
+      return place % 2 === 0;
+    case 'cascader':
+    case 'select':
+      return firstLeaf(field);
+    case 'integer':
+    case 'decimal':
+    case 'money_wan':
+      return place + 1;
+    case 'credit_code':
+      return newCreditCode();
+    default:
+      return `在孵企业${place}`;
+  }
+};
+
+const rows = Array.from({ length: ROWS }, (_, i) => section.columns.map((field) => answerOf(field, i)));
+
+const block = rows
+  .map((row) => row.map((value, i) => formatValue(section.columns[i] as Field, value, 'zh')).join('\t'))
+  .join('\n');
+
+const file = async (): Promise<Buffer> => {
+  const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
+  const answers = {
+    [section.key]: rows.map((row, i) => ({
+      row: `n${i}`,
+      ...Object.fromEntries(row.map((value, column) => [section.columns[column]?.key, value])),
+    })),
+  };
+  const scope = openScope(form, answers, ctx);
+  const sheet = sheetOf({ section, answers, filled: answers, scope }, 'zh');
+  const book = new ExcelJS.Workbook();
+  const page = book.addWorksheet(sheet.name);
+  page.addRow(sheet.columns.map(({ head }) => head));
+  for (const { cells } of sheet.rows) page.addRow(cells.map((cell) => plain(cell)));
+  return Buffer.from(await book.xlsx.writeBuffer());
+};
+
+const plain = (cell: ReturnType<typeof sheetOf>['rows'][number]['cells'][number]) => {
+  switch (cell?.kind) {
+    case 'text':
+      return cell.text;
+    case 'number':
+      return cell.number;
+    case 'flag':
+      return cell.flag;
+    case 'date':
+      return new Date(`${cell.date}T00:00:00Z`);
+    default:
+      return null;
+  }
+};
+
+interface Watched extends Window {
+  tasks: number[];
+}
+
+const watchTasks = () => {
+  const watched = window as unknown as Watched;
+  watched.tasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.tasks.push(duration);
+  }).observe({ type: 'longtask' });
+};
+
+/** One way of bringing rows in: what stands in the table before, and what the person does. */
+interface Way {
+  name: string;
+  before: Row[];
+  act(page: Page): Promise<unknown>;
+}
+
+const paste: Way = {
+  name: 'paste',
+  before: [{ row: 'first', company_name: '在孵企业' }],
+  act: async (page) => {
+    await controlAt(page, `${section.key}[0].${section.columns[0]?.key}`).click();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+    await page.evaluate(watchTasks);
+    await page.keyboard.press('Control+V');
+  },
+};
+
+const importFile: Way = {
+  name: 'import from .xlsx',
+  before: [],
+  act: async (page) => {
+    const buffer = await file();
+    await page.evaluate(watchTasks);
+    await page
+      .locator('input[type=file][accept=".xlsx"]')
+      .setInputFiles({ name: 'rows.xlsx', mimeType: XLSX, buffer });
+    await page.getByRole('dialog').getByRole('button', { name: '导入', exact: true }).click();
+  },
+};
+
+/** The tasks of the page that took longer than 50 ms, until all rows are there and kept by the server. */
+const longTasks = async (browser: Browser, server: RealServer, { before, act }: Way) => {
+  const { client } = await registerCompany(server);
+  await saveDraft(client, PROGRAM, { [section.key]: before });
+  return withPage(browser, { client, path: FORM }, async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: '导出 Excel' }).waitFor();
+    const start = performance.now();
+    await act(page);
+    await page.getByText(`共 ${ROWS} 行`).waitFor();
+    const doneMs = performance.now() - start;
+    await page.getByText(/已自动保存/).waitFor({ timeout: 60_000 });
+    const tasks = await page.evaluate(() => (window as unknown as Watched).tasks);
+    return { tasks, doneMs };
+  });
+};
+
+export const benchBulk = async (browser: Browser, server: RealServer): Promise<void> => {
+  const lines: (string | number)[][] = [];
+  for (const way of [paste, importFile]) {
+    const { tasks, doneMs } = await longTasks(browser, server, way);
+    const longest = Math.max(0, ...tasks);
+    lines.push([way.name, longest, tasks.length, doneMs, longest < LIMIT_MS ? 'yes' : 'NO']);
+  }
+  printTable(
+    `${ROWS} rows into a table, until the server keeps them, ms`,
+    ['way', 'longest task', 'tasks over 50', 'rows are there after', `longest < ${LIMIT_MS}`],
+    lines,
+  );
+};

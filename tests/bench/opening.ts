@@ -1,0 +1,72 @@
+/** How long the largest form takes to open, from the arrival of its own chunk to the frame that shows its fields. */
+import type { Browser, Page } from '@playwright/test';
+import type { ApiClient } from '../support/api-client';
+import { formMarks } from '../support/form-marks';
+import { controlAt, withPage } from './browser';
+import { FORM } from './large-filing';
+import { median, printTable } from './measure';
+
+const ROUNDS = 5;
+const LIMIT_MS = 1_500;
+
+const PLACES = [
+  { what: 'fields', section: 'registration', path: 'registration.mailing_address' },
+  { what: 'IP table, 100 rows', section: 'ip_table', path: 'ip_table[0].ip_name' },
+  { what: 'cards of 30 RD activities', section: 'rd_activities', path: 'rd_activities[0].rd_name' },
+];
+
+interface Watched extends Window {
+  shownAt: number;
+}
+
+/** Runs in the page: remembers the frame in which the control is there first. */
+const watchFor = (path: string) => {
+  const watched = window as unknown as Watched;
+  new MutationObserver((_, observer) => {
+    if (!document.getElementById(path)) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        watched.shownAt = performance.now();
+      }),
+    );
+  }).observe(document, { childList: true, subtree: true });
+};
+
+/** Milliseconds after the form's chunk came. */
+const open = (browser: Browser, client: ApiClient, section: string, path: string): Promise<number> => {
+  const chunks: Promise<{ url: string; source: string }>[] = [];
+  const prepare = async (page: Page) => {
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script')
+        chunks.push(response.text().then((source) => ({ url: response.url(), source })));
+    });
+    await page.addInitScript(watchFor, path);
+  };
+  return withPage(browser, { client, path: `${FORM}?section=${section}`, prepare }, async (page) => {
+    await controlAt(page, path).waitFor();
+    await page.waitForFunction(() => (window as unknown as Watched).shownAt > 0);
+    const mark = (await formMarks()).find(({ program }) => program === 'hightech')?.text ?? '';
+    const body = (await Promise.all(chunks)).find(({ source }) => source.includes(mark));
+    if (!body) throw new Error('the chunk of the form did not come');
+    return page.evaluate((url) => {
+      const [chunk] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+      return (window as unknown as Watched).shownAt - (chunk?.responseEnd ?? Number.NaN);
+    }, body.url);
+  });
+};
+
+export const benchOpening = async (browser: Browser, client: ApiClient): Promise<void> => {
+  const rows: (string | number)[][] = [];
+  for (const { what, section, path } of PLACES) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await open(browser, client, section, path));
+    const worst = Math.max(...times);
+    rows.push([what, median(times), worst, worst < LIMIT_MS ? 'yes' : 'NO']);
+  }
+  printTable(
+    `Opening the largest form, from the arrival of its chunk to its frame, ${ROUNDS} times, ms`,
+    ['section', 'median', 'slowest', `< ${LIMIT_MS}`],
+    rows,
+  );
+};
