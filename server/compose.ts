@@ -9,6 +9,8 @@ import { addPasswordGate } from './accounts/password-gate';
 import { createAuditStore } from './audit/audit-store';
 import { companiesRoutes } from './companies/companies-routes';
 import { createCompanies } from './companies/companies-service';
+import { continuingRoutes } from './continuing/continuing-routes';
+import { createContinuing } from './continuing/continuing-service';
 import { createCounters } from './counters/counters-store';
 import type { Database } from './db/client';
 import { seedDemoAccounts } from './demo/demo-accounts';
@@ -76,8 +78,9 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const { files } = fileParts;
   const accounts = createAccounts(deps, inbox);
   const companies = createCompanies(deps, { accounts, inbox, files });
-  const windows = createWindows({ ...deps, programs });
-  const filings = createFilingParts(deps, { programs, windows, inbox, files });
+  const continuing = createContinuing({ ...deps, programs });
+  const windows = createWindows({ ...deps, programs, continuing });
+  const filings = createFilingParts(deps, { programs, windows, inbox, files, continuing });
   const reports = createReports({ ...deps, programs });
   const printer = createPrinter();
   const documents = createDocuments({
@@ -105,6 +108,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     uploadsRoutes(routes, fileParts.uploads);
     windowsRoutes(routes, windows);
     filingsRoutes(routes, filings);
+    continuingRoutes(routes, continuing);
     reportsRoutes(routes, reports);
     documentsRoutes(routes, { programs, documents, publicUrl: env.publicUrl });
   });

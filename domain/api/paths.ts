@@ -45,6 +45,7 @@ export const paths = {
   declareDay: 'GET /api/v1.0/portal/company/declare_day/',
   reportInfo: 'GET /api/v1.0/portal/report/reportInfo/',
 
+  continuable: 'GET /api/v1.0/portal/report/continuable/',
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
   copyFiling: 'POST /api/v1.0/portal/report/filing/{id}/copy/',

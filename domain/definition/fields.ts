@@ -74,12 +74,20 @@ export interface FileField<A = Answers, R = Row> extends FieldBase<A, R> {
   maxFiles: number;
 }
 
+/** Another filing, named by its id: one of those that the program continues. The server offers them. */
+export interface FilingField<A = Answers, R = Row> extends FieldBase<A, R> {
+  type: 'filing';
+  /** Fields of the same section that say in words which filing it is. */
+  says: string[];
+}
+
 export type Field<A = Answers, R = Row> =
   | TextField<A, R>
   | NumberField<A, R>
   | DateField<A, R>
   | ChoiceField<A, R>
   | BooleanField<A, R>
-  | FileField<A, R>;
+  | FileField<A, R>
+  | FilingField<A, R>;
 
 export type FieldType = Field['type'];

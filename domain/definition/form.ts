@@ -1,5 +1,6 @@
 /** The body of a program: what it asks, checks and prints. */
-import type { Scope } from './answers';
+import type { Answers, Scope } from './answers';
+import type { Continuation, Reader, Sight } from './continuation';
 import type { DocumentPlan } from './document';
 import type { EditionStep } from './editions';
 import type { Assessment, Eligibility, Rule, Thresholds } from './rules';
@@ -12,6 +13,10 @@ export interface Form {
   thresholds?: Thresholds;
   /** Where a program publishes how its judges count. */
   assess?(scope: Scope): Assessment;
+  /** Of a program that continues another. */
+  continuation?: Continuation;
+  /** What other companies see of an approved filing. Absent: nothing. */
+  sightOf?(answers: Answers, reader: Reader): Sight;
   document: DocumentPlan;
   /** The rules, laws and notices that the form follows. */
   basis: string[];
@@ -20,11 +25,12 @@ export interface Form {
 }
 
 /** A form as its program writes it: every function knows the program's own answers. */
-export interface TypedForm<A> extends Omit<Form, 'sections' | 'rules' | 'thresholds' | 'assess'> {
+export interface TypedForm<A> extends Omit<Form, 'sections' | 'rules' | 'thresholds' | 'assess' | 'sightOf'> {
   sections: { [K in keyof A & string]: SectionOf<A, K> }[keyof A & string][];
   rules: Rule<A>[];
   thresholds?: Thresholds<A>;
   assess?(scope: Scope<A>): Assessment;
+  sightOf?(answers: A, reader: Reader): Sight;
 }
 
 /** Hands a form to the engine, which knows no program: the one place where the type of its answers is let go. */

@@ -1,5 +1,6 @@
 /** What is known of a program before its form is opened. */
 import type { Text } from '../text';
+import type { Continues } from './continuation';
 import type { Form } from './form';
 import type { Dictionary, Option } from './options';
 
@@ -52,6 +53,9 @@ export interface Manifest {
   closedNotice?: Text;
   /** Said on submission of incomplete data, in place of the general message. */
   incompleteMessage?: Text;
+  /** The path of what one of its filings is called. */
+  nameAt?: string;
+  continues?: Continues;
   /** The kinds of a program that has several, chosen by the query selectIndex. */
   kinds?: Option[];
 }

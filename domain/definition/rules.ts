@@ -13,19 +13,13 @@ export interface Rule<A = Answers> extends Text {
   server?: true;
   /** With `server`: no other filing of the program and batch that was sent says the same at this path. */
   onceInBatch?: string;
-  /** What must hold beside another filing, asked by the server alone. */
-  beside?: Beside<A>;
+  /**
+   * What must hold beside the filing that this one continues, asked by the server alone. True when all is well; `other` is
+   * what was sent for that one, as its form has it.
+   */
+  beside?(scope: Scope<A>, other: Answers): boolean;
   /** Where to go to mend it: paths of the answers that the rule speaks of. */
   paths?: string[];
-}
-
-/** A rule about two filings: this one, and the one of another program whose id it names. Asked where that one was sent. */
-export interface Beside<A = Answers> {
-  program: string;
-  /** The path of the id. */
-  id: string;
-  /** True when all is well. `other` is what was sent, as its form has it. */
-  check(scope: Scope<A>, other: Answers): boolean;
 }
 
 /** A condition for applying, told to the filer before the first answer. */

@@ -42,8 +42,9 @@ function readingOf(field: Field, value: AnswerValue, { language, fileName }: Rea
   return value.map((id) => fileName(String(id)) ?? say(words.noFile, language)).join('\n');
 }
 
+/** Which filing is continued, its number and title say beside it. */
 const visibleOf = (fields: Field[], { scope }: Reading): Field[] =>
-  fields.filter((field) => isVisible(field, scope));
+  fields.filter((field) => field.type !== 'filing' && isVisible(field, scope));
 
 function pairsOf(fields: Field[], answers: FieldAnswers, reading: Reading): Pair[] {
   return visibleOf(fields, reading).map((field) => {

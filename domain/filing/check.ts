@@ -132,5 +132,5 @@ function fileCountFault(field: Field, value: unknown, scope: Scope) {
 function requiredKind(field: Field) {
   if (field.type === 'file') return 'required_file';
   if (field.type === 'boolean') return 'required_confirm';
-  return 'options' in field ? 'required_choice' : 'required';
+  return 'options' in field || field.type === 'filing' ? 'required_choice' : 'required';
 }

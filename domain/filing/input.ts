@@ -7,6 +7,7 @@ import type {
   ChoiceField,
   Field,
   FieldAnswers,
+  FilingField,
   Form,
   NumberField,
   Option,
@@ -61,6 +62,8 @@ export function parseInput(field: Field, raw: string): Parsed {
       return parseChoices(field, text);
     case 'file':
       return faultFor('files');
+    case 'filing':
+      return faultFor('choice');
     default:
       return { value: normaliseValue(field, field.type === 'textarea' ? raw : text) };
   }
@@ -135,6 +138,10 @@ export function formatValue(field: Field, value: AnswerValue, language: Language
   }
   return typeof value === 'number' ? formatNumber(field, value) : value;
 }
+
+/** Which filing is meant, in the words beside it: its number and title. */
+export const wordsFor = ({ says }: FilingField, record: Record<string, AnswerValue>): string =>
+  says.flatMap((key) => record[key] || []).join(' ');
 
 const yesNo = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } satisfies Record<string, Text>;
 

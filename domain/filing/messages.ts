@@ -48,6 +48,10 @@ const templates = {
     zh: '“{label}”不需填报{year}年度，请删除该行',
     en: '“{label}” does not ask for {year}, please delete that row',
   },
+  overruled: {
+    zh: '“{label}”由其来源决定，已按来源改正所提交的内容',
+    en: '“{label}” is decided where it comes from, what was sent was replaced by that',
+  },
   year_twice: { zh: '“{label}”{year}年度重复', en: '“{label}” has {year} twice' },
 } satisfies Record<string, Text>;
 

@@ -8,7 +8,7 @@ import { form as second } from '../programs/jiebang_second/form';
 import { form as result } from '../programs/jiebangguashuai_result/form';
 import { compute } from './compute';
 import { withKind } from './kind';
-import { linkedPrograms, submittedAnswers } from './linked';
+import { submittedAnswers } from './linked';
 import { prefill } from './prefill';
 import { newRow } from './rows';
 import { type SubmittedForm, snapshot } from './snapshot';
@@ -52,11 +52,6 @@ describe('a filing that continues another', () => {
     expect(read.budget_summary).toEqual(filled.budget_summary);
     expect(read.milestones).toEqual(filled.milestones);
     expect(read.demand_link).toEqual(filled.demand_link);
-  });
-
-  it('names the programs that it takes values from', () => {
-    expect(linkedPrograms(result)).toEqual(['jiebang_second']);
-    expect(linkedPrograms(hightech)).toEqual([]);
   });
 
   it('takes over fields, what the server knows, rows, and cells of given rows', () => {

@@ -20,7 +20,7 @@ export function scaffoldRows(form: Form, filled: Answers, ctx: Context): void {
 }
 
 /** Every given row once, in the order of the form; rows that the form does not know follow, for `check` to name. */
-function givenRows({ fixedRows = [] }: TableSection, rows: Row[]): Row[] {
+export function givenRows({ fixedRows = [] }: TableSection, rows: Row[]): Row[] {
   const given = fixedRows.map(({ key }) => rows.find((row) => row.row === key) ?? { row: key });
   return [...given, ...rows.filter((row) => !given.includes(row))];
 }

@@ -24,12 +24,8 @@ export function fieldsOf(section: Section): Field[] {
 /** Typed in by a person: neither computed nor numbered by the engine. */
 export const isInput = (field: Field): boolean => !field.computed && !field.auto;
 
-/**
- * Taken over or chosen elsewhere: shown, never typed, and left alone by whatever fills in many values at once. What comes
- * of another filing stays open: that filing may not be there, or be another company's.
- */
-export const isLocked = ({ readonly, source }: Field): boolean =>
-  readonly === true && (source === undefined || /^(company|filing)\./.test(source));
+/** Taken over or chosen elsewhere: shown, never typed, and left alone by whatever fills in many values at once. */
+export const isLocked = ({ readonly }: Field): boolean => readonly === true;
 
 /** More rows than this are refused even where a table names no limit of its own. */
 const ROWS_AT_MOST = 1000;

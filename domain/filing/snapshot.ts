@@ -20,7 +20,7 @@ import type {
   YearlySection,
 } from '../programs/define';
 import type { Text } from '../text';
-import { formatValue } from './input';
+import { formatValue, wordsFor } from './input';
 import { optionText } from './options';
 import { openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection, rowsIn } from './sections';
@@ -164,7 +164,7 @@ function submittedRow(section: Section, fields: Field[], record: Row): Submitted
     section.kind === 'table' ? section.fixedRows?.find(({ key }) => key === record.row) : undefined;
   const values = fields
     .filter((field) => !isEmpty(record[field.key]))
-    .map((field) => [field.key, submittedValue(field, record[field.key])]);
+    .map((field) => [field.key, submittedValue(field, record)]);
   return {
     ...(typeof record.row === 'string' && { row: record.row }),
     ...(given && { title: { zh: given.zh, en: given.en } }),
@@ -174,7 +174,12 @@ function submittedRow(section: Section, fields: Field[], record: Row): Submitted
   };
 }
 
-function submittedValue(field: Field, value: AnswerValue): SubmittedValue {
+function submittedValue(field: Field, record: Record<string, AnswerValue>): SubmittedValue {
+  const value = record[field.key];
+  if (field.type === 'filing') {
+    const words = wordsFor(field, record);
+    return { value, text: { zh: words, en: words } };
+  }
   const inWords = 'options' in field || field.type === 'boolean';
   if (!inWords) return { value };
   return { value, text: { zh: formatValue(field, value, 'zh'), en: formatValue(field, value, 'en') } };

@@ -88,6 +88,10 @@ export interface Filing {
   updated_by: string | null;
   /** What the asking user may do with it now. */
   actions: CompanyAction[];
+  /** Why the filing that it continues, or would have to, stands in the way of a submission. */
+  blocked?: PathMessage[];
+  /** Of the answer to a save: values that are decided elsewhere and were sent otherwise. */
+  overruled?: PathMessage[];
 }
 
 /** `data` of a 208 answer to a save that carried a stale version. Nothing was overwritten. */

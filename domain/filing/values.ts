@@ -67,6 +67,7 @@ export function draftFault(field: Field, value: unknown): ValueFault | null {
       return typeof value === 'boolean' ? null : typeFault('boolean');
     case 'select':
     case 'cascader':
+    case 'filing':
       return isKey(value) ? null : typeFault('choice');
     case 'multiselect':
       return isKeyList(value) ? null : typeFault('choices');

@@ -7,6 +7,7 @@
  * reads as "cannot be said yet".
  */
 export * from '../definition/answers';
+export * from '../definition/continuation';
 export * from '../definition/document';
 export * from '../definition/editions';
 export * from '../definition/fields';

@@ -1,9 +1,8 @@
 /** Last year's filings of the demo company, as they ended, with their papers and logs. */
 import { randomUUID } from 'node:crypto';
 import { compute } from '../../domain/filing/compute';
-import type { MessageTemplateCode } from '../../domain/filing/notices';
+import { type LinkedFiling, type LinkedFilings, submittedAnswers } from '../../domain/filing/linked';
 import { prefill } from '../../domain/filing/prefill';
-import type { FilingAction, FilingStatus } from '../../domain/filing/status';
 import type { Answers, AnswerValue, Program } from '../../domain/programs/define';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import { createAuditStore } from '../audit/audit-store';
@@ -12,6 +11,8 @@ import { contextOf } from '../filings/answers';
 import { createFilingsStore } from '../filings/filings-store';
 import { type Paper, paperOf, receiptNumber } from '../filings/paper';
 import { createInbox } from '../inbox/inbox-service';
+import { createApprovalsStore, projectNumber } from '../review/approvals-store';
+import type { Outcome, Step } from './demo-outcomes';
 
 const DAY = 86_400_000;
 const CREATED_DAYS_AGO = 360;
@@ -22,63 +23,59 @@ const STEP_DAYS = 20;
 const OWNER = { userId: null, name: '王敏', role: 'owner' } as const;
 const REVIEWER = { userId: null, name: '孙浩', role: 'reviewer' } as const;
 
-interface Step {
-  action: FilingAction;
-  to: FilingStatus;
-  comment?: string;
+/** What a filing said beside the company's profile, and what it was approved with. */
+export interface Particulars {
+  answers?: Answers;
+  linked?: LinkedFilings;
+  grant?: number;
 }
 
-/** How a filing ended, and the message that told it. */
-export interface Outcome {
-  status: FilingStatus;
-  notice: MessageTemplateCode;
-  steps: Step[];
-}
-
-/** One went well, the other did not. */
-export const outcomes: Outcome[] = [
-  {
-    status: 'approved',
-    notice: 'publicised',
-    steps: [
-      { action: 'pass_first', to: 'district_passed', comment: '材料齐全，同意推荐。' },
-      { action: 'publicise', to: 'publicised' },
-      { action: 'approve', to: 'approved', comment: '同意认定。' },
-    ],
-  },
-  {
-    status: 'rejected',
-    notice: 'rejected',
-    steps: [{ action: 'reject_first', to: 'rejected', comment: '上一年度营业收入未达到申报条件。' }],
-  },
-];
-
-interface Decided {
+interface Decided extends Particulars {
   id: string;
   companyId: string;
   program: Program;
   outcome: Outcome;
+  /** Its place among those of its program and year: of the receipt, and of the project. */
+  n: number;
 }
+
+/** Answers of `more` put onto those of `base`, field by field; tables as they are. */
+const mergedAnswers = (base: Answers, more: Answers): Answers =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(base), ...Object.keys(more)])].map((key) => {
+      const [a, b] = [base[key], more[key]];
+      return [key, Array.isArray(b) || Array.isArray(a) ? (b ?? a ?? []) : { ...a, ...b }];
+    }),
+  );
 
 export function createDecided(db: Database, now: Date) {
   const filings = createFilingsStore(db);
   const year = yearOf(now) - 1;
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
+  const projectNo = ({ program, n }: Pick<Decided, 'program' | 'n'>): string =>
+    projectNumber(program.receiptPrefix, year, n);
   const stepAt = (n: number): Date => ago(SUBMITTED_DAYS_AGO - STEP_DAYS * n);
 
   /** What the company would have begun with: its profile. */
-  async function answersOf({ id, companyId, program }: Decided): Promise<{ data: Answers; paper: Paper }> {
+  async function answersOf({
+    id,
+    companyId,
+    program,
+    answers = {},
+    linked = {},
+  }: Decided): Promise<{ data: Answers; paper: Paper }> {
     const company = await filings.company(companyId);
     const form = await program.load();
     const ctx = contextOf(year, dayOf(ago(SUBMITTED_DAYS_AGO)));
     const profile = { ...company?.profile, name: company?.name, credit_code: company?.creditCode };
-    const data = prefill(form, profile as Record<string, AnswerValue>, ctx);
+    const begun = prefill(form, profile as Record<string, AnswerValue>, ctx, { linked });
+    const data = mergedAnswers(begun, answers);
     const about = { id, version: 2, company: company?.name ?? '', credit_code: company?.creditCode ?? '' };
     const filled = compute(form, data, ctx);
     return { data, paper: paperOf({ program, form, filled, ctx, filing: about, warnings: [] }) };
   }
 
-  async function file(decided: Decided): Promise<void> {
+  async function file(decided: Decided): Promise<Paper> {
     const { id, companyId, program, outcome } = decided;
     const { data, paper } = await answersOf(decided);
     const submittedAt = ago(SUBMITTED_DAYS_AGO);
@@ -97,17 +94,24 @@ export function createDecided(db: Database, now: Date) {
       updatedAt: stepAt(outcome.steps.length),
       updatedBy: OWNER.name,
     });
-    const n = await filings.nextReceipt(program.key, yearOf(submittedAt));
+    if (outcome.status === 'approved')
+      await createApprovalsStore(db).add({
+        filingId: id,
+        projectNo: projectNo(decided),
+        grantApproved: decided.grant ?? 0,
+        approvedAt: stepAt(outcome.steps.length),
+      });
     await filings.insertSubmission({
       id: randomUUID(),
       filingId: id,
       seq: 1,
-      receiptNo: receiptNumber(program.receiptPrefix, dayOf(submittedAt), n),
+      receiptNo: receiptNumber(program.receiptPrefix, dayOf(submittedAt), decided.n),
       submittedAt,
       submittedBy: OWNER.name,
       snapshot: paper.text,
       sha256: paper.sha256,
     });
+    return paper;
   }
 
   async function log({ id, companyId, outcome }: Decided): Promise<void> {
@@ -130,7 +134,8 @@ export function createDecided(db: Database, now: Date) {
       });
   }
 
-  function tell({ id, companyId, program, outcome: { notice, steps } }: Decided): Promise<void> {
+  function tell({ id, companyId, program, outcome, ...decided }: Decided): Promise<void> {
+    const { notice, steps } = outcome;
     const decidedAt = stepAt(steps.length);
     return createInbox({ db, clock: () => decidedAt }).send({
       companyId,
@@ -142,6 +147,10 @@ export function createDecided(db: Database, now: Date) {
         project: program.title,
         reasons: '不符合申报条件',
         opinion: steps.at(-1)?.comment ?? '',
+        project_no: projectNo({ program, ...decided }),
+        grant: decided.grant ?? 0,
+        deadline: dayOf(stepAt(steps.length + 1)),
+        task_book_due: dayOf(stepAt(steps.length + 1)),
         from: dayOf(stepAt(2)),
         to: dayOf(new Date(stepAt(2).getTime() + 7 * DAY)),
       },
@@ -149,11 +158,20 @@ export function createDecided(db: Database, now: Date) {
   }
 
   return {
-    async add(companyId: string, program: Program, outcome: Outcome): Promise<void> {
-      const decided = { id: randomUUID(), companyId, program, outcome };
-      await file(decided);
+    /** Gives what later filings take over. */
+    async add(
+      companyId: string,
+      program: Program,
+      outcome: Outcome,
+      particulars: Particulars = {},
+    ): Promise<LinkedFiling> {
+      const n = await filings.nextReceipt(program.key, yearOf(ago(SUBMITTED_DAYS_AGO)));
+      const decided = { id: randomUUID(), companyId, program, outcome, n, ...particulars };
+      const paper = await file(decided);
       await log(decided);
       await tell(decided);
+      const facts = { id: decided.id, no: projectNo(decided), grant_approved: particulars.grant ?? 0 };
+      return { facts, answers: submittedAnswers(JSON.parse(paper.text)) };
     },
   };
 }

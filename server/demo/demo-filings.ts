@@ -8,8 +8,10 @@ import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../deps';
 import { createInbox } from '../inbox/inbox-service';
 import { createWindowsStore, type NewWindow } from '../windows/windows-store';
+import { demoChain } from './demo-chain';
 import { demoCompanies } from './demo-companies';
-import { createDecided, outcomes } from './demo-decided';
+import { createDecided } from './demo-decided';
+import { funded, outcomes, published } from './demo-outcomes';
 
 const DAY = 86_400_000;
 const OPENED_DAYS_AGO = 30;
@@ -43,6 +45,20 @@ export async function seedDemoFilings({ db, clock }: Deps, programs: Program[]):
     };
   }
 
+  /** Every program that continues another finds something to continue. */
+  async function addChain(companyId: string): Promise<void> {
+    const named = (key: string | undefined) => programs.find((program) => program.key === key);
+    const last = programs.find(({ continues }) => named(continues?.program)?.continues);
+    const middle = named(last?.continues?.program);
+    const first = named(middle?.continues?.program);
+    if (!first || !middle) return;
+    const chain = demoChain(now);
+    await decided.add(companyId, first, published, { answers: chain.open });
+    const demand = await decided.add(companyId, first, published, { answers: chain.answered });
+    const linked = { [first.key]: demand };
+    await decided.add(companyId, middle, funded, { answers: chain.project, linked, grant: chain.grant });
+  }
+
   async function announce(companyId: string): Promise<void> {
     const [first] = programs;
     if (!first) return;
@@ -72,6 +88,7 @@ export async function seedDemoFilings({ db, clock }: Deps, programs: Program[]):
       const program = recognitions[i];
       if (program) await decided.add(company.id, program, outcome);
     }
+    await addChain(company.id);
     await announce(company.id);
   });
 }

@@ -3,6 +3,7 @@ import { check } from '../../domain/filing/check';
 import { compute, inputsOf } from '../../domain/filing/compute';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { withKind } from '../../domain/filing/kind';
+import { type Link, overruled, withLinked } from '../../domain/filing/link-values';
 import type { Fault } from '../../domain/filing/types';
 import type { Answers, Context, Form } from '../../domain/programs/define';
 import { failure } from '../errors';
@@ -11,6 +12,18 @@ import { failure } from '../errors';
 export interface FilledAnswers {
   answers: Answers;
   filled: Answers;
+}
+
+/** What is decided elsewhere: the kind, and the filing that is continued. */
+export interface Decided {
+  kind: string;
+  link?: Link | undefined;
+}
+
+/** As they were read from what came in. */
+export interface ReadAnswers extends FilledAnswers {
+  /** What came in otherwise than it is decided elsewhere. */
+  overruled: Fault[];
 }
 
 /** `today` is a day in Asia/Shanghai. */
@@ -31,11 +44,13 @@ export function readDraft(
   form: Form,
   data: Record<string, unknown>,
   ctx: Context,
-  kind: string,
-): FilledAnswers {
-  const answers = withKind(form, normaliseAnswers(form, inputsOf(form, given(data))), kind);
+  { kind, link }: Decided,
+): ReadAnswers {
+  const came = normaliseAnswers(form, inputsOf(form, given(data)));
+  const ofKind = withKind(form, came, kind);
+  const answers = link ? withLinked(form, ofKind, link) : ofKind;
   const filled = compute(form, answers, ctx);
   const faults = check(form, filled, ctx, 'draft');
   if (faults.length > 0) throw notFit(faults);
-  return { answers, filled };
+  return { answers, filled, overruled: overruled(form, came, answers) };
 }

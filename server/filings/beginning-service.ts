@@ -6,6 +6,7 @@ import type { FilingAction } from '../../domain/filing/status';
 import type { Answers, Form, Program } from '../../domain/programs/define';
 import { type Caller, companyOf } from '../access';
 import type { AuditEntry } from '../audit/audit-store';
+import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
 import { business, problems } from '../errors';
 import type { Windows } from '../windows/windows-service';
@@ -32,9 +33,13 @@ export interface Beginning {
   fill(form: Form, held: Held, now: Date): Begun | Promise<Begun>;
 }
 
-type BeginningDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & { store: FilingsStore; windows: Windows };
+type BeginningDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
+  store: FilingsStore;
+  windows: Windows;
+  continuing: Pick<ContinuingFilings, 'first'>;
+};
 
-export function createBeginning({ db, clock, audit, store, windows }: BeginningDeps) {
+export function createBeginning({ db, clock, audit, store, windows, continuing }: BeginningDeps) {
   /** The client's own id, unless it is taken: by this company's filing, which is told, or by another's, which is not. */
   async function freeId(program: Program, companyId: string, newId: Beginning['newId']): Promise<string> {
     const taken = newId ? await store.find(newId) : undefined;
@@ -99,6 +104,8 @@ export function createBeginning({ db, clock, audit, store, windows }: BeginningD
       return db.transaction(async () => {
         const company = await store.lockCompany(companyId);
         if (company?.status !== 'active') throw business(filingMessages.companyInactive);
+        const first = await continuing.first(program, companyId);
+        if (first) throw business(first);
         const now = clock();
         const window = await windows.currentOf(program.key, companyId, now);
         const held = { ...windows.batchOf(program.key, window, now), companyId, kind };

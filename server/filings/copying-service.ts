@@ -3,6 +3,7 @@ import { copyAnswers, type LeftOut, leftOutText } from '../../domain/filing/copy
 import type { Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../access';
+import type { ContinuingFilings } from '../continuing/continuing-service';
 import { problems } from '../errors';
 import type { Files } from '../files/files-service';
 import { contextOf, readDraft } from './answers';
@@ -27,9 +28,10 @@ interface CopyingDeps {
   beginnings: Beginnings;
   filings: Pick<Filings, 'freshAnswers'>;
   files: Pick<Files, 'ofCompany'>;
+  continuing: Pick<ContinuingFilings, 'chosen'>;
 }
 
-export function createCopying({ programs, store, beginnings, filings, files }: CopyingDeps) {
+export function createCopying({ programs, store, beginnings, filings, files, continuing }: CopyingDeps) {
   async function copied(program: Program, source: FilingRow, held: Held, now: Date) {
     const form = await program.load();
     const ids = attachedFiles(form, source.data).flatMap((each) => each.ids);
@@ -39,8 +41,9 @@ export function createCopying({ programs, store, beginnings, filings, files }: C
     const known = new Set(own.map(({ id }) => id));
     const { edition, data } = source;
     const { answers, brought, leftOut } = copyAnswers(form, { answers: data, edition }, fresh, ctx, known);
+    const chosen = await continuing.chosen(program, { companyId: held.companyId, answers });
     return {
-      answers: readDraft(form, answers, ctx, held.kind).answers,
+      answers: readDraft(form, answers, ctx, { kind: held.kind, link: chosen?.link }).answers,
       note: edition === program.edition ? null : { ...brought, from: edition, to: program.edition },
       leftOut: leftOut.slice(0, NAMED_AT_MOST),
     };

@@ -1,4 +1,5 @@
 import type { Program } from '../../domain/programs/define';
+import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
 import type { Files } from '../files/files-service';
 import type { Inbox } from '../inbox/inbox-service';
@@ -19,6 +20,7 @@ interface Neighbours {
   windows: Windows;
   inbox: Inbox;
   files: Files;
+  continuing: ContinuingFilings;
 }
 
 /** Filing, wired: reading, saving and submitting over one store. */

@@ -18,10 +18,9 @@ import { answer } from '../http/envelope';
 import { type CallRequest, route } from '../http/route';
 import { type Copying, leftOutLines } from './copying-service';
 import { type Filings, kindOf } from './filings-service';
-import type { FilingRow } from './filings-store';
 import type { Idempotency } from './idempotency-store';
 import type { Reuse } from './reuse-service';
-import type { Saving } from './save-service';
+import type { SavedRow, Saving } from './save-service';
 import type { Submission, Submitting } from './submit-service';
 
 export interface FilingParts {
@@ -44,7 +43,7 @@ function addProgram(app: FastifyInstance, program: Program, parts: FilingParts):
   const change = <B>(
     { caller, params, body, language, idempotencyKey }: Changing<B>,
     name: string,
-    work: (caller: Caller) => Promise<FilingRow>,
+    work: (caller: Caller) => Promise<SavedRow>,
   ): Promise<Filing> =>
     idempotency.once(
       { userId: caller.userId, key: idempotencyKey, content: [name, params, body] },

@@ -1,27 +1,27 @@
 import type { InfoQuery, LogEntry, ReceiptData, SubmitQuantity } from '../../domain/api/calls/filings';
 import { filingMessages } from '../../domain/api/messages/filings';
-import { type LinkedFilings, linkedPrograms } from '../../domain/filing/linked';
 import { type Profile, prefill } from '../../domain/filing/prefill';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';
 import { transitionFor } from '../../domain/filing/status';
 import type { Filing } from '../../domain/filing/types';
 import { HELP_LINE } from '../../domain/help';
-import type { Form, Program } from '../../domain/programs/define';
+import type { Program } from '../../domain/programs/define';
 import { fillText, type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { windowState } from '../../domain/windows/state';
 import { assertOwn, type Caller, companyOf } from '../access';
+import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
 import { business, problems } from '../errors';
 import type { Inbox } from '../inbox/inbox-service';
 import type { Windows } from '../windows/windows-service';
 import { contextOf } from './answers';
 import { logEntryOf } from './filing-log';
-import { type Asking, batchName, unsavedView, viewOf, windowOf } from './filing-view';
+import { type Asking, batchName, windowOf } from './filing-view';
 import type { FilingHead, FilingRow, FilingsStore, Held } from './filings-store';
-import { readingOf, signedAnswers } from './reading';
 import { conflict, quotaFull, receiptOf, withStatus } from './refusals';
-import { assertOwnFiling } from './save-service';
+import { assertOwnFiling, type SavedRow } from './save-service';
+import { createShowing } from './showing-service';
 import { departmentOf } from './signing-service';
 import { assertInWindow } from './submit-service';
 
@@ -30,6 +30,7 @@ type FilingsDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilingsStore;
   windows: Windows;
   inbox: Pick<Inbox, 'send'>;
+  continuing: ContinuingFilings;
 };
 
 /** The kind that a call chooses: one of the program's, or none where it has none. */
@@ -41,11 +42,18 @@ export function kindOf({ kinds }: Program, selectIndex: number): string {
 }
 
 /** Reading filings, taking them back and dropping them. Saving and submitting have services of their own. */
-export function createFilings({ db, clock, audit, programs, store, windows, inbox }: FilingsDeps) {
+export function createFilings({
+  db,
+  clock,
+  audit,
+  programs,
+  store,
+  windows,
+  inbox,
+  continuing,
+}: FilingsDeps) {
+  const showing = createShowing(store, continuing);
   const asking = (caller: Caller, language: Language): Asking => ({ caller, language, now: clock() });
-
-  const view = async (program: Program, row: FilingRow, about: Asking): Promise<Filing> =>
-    viewOf(program, await readingOf(store, program, row), about);
 
   const programOf = ({ program: key }: FilingHead): Program => {
     const program = programs.find((candidate) => candidate.key === key);
@@ -53,24 +61,13 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
     return program;
   };
 
-  /** The newest submitted filings of the company, of the programs that a form takes values from. */
-  async function linkedTo(form: Form, companyId: string): Promise<LinkedFilings> {
-    const linked: LinkedFilings = {};
-    for (const key of linkedPrograms(form)) {
-      const found = await store.newestPaper(companyId, key);
-      if (!found) continue;
-      const facts = { id: found.id, no: found.receiptNo };
-      const program = programs.find((each) => each.key === key);
-      linked[key] = { facts, answers: await signedAnswers(program, found.snapshot) };
-    }
-    return linked;
-  }
-
   async function freshAnswers(program: Program, { companyId, kind, batchYear }: Held, now: Date) {
     const company = await store.company(companyId);
     const profile = { ...company?.profile, name: company?.name, credit_code: company?.creditCode };
     const form = await program.load();
-    const origins = { linked: await linkedTo(form, companyId), kind };
+    const continued = await continuing.newestOwn(program, companyId);
+    const linked = program.continues && continued ? { [program.continues.program]: continued } : {};
+    const origins = { linked, kind };
     return prefill(form, profile as Profile, contextOf(batchYear, dayOf(now)), origins);
   }
 
@@ -131,8 +128,8 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
     /** What a new filing holds before anybody has typed. */
     freshAnswers,
 
-    view: (program: Program, caller: Caller, row: FilingRow, language: Language): Promise<Filing> =>
-      view(program, row, asking(caller, language)),
+    view: (program: Program, caller: Caller, row: SavedRow, language: Language): Promise<Filing> =>
+      showing.row(program, row, asking(caller, language)),
 
     /**
      * The filing of the current batch that was touched last, or a new one prefilled from the company profile. `fresh` asks
@@ -143,16 +140,16 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
       const kind = kindOf(program, query.selectIndex);
       const { rows, ...unsaved } = await current(program, caller, kind, about.now);
       const isFresh = query.fresh !== undefined;
-      if (rows[0] && !isFresh) return view(program, rows[0], about);
+      if (rows[0] && !isFresh) return showing.row(program, rows[0], about);
       const quota = unsaved.window?.quota ?? program.perCompanyAndBatch;
       if (rows.length >= quota) throw quotaFull(quota, rows.length);
       const data = await freshAnswers(program, unsaved, about.now);
-      return unsavedView(program, await program.load(), { ...unsaved, used: rows.length, data }, about);
+      return showing.unsaved(program, unsaved.companyId, { ...unsaved, used: rows.length, data }, about);
     },
 
     async one(program: Program, caller: Caller, id: string, language: Language): Promise<Filing> {
       const row = assertOwnFiling(caller, await store.find(id), program);
-      return view(program, row, asking(caller, language));
+      return showing.row(program, row, asking(caller, language));
     },
 
     /** The filing of the current batch that was touched last. */
@@ -186,7 +183,7 @@ export function createFilings({ db, clock, audit, programs, store, windows, inbo
 
     async withdraw(caller: Caller, id: string, version: number | null | undefined, language: Language) {
       const { program, row } = await db.transaction(() => withdrawLocked(caller, id, version));
-      return view(program, row, asking(caller, language));
+      return showing.row(program, row, asking(caller, language));
     },
 
     /** Only what was never submitted can go; its log stays. */

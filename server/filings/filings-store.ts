@@ -9,11 +9,6 @@ import { isUuid } from '../ids';
 import type { Batch } from '../windows/windows-store';
 
 const EDITABLE = FILING_STATUSES.filter(isEditable);
-/** Submitted, and neither open for changes again nor ended against the company. */
-const STANDING = FILING_STATUSES.filter(
-  (status) => !isEditable(status) && !['rejected', 'revoked'].includes(status),
-);
-
 /** A filing with what decides over it: its window, the company's extension, its latest submission. */
 const headColumns = {
   id: filings.id,
@@ -221,17 +216,6 @@ export function createFilingsStore(db: Database) {
       return row?.snapshot;
     },
 
-    /** The paper submitted last for a filing of a program that still counts. */
-    async paperOf(id: string, program: string): Promise<string | undefined> {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db.q
-        .select({ snapshot: submissions.snapshot })
-        .from(filings)
-        .innerJoin(submissions, joinSubmission)
-        .where(and(eq(filings.id, id), eq(filings.program, program), inArray(filings.status, STANDING)));
-      return row?.snapshot;
-    },
-
     /** Whoever asks for the same subject waits until the open transaction ends: looking and adding become one step. */
     async holdSubject(subject: string): Promise<void> {
       await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
@@ -258,24 +242,6 @@ export function createFilingsStore(db: Database) {
         )
         .limit(1);
       return found !== undefined;
-    },
-
-    /** The paper submitted last for a program, of a filing that still counts. */
-    async newestPaper(companyId: string, program: string) {
-      const [row] = await db.q
-        .select({ id: filings.id, receiptNo: submissions.receiptNo, snapshot: submissions.snapshot })
-        .from(filings)
-        .innerJoin(submissions, joinSubmission)
-        .where(
-          and(
-            eq(filings.companyId, companyId),
-            eq(filings.program, program),
-            inArray(filings.status, STANDING),
-          ),
-        )
-        .orderBy(desc(submissions.submittedAt))
-        .limit(1);
-      return row;
     },
   };
 }

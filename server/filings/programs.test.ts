@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
+import { sampleToFile } from '../../tests/support/chain';
 import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
-import { samplesOf } from '../../tests/support/samples';
 import { startTestApp, type TestApp } from '../testing';
 
 let app: TestApp;
@@ -21,14 +21,14 @@ describe.each(programs.map((program) => [program.key, program] as const))('%s', 
     const fresh = await app.call<Filing>(callOf(calls.info), { token: owner });
     expect(fresh.data).toMatchObject({ id: null, program: key, window: { status: 'open' } });
 
-    const [sample] = samplesOf(key);
-    const data = await withFiles(app, owner, program, sample?.data ?? {});
+    const sample = await sampleToFile(app, program);
+    const data = await withFiles(app, owner, program, sample.data);
     const saved = await app.call<Filing>(saveCallOf(program), { token: owner, body: { data } });
     expect(saved).toMatchObject({
       code: 200,
       data: { version: 1, completeness: { percent: 100, missing: [] } },
     });
-    expect(saved.data.computed).toEqual(sample?.computed);
+    expect(saved.data.computed).toEqual(sample.computed);
 
     const sent = await submitSaved(app, owner, program, saved.data);
     expect(sent).toMatchObject({ code: 200, data: { status: 'submitted', receipt: {} } });
@@ -36,6 +36,7 @@ describe.each(programs.map((program) => [program.key, program] as const))('%s', 
   });
 
   it('refuses an empty filing with a place for every missing answer', async () => {
+    await sampleToFile(app, program, 'other');
     const other = await app.signIn('other');
     const body = { action: 'submit', data: {} };
     const sent = await app.call<{ missing: { path: string; message: string }[] }>(saveCallOf(program), {

@@ -1,9 +1,11 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import { isEditable } from '../../domain/filing/status';
+import type { Fault } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../access';
+import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { contextOf, readDraft } from './answers';
@@ -41,9 +43,16 @@ export function assertOwnFiling<T extends FilingHead>(
 
 type Change = Parameters<FilingsStore['saveVersion']>[2] & { editionNote: EditionNote | null };
 
-type SaveDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & { store: FilingsStore; beginnings: Beginnings };
+/** A filing as it stands after a save, and what of the save was decided elsewhere. */
+export type SavedRow = FilingRow & { overruled?: Fault[] };
 
-export function createSaving({ db, clock, audit, store, beginnings }: SaveDeps) {
+type SaveDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
+  store: FilingsStore;
+  beginnings: Beginnings;
+  continuing: Pick<ContinuingFilings, 'chosen'>;
+};
+
+export function createSaving({ db, clock, audit, store, beginnings, continuing }: SaveDeps) {
   /** Why a save that found the row changed cannot go on. */
   async function refusal(program: Program, id: string): Promise<Error> {
     const row = await store.find(id);
@@ -85,7 +94,7 @@ export function createSaving({ db, clock, audit, store, beginnings }: SaveDeps) 
     });
   }
 
-  async function update(program: Program, caller: Caller, save: Save & { id: string }): Promise<FilingRow> {
+  async function update(program: Program, caller: Caller, save: Save & { id: string }): Promise<SavedRow> {
     const now = clock();
     const row = assertOwnFiling(caller, await store.head(save.id), program);
     assertMayFile(caller, program.key, 'filing.edit');
@@ -95,7 +104,10 @@ export function createSaving({ db, clock, audit, store, beginnings }: SaveDeps) 
     assertPresentEdition(program, save.edition);
     if (save.version !== row.version) throw await refusal(program, row.id);
     const form = await program.load();
-    const { answers } = readDraft(form, save.data, contextOf(row.batchYear, dayOf(now)), row.kind);
+    const { companyId, id, kind } = row;
+    const chosen = await continuing.chosen(program, { companyId, id, answers: save.data });
+    const ctx = contextOf(row.batchYear, dayOf(now));
+    const { answers, overruled } = readDraft(form, save.data, ctx, { kind, link: chosen?.link });
     const change = {
       data: answers,
       edition: program.edition,
@@ -104,25 +116,29 @@ export function createSaving({ db, clock, audit, store, beginnings }: SaveDeps) 
       updatedBy: caller.name,
     };
     if (!(await write(row, change, caller))) throw await refusal(program, row.id);
-    return { ...row, ...change, version: row.version + 1 };
+    return { ...row, ...change, version: row.version + 1, overruled };
   }
 
-  async function create(program: Program, caller: Caller, save: Save): Promise<FilingRow> {
+  async function create(program: Program, caller: Caller, save: Save): Promise<SavedRow> {
     const { data, kind, aside } = save;
-    return beginnings.begin(program, caller, {
+    let overruled: Fault[] = [];
+    const row = await beginnings.begin(program, caller, {
       kind,
       newId: save.newId,
       edition: save.edition,
-      fill: (form, { batchYear }, now) => ({
-        ...readDraft(form, data, contextOf(batchYear, dayOf(now)), kind),
-        note: withAside(null, aside, program.edition),
-      }),
+      fill: async (form, { companyId, batchYear }, now) => {
+        const link = (await continuing.chosen(program, { companyId, answers: data }))?.link;
+        const draft = readDraft(form, data, contextOf(batchYear, dayOf(now)), { kind, link });
+        overruled = draft.overruled;
+        return { answers: draft.answers, note: withAside(null, aside, program.edition) };
+      },
     });
+    return { ...row, overruled };
   }
 
   return {
     /** Saves a draft: a new one without id. Gives the row as it stands now. */
-    save: (program: Program, caller: Caller, save: Save): Promise<FilingRow> =>
+    save: (program: Program, caller: Caller, save: Save): Promise<SavedRow> =>
       save.id ? update(program, caller, { ...save, id: save.id }) : create(program, caller, save),
   };
 }

@@ -3,34 +3,29 @@ import { getAt } from '../../domain/filing/paths';
 import { openScope } from '../../domain/filing/scope';
 import type { Fault } from '../../domain/filing/types';
 import { ask } from '../../domain/filing/visibility';
-import type { Beside, Program, Rule, Scope } from '../../domain/programs/define';
+import type { Rule, Scope } from '../../domain/programs/define';
 import type { FilingsStore } from './filings-store';
-import { signedAnswers } from './reading';
 import type { Ready } from './signing-service';
 
-type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidElsewhere' | 'paperOf'>;
-
-interface Known {
-  store: Store;
-  programs: readonly Program[];
-}
+type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidElsewhere'>;
 
 /** The rules that other filings break. Warnings are for the reviewer. */
-export async function serverFaults(known: Known, ready: Ready): Promise<Fault[]> {
+export async function serverFaults(store: Store, ready: Ready): Promise<Fault[]> {
   const { form, filled, ctx, rules: results } = ready;
   const scope = openScope(form, filled, ctx);
   const faults: Fault[] = [];
   for (const rule of form.rules) {
-    if (rule.level !== 'error' || !(await isBroken(known, rule, ready, scope))) continue;
+    if (rule.level !== 'error' || !(await isBroken(store, rule, ready, scope))) continue;
     const path = results.find(({ id }) => id === rule.id)?.path ?? '';
     faults.push({ path, code: rule.id, message: { zh: rule.zh, en: rule.en } });
   }
   return faults;
 }
 
-async function isBroken(known: Known, { onceInBatch, beside }: Rule, ready: Ready, scope: Scope) {
-  if (onceInBatch !== undefined && (await isRepeated(known.store, onceInBatch, ready))) return true;
-  return beside !== undefined && (await disagrees(known, beside, ready, scope));
+async function isBroken(store: Store, rule: Rule, ready: Ready, scope: Scope) {
+  const { onceInBatch } = rule;
+  if (onceInBatch !== undefined && (await isRepeated(store, onceInBatch, ready))) return true;
+  return disagrees(rule, ready, scope);
 }
 
 /** Two submissions that say the same at once would both find nothing: the second waits for the first to be signed. */
@@ -42,12 +37,6 @@ async function isRepeated(store: Store, path: string, { row, filled }: Ready): P
   return store.isSaidElsewhere(row, path.split('.'), value);
 }
 
-/** A filing that is not known here, or that no longer stands, is for the reviewer to judge. */
-async function disagrees({ store, programs }: Known, beside: Beside, { filled }: Ready, scope: Scope) {
-  const named = getAt(filled, beside.id);
-  const paper = typeof named === 'string' ? await store.paperOf(named, beside.program) : undefined;
-  if (paper === undefined) return false;
-  const program = programs.find(({ key }) => key === beside.program);
-  const other = await signedAnswers(program, paper);
-  return ask(() => beside.check(scope, other)) !== true;
-}
+/** Without a filing that can be continued there is nothing to compare with; that is told by itself. */
+const disagrees = (rule: Rule, { continued }: Ready, scope: Scope): boolean =>
+  rule.beside !== undefined && continued !== undefined && ask(() => rule.beside?.(scope, continued)) !== true;

@@ -11,7 +11,7 @@ import {
   transitionFor,
 } from '../../domain/filing/status';
 import type { RuleResult } from '../../domain/filing/types';
-import type { Context, Form, Program } from '../../domain/programs/define';
+import type { Answers, Context, Form, Program } from '../../domain/programs/define';
 import { department } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
@@ -29,6 +29,8 @@ export interface Ready extends FilledAnswers {
   form: Form;
   ctx: Context;
   rules: RuleResult[];
+  /** What was sent for the filing that this one continues. */
+  continued?: Answers | undefined;
   /** Warnings that the filer said to have read. */
   confirmed: readonly string[];
 }

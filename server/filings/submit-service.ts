@@ -6,6 +6,7 @@ import { filingMessages } from '../../domain/api/messages/filings';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
+import { type Link, withLinked } from '../../domain/filing/link-values';
 import { runRules, standsInTheWay } from '../../domain/filing/rules';
 import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';
@@ -13,17 +14,18 @@ import type { Context, Form, Program } from '../../domain/programs/define';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertMay, type Caller } from '../access';
+import type { Chosen, ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
 import { business, type Problem } from '../errors';
 import type { Files } from '../files/files-service';
 import { refusalOf } from '../windows/windows-service';
-import { contextOf, type FilledAnswers, readDraft } from './answers';
+import { contextOf, type ReadAnswers, readDraft } from './answers';
 import { attachedFiles, fileFaults } from './file-faults';
 import { inLanguage, windowOf } from './filing-view';
 import type { FilingRow, FilingsStore } from './filings-store';
 import { assertPresentEdition, editionLine, inPresentEdition, withAside } from './present-edition';
 import { assertInCorrectionTime, assertMayFile, conflict, notEditable, versionMissing } from './refusals';
-import { assertOwnFiling, type Saving } from './save-service';
+import { assertOwnFiling, type SavedRow, type Saving } from './save-service';
 import { serverFaults } from './server-rules';
 import type { Ready, Signing } from './signing-service';
 
@@ -53,11 +55,19 @@ type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   files: Pick<Files, 'ofCompany'>;
   saving: Saving;
   signing: Signing;
+  continuing: Pick<ContinuingFilings, 'chosen' | 'hold'>;
 };
 
-function answersOf(row: FilingRow, { data }: Existing, form: Form, ctx: Context): FilledAnswers {
-  if (data) return readDraft(form, data, ctx, row.kind);
-  return { answers: row.data, filled: compute(form, row.data, ctx) };
+function answersOf(
+  row: FilingRow,
+  { data }: Existing,
+  form: Form,
+  ctx: Context,
+  link: Link | undefined,
+): ReadAnswers {
+  if (data) return readDraft(form, data, ctx, { kind: row.kind, link });
+  const answers = link ? withLinked(form, row.data, link) : row.data;
+  return { answers, filled: compute(form, answers, ctx), overruled: [] };
 }
 
 /** Outside its window a filing is refused with the dates. A returned one has a deadline of its own. */
@@ -78,7 +88,19 @@ function incomplete(program: Program, faults: Fault[], language: Language): Prob
   return business(text, { missing: inLanguage(faults, language) });
 }
 
-export function createSubmitting({ db, clock, audit, programs, store, files, saving, signing }: SubmitDeps) {
+const refused = ({ continues }: Program, chosen: Chosen | undefined): Fault[] =>
+  continues && chosen?.refusal ? [{ path: continues.id, code: 'continues', message: chosen.refusal }] : [];
+
+export function createSubmitting({
+  db,
+  clock,
+  audit,
+  store,
+  files,
+  saving,
+  signing,
+  continuing,
+}: SubmitDeps) {
   /** Locked, the caller's own, open for changes, at the version that was seen, in time, and in the present edition. */
   async function lockFor(program: Program, caller: Caller, existing: Existing, now: Date) {
     const { id, version, data, edition } = existing;
@@ -107,22 +129,31 @@ export function createSubmitting({ db, clock, audit, programs, store, files, sav
       ...check(form, filled, ctx, 'submit'),
       ...fileFaults(attached, own),
       ...failed.map(({ id, path, message }) => ({ path, code: id, message })),
-      ...(await serverFaults({ store, programs }, ready)),
+      ...(await serverFaults(store, ready)),
     ];
   }
 
-  async function submitOnce(program: Program, caller: Caller, submission: Existing): Promise<FilingRow> {
+  /** The filing that this one continues. It is held: nobody takes its approval away before this one is signed. */
+  async function chosenBy(program: Program, { id, companyId, data }: FilingRow, submission: Existing) {
+    const answers = submission.data ?? data;
+    await continuing.hold(program, answers);
+    return continuing.chosen(program, { companyId, id, answers });
+  }
+
+  async function submitOnce(program: Program, caller: Caller, submission: Existing): Promise<SavedRow> {
     const now = clock();
     const { row: locked, form } = await lockFor(program, caller, submission, now);
     const editionNote = withAside(locked.editionNote, submission.aside, program.edition);
     const row = { ...locked, editionNote };
+    const chosen = await chosenBy(program, row, submission);
     const ctx = contextOf(row.batchYear, dayOf(now));
-    const given = answersOf(row, submission, form, ctx);
+    const given = answersOf(row, submission, form, ctx, chosen?.link);
     const rules = runRules(form, given.filled, ctx);
-    const ready = { ...given, row, form, ctx, rules, confirmed: submission.confirmed ?? [] };
-    const faults = await faultsOf(ready);
+    const continued = chosen?.paper;
+    const ready = { ...given, row, form, ctx, rules, continued, confirmed: submission.confirmed ?? [] };
+    const faults = [...refused(program, chosen), ...(await faultsOf(ready))];
     if (faults.length > 0) throw incomplete(program, faults, submission.language);
-    return signing.sign(program, caller, ready, now);
+    return { ...(await signing.sign(program, caller, ready, now)), overruled: given.overruled };
   }
 
   async function createAndSubmit(program: Program, caller: Caller, { data = {}, ...rest }: Submission) {
@@ -132,7 +163,7 @@ export function createSubmitting({ db, clock, audit, programs, store, files, sav
   }
 
   return {
-    submit(program: Program, caller: Caller, submission: Submission): Promise<FilingRow> {
+    submit(program: Program, caller: Caller, submission: Submission): Promise<SavedRow> {
       assertMay(caller, 'filing.submit');
       const { id } = submission;
       return db.transaction(() =>

@@ -6,6 +6,7 @@ import { fillText, type Language, say, type Text } from '../../domain/text';
 import { minuteOf, yearOf } from '../../domain/windows/calendar';
 import { CORRECTION_DAYS, currentWindow, windowState } from '../../domain/windows/state';
 import type { Caller } from '../access';
+import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
 import { type Batch, createWindowsStore, type WindowRow } from './windows-store';
 
@@ -60,11 +61,23 @@ const byUrgency = (a: DeclareDayItem, b: DeclareDayItem): number =>
   ORDER[a.status] - ORDER[b.status] ||
   (a.status === 'closed' ? b.closes_at.localeCompare(a.closes_at) : a.closes_at.localeCompare(b.closes_at));
 
+type WindowsDeps = Pick<Deps, 'db' | 'clock'> & {
+  programs: Program[];
+  continuing: Pick<ContinuingFilings, 'first'>;
+};
+
 /** When programs may be filed: always read from the database and decided by the server's clock. */
-export function createWindows({ db, clock, programs }: Pick<Deps, 'db' | 'clock'> & { programs: Program[] }) {
+export function createWindows({ db, clock, programs, continuing }: WindowsDeps) {
   const store = createWindowsStore(db);
   const sameBatch = (batch: Batch) => (other: Batch) =>
     batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
+
+  /** What a company has to do before it can file a program that continues another. */
+  async function firstOf(program: Program, companyId: string | null, language: Language) {
+    const message = companyId && program.continues && (await continuing.first(program, companyId));
+    const source = programs.find(({ key }) => key === program.continues?.program);
+    return message ? { first: { message: say(message, language), route: source?.route ?? '' } } : {};
+  }
 
   function declareDayItem(
     program: Program,
@@ -92,15 +105,16 @@ export function createWindows({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
       const now = clock();
       const rows = await store.all(companyId);
       const held = companyId ? await store.used(companyId) : [];
-      const items = programs.flatMap((program) => {
+      const items = programs.map(async (program) => {
         const row = currentWindow(
           rows.filter((candidate) => candidate.program === program.key),
           now,
         );
         if (!row) return [];
-        return [declareDayItem(program, row, held.filter(sameBatch(row)), now, language)];
+        const first = await firstOf(program, companyId, language);
+        return [{ ...declareDayItem(program, row, held.filter(sameBatch(row)), now, language), ...first }];
       });
-      return items.sort(byUrgency);
+      return (await Promise.all(items)).flat().sort(byUrgency);
     },
 
     /** The window that a new filing of the program belongs to. */

@@ -3,11 +3,12 @@ import { check } from '@domain/filing/check';
 import { compute, inputsOf } from '@domain/filing/compute';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import { bringForward } from '@domain/filing/editions';
+import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, merge } from '@domain/filing/merge';
 import { type Path, parsePath, setAt } from '@domain/filing/paths';
 import type { Fault } from '@domain/filing/types';
 import type { Answers, AnswerValue, Context, Form, Row } from '@domain/programs/define';
-import { rowsAt } from './changes';
+import { rowsAt, withRowIds } from './changes';
 import type { JournalEntry } from './journal';
 
 export interface Reconciled {
@@ -25,6 +26,20 @@ export function savable(form: Form, answers: Answers, ctx: Context): { data: Ans
   const withheld = check(form, filled, ctx, 'draft').filter((fault) => fault.path.includes('.'));
   const kept = withheld.reduce((rest, fault) => setAt(rest, fault.path, null), filled);
   return { data: inputsOf(form, kept), withheld };
+}
+
+/**
+ * What the server made of what it was sent, put onto the answers: values that it decides, such as those of a filing that is
+ * continued. Absent where it kept everything. What was typed meanwhile stays, but for such values.
+ */
+export function decidedByServer(
+  form: Form,
+  sent: Answers,
+  kept: Answers,
+): ((mine: Answers) => Answers) | null {
+  const expected = normaliseAnswers(form, sent);
+  const theirs = withRowIds(form.sections, kept);
+  return same(expected, kept) ? null : (mine) => merge(form, expected, mine, theirs).merged;
 }
 
 /** My changes since `base`, put onto their answers. */

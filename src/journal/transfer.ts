@@ -40,8 +40,16 @@ export interface Meeting {
   note: FilingState['note'];
 }
 
+export interface Saved {
+  filing: Filing;
+  sent: Answers;
+  withheld: number;
+  /** Puts onto the answers what the server decided. */
+  settle: ((answers: Answers) => Answers) | null;
+}
+
 export type SaveOutcome =
-  | { type: 'saved'; payload: { filing: Filing; sent: Answers; withheld: number } }
+  | { type: 'saved'; payload: Saved }
   | { type: 'unsaved'; payload: { phase: 'failed' | 'refused' | 'outdated'; message: string } }
   | { type: 'meet'; payload: Refusal };
 
@@ -161,8 +169,9 @@ const conflictOf = (
 export async function sendDraft(state: FilingState): Promise<SaveOutcome> {
   const program = programOf(state);
   const filing = state.filing as Filing;
-  const { savable } = await reconciling();
-  const { data, withheld } = savable(await program.load(), state.answers, contextOf(filing, state.skew));
+  const { savable, decidedByServer } = await reconciling();
+  const form = await program.load();
+  const { data, withheld } = savable(form, state.answers, contextOf(filing, state.skew));
   const { id, version } = filing;
   let answer: FilingAnswer;
   try {
@@ -173,10 +182,12 @@ export async function sendDraft(state: FilingState): Promise<SaveOutcome> {
   }
   if (answer.code === CODE.success) {
     const unread = Object.keys(state.unreadable).length;
+    const kept = answer.data as Filing;
     const payload = {
-      filing: answer.data as Filing,
+      filing: kept,
       sent: state.answers,
       withheld: withheld.length + unread,
+      settle: decidedByServer(form, data, kept.data),
     };
     return { type: 'saved', payload };
   }

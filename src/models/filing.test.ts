@@ -27,7 +27,14 @@ interface Request {
   headers: Headers;
 }
 
-let server: { filing: Filing; requests: Request[]; isDown: boolean; hold: Promise<void> | null };
+let server: {
+  filing: Filing;
+  requests: Request[];
+  isDown: boolean;
+  hold: Promise<void> | null;
+  /** What the server decides itself, whatever it was sent. */
+  decides: Record<string, unknown>;
+};
 let app: { _store: { dispatch(action: object): Promise<unknown>; getState(): { filing: FilingState } } };
 
 const baseOf = (data: Answers) => (data.baseData ?? {}) as Record<string, unknown>;
@@ -69,7 +76,8 @@ function answer({ method, path, body }: Request): Response {
     const { id, version, data: theirs, updated_by, updated_at } = filing;
     return envelope(208, { conflict: true, id, version, theirs, updated_by, updated_at });
   }
-  server.filing = { ...filing, version: filing.version + 1, data: body.data };
+  const baseData = { ...baseOf(body.data), ...server.decides };
+  server.filing = { ...filing, version: filing.version + 1, data: { ...body.data, baseData } as Answers };
   return envelope(200, server.filing);
 }
 
@@ -89,7 +97,7 @@ const saves = () => server.requests.filter(({ body }) => body?.action === 'save'
 let people = 0;
 
 beforeEach(async () => {
-  server = { filing: fresh(), requests: [], isDown: false, hold: null };
+  server = { filing: fresh(), requests: [], isDown: false, hold: null, decides: {} };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const body = init.body ? JSON.parse(String(init.body)) : null;
@@ -144,6 +152,25 @@ describe('saving', () => {
     expect(isDirty(state())).toBe(true);
     await dispatch('save');
     expect(baseOf(server.filing.data).main_business).toBe('second');
+  });
+
+  it('takes over what the server decided, beside what was typed meanwhile', async () => {
+    server.decides = { company_name: 'as the server has it' };
+    let release = () => {};
+    server.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    edit('main_business', 'first');
+    const under = dispatch('save');
+    await vi.waitFor(() => expect(saves()).toHaveLength(1));
+    edit('main_business', 'second');
+    release();
+    await under;
+    const both = { main_business: 'second', company_name: 'as the server has it' };
+    expect(baseOf(state().answers)).toMatchObject(both);
+    await dispatch('save');
+    expect(baseOf(server.filing.data)).toMatchObject(both);
+    expect(isDirty(state())).toBe(false);
   });
 
   it('counts failures while the network is down, and keeps the text', async () => {

@@ -20,6 +20,7 @@ import {
   type Opening,
   openFiling,
   replayJournal,
+  type Saved,
   type SaveOutcome,
   type SubmitResult,
   sendDraft,
@@ -218,18 +219,21 @@ const undo: Reduce = (state) => {
   return { ...state, answers, unreadable: step.unreadable, undo: null };
 };
 
-const saved: Reduce<{ filing: Filing; sent: FilingState['answers']; withheld: number }> = (
-  state,
-  { payload },
-) => ({
-  ...state,
-  filing: payload.filing,
-  skew: skewOf(payload.filing),
-  base: payload.filing.data,
-  saved: payload.sent,
-  aside: [],
-  save: { ...idle, withheld: payload.withheld },
-});
+/** What the server decided stands in the answers from then on, also where somebody typed meanwhile. */
+const saved: Reduce<Saved> = (state, { payload }) => {
+  const { filing, sent, withheld, settle } = payload;
+  const answers = settle ? settle(state.answers) : state.answers;
+  return {
+    ...state,
+    filing,
+    skew: skewOf(filing),
+    base: filing.data,
+    answers,
+    saved: state.answers === sent ? answers : sent,
+    aside: [],
+    save: { ...idle, withheld },
+  };
+};
 
 const met: Reduce<Meeting> = (state, { payload: { filing, theirs, answers, conflict, aside, note } }) => ({
   ...state,

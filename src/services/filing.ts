@@ -1,4 +1,5 @@
 /** Declarations (specification, section 7): one shape for every program, at the paths that its manifest names. */
+import type { Continuables } from '@domain/api/calls/continuing';
 import type { ReceiptData } from '@domain/api/calls/filings';
 import type { FilingCopy, ReusableAnswers } from '@domain/api/calls/taking-over';
 import { ERROR_LEVEL } from '@domain/api/codes';
@@ -88,6 +89,10 @@ export function submitFiling(
   const data = { version, edition: program.edition, data: answers, confirmed_warnings: confirmed };
   return request(submit, { path: { id: draft.id }, data, ...common });
 }
+
+/** What a new filing of a program can continue; the keyword is looked for in number, title and publisher. */
+export const fetchContinuable = (program: string, keyword: string) =>
+  request<Continuables>(paths.continuable, { params: { program, keyword }, level: ERROR_LEVEL.silent });
 
 /** Takes back a filing that nobody has begun to review. */
 export const withdrawFiling = (id: string, version: number) =>

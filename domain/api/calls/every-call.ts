@@ -1,6 +1,7 @@
 /** Every call that does not belong to one program: what the guide to permissions lists, and its test walks. */
 import { accountCalls } from './accounts';
 import { companyCalls } from './companies';
+import { continuingCalls } from './continuing';
 import type { Call } from './define';
 import { documentCalls } from './documents';
 import { fileCalls } from './files';
@@ -18,6 +19,7 @@ export const commonCalls = [
   ...windowCalls,
   ...commonFilingCalls,
   ...takingOverCalls,
+  ...continuingCalls,
   ...fileCalls,
   ...documentCalls,
   ...lookupCalls,

@@ -43,6 +43,10 @@ export const filingData = z.object({
   updated_by: z.string().nullable(),
   /** What the asking user may do with it now. */
   actions: z.array(z.enum(COMPANY_ACTIONS)),
+  /** Why the filing that it continues, or would have to, stands in the way of a submission. */
+  blocked: z.array(pathMessage).optional(),
+  /** Of the answer to a save: values that are decided elsewhere and were sent otherwise. */
+  overruled: z.array(pathMessage).optional(),
 });
 
 // ---------- calls of one program

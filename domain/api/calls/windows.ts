@@ -26,6 +26,8 @@ export const declareDayItem = filingWindow.extend({
   summary: z.string().optional(),
   /** Of a program with several kinds: how many filings of each the company holds. */
   used_by_kind: z.record(z.string(), z.number().int()).optional(),
+  /** Where there is no filing that it could continue: what has to happen first, and the form for that. */
+  first: z.object({ message: z.string(), route: z.string() }).optional(),
   /** Working days that a correction may take. */
   correction_days: z.number().int(),
 });

@@ -1,17 +1,20 @@
-import type { Beside, Scope } from '../define';
+import type { Answers, Continuation, Scope } from '../define';
 import type { JiebangSecondAnswers } from './answers';
 
-/** What the second stage is measured by of the demand that it answers. */
+/** What the second stage reads of the demand that it answers. */
 type Demand = {
   demand: { expect_grant: number; end_date: string };
+  bidder_terms: { selection_method: string };
   tech_indicators: { indicator: string }[];
 };
 
-/** A rule about the second stage and its demand. */
-export const besideDemand = (
-  check: (scope: Scope<JiebangSecondAnswers>, demand: Demand) => boolean,
-): Beside<JiebangSecondAnswers> => ({
-  program: 'jiebangguashuai',
-  id: 'demand_link.demand_id',
-  check: (scope, other) => check(scope, other as Demand),
-});
+/** What must hold beside the demand. */
+export const besideDemand =
+  (check: (scope: Scope<JiebangSecondAnswers>, demand: Demand) => boolean) =>
+  (scope: Scope<JiebangSecondAnswers>, other: Answers): boolean =>
+    check(scope, other as Demand);
+
+/** One approved project per demand; in a race several bidders work side by side (JS-E1). */
+export const continuation: Continuation = {
+  bySeveral: (other) => (other as Demand).bidder_terms.selection_method === 'race',
+};

@@ -7,6 +7,7 @@ import { expectedOutputs } from '../common/sections/expected-outputs';
 import { fundingSources } from '../common/sections/funding-sources';
 import { defineForm } from '../define';
 import type { JiebangSecondAnswers } from './answers';
+import { continuation } from './demand';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { bidder } from './sections/bidder';
@@ -21,6 +22,7 @@ import { proposal } from './sections/proposal';
 import { responses } from './sections/responses';
 import { selection } from './sections/selection';
 import { workerData } from './sections/worker-data';
+import { sightOf } from './sight';
 
 export const form = defineForm<JiebangSecondAnswers>({
   sections: [
@@ -45,6 +47,8 @@ export const form = defineForm<JiebangSecondAnswers>({
   ],
   rules,
   eligibility,
+  continuation,
+  sightOf,
   document: planDocument(
     { zh: '揭榜挂帅项目申报书（暨任务书）', en: 'Open-bid project, second stage' },
     {

@@ -12,6 +12,16 @@ export const manifest: Manifest = {
     log: 'GET /hatch_carrier/portal/jiebang/{id}/log',
     download: 'POST /hatch_carrier/portal/jiebang_secondInfo/download/',
   },
+  nameAt: 'proposal.project_name',
+  continues: {
+    program: 'jiebangguashuai',
+    id: 'demand_link.demand_id',
+    thing: { zh: '榜单', en: 'demand' },
+    first: {
+      zh: '第二阶段须对应已公布的榜单，目前没有可选的榜单：发榜方请先申报“揭榜挂帅技术需求”并获通过，揭榜方请待榜单公布后再填报',
+      en: 'The second stage answers a published demand, and there is none to choose: the demand side files its demand first and has it approved; a bidder waits until a demand is published',
+    },
+  },
   receiptPrefix: 'JS',
   edition: '2026.1',
   perCompanyAndBatch: 3,

@@ -19,6 +19,7 @@ import { ipTerms } from './sections/ip-terms';
 import { milestones } from './sections/milestones';
 import { owner } from './sections/owner';
 import { techIndicators } from './sections/tech-indicators';
+import { sightOf } from './sight';
 
 export const form = defineForm<JiebangguashuaiAnswers>({
   sections: [
@@ -41,6 +42,7 @@ export const form = defineForm<JiebangguashuaiAnswers>({
   ],
   rules,
   eligibility,
+  sightOf,
   document: planDocument(
     { zh: '揭榜挂帅技术需求申报书', en: 'Open-bid demand filing' },
     {

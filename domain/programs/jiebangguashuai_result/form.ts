@@ -4,6 +4,7 @@ import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
 import { defineForm } from '../define';
 import type { JiebangguashuaiResultAnswers } from './answers';
+import { continuation } from './continuation';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { applications } from './sections/applications';
@@ -41,6 +42,7 @@ export const form = defineForm<JiebangguashuaiResultAnswers>({
   ],
   rules,
   eligibility,
+  continuation,
   document: planDocument(
     { zh: '揭榜挂帅项目成果（验收）申报书', en: 'Open-bid result and acceptance filing' },
     {

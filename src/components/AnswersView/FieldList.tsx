@@ -12,12 +12,12 @@ interface FieldListProps {
 
 const isLong = (field: Field) => field.type === 'textarea' || field.type === 'file';
 
-/** Names and values side by side; long texts take the whole width. */
+/** Names and values side by side; long texts take the whole width. Which filing is continued, its number and title say. */
 export default function FieldList({ fields, answers, scope }: FieldListProps) {
   return (
     <dl className={styles.fields}>
       {fields
-        .filter((field) => isVisible(field, scope))
+        .filter((field) => field.type !== 'filing' && isVisible(field, scope))
         .map((field) => (
           <div key={field.key} className={isLong(field) ? styles.longField : styles.field}>
             <dt>

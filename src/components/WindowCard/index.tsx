@@ -1,5 +1,5 @@
 import type { DeclareDayItem } from '@domain/api/calls/windows';
-import { findProgram } from '@domain/programs/find';
+import { findProgram, programByRoute } from '@domain/programs/find';
 import { Tag } from 'antd';
 import AnotherFiling from '@/components/AnotherFiling';
 import ButtonLink from '@/components/ButtonLink';
@@ -32,6 +32,7 @@ export default function WindowCard({ window, mayFile, isBegun }: WindowCardProps
         {' – '}
         <bdi className={styles.date}>{beijingMinutes(window.closes_at)}</bdi>
       </p>
+      {window.first && <p className={styles.note}>{window.first.message}</p>}
       {window.extended_until && <p className={styles.note}>{t('center.window.extended')}</p>}
       <footer className={styles.footer}>
         <TimeLeft window={window} />
@@ -85,7 +86,16 @@ interface WayInProps extends WindowCardProps {
 
 function WayIn({ window, route, title, mayFile, isBegun }: WayInProps) {
   const { t } = useLanguage();
+  const say = useText();
   const starts = window.status === 'open' && mayFile && window.used === 0;
+  const first = starts && !isBegun && window.first ? programByRoute(window.first.route) : undefined;
+  if (first) {
+    return (
+      <ButtonLink to={first.route} type="default">
+        {t('center.window.first', { title: say(first.title) })}
+      </ButtonLink>
+    );
+  }
   const label = t(wordOf(starts, mayFile && isBegun));
   return (
     <ButtonLink to={route} type={starts ? 'primary' : 'default'} aria-label={`${label} ${title}`}>

@@ -16,6 +16,7 @@ export default {
   'center.window.continue': 'متابعة',
   'center.window.start': 'بدء',
   'center.window.another': 'بدء طلب آخر ({{nth}} من {{of}})',
+  'center.window.first': 'أولاً: {{title}}',
   'center.window.view': 'عرض',
 
   'center.home.hello': 'مرحبًا {{name}}',

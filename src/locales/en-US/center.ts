@@ -17,6 +17,7 @@ export default {
   'center.window.continue': 'Continue',
   'center.window.start': 'Start',
   'center.window.another': 'Begin another ({{nth}} of {{of}})',
+  'center.window.first': 'First: {{title}}',
   'center.window.view': 'View',
 
   'center.home.hello': 'Hello, {{name}}',

@@ -16,6 +16,7 @@ export default {
   'center.window.extended': '已为贵企业延长申报时间',
   'center.window.continue': '继续填写',
   'center.window.start': '开始申报',
+  'center.window.first': '先申报：{{title}}',
   'center.window.view': '查看',
   'center.window.another': '再报一项（第 {{nth}} 项，共 {{of}} 项）',
 

@@ -2,6 +2,9 @@ import { filerRole } from '../../../reference/filer-role';
 import type { SectionOf } from '../../define';
 import type { JiebangSecondAnswers } from '../answers';
 
+/** What the chosen demand says is there with the choice, and never asked for without it. */
+const isChosen = ({ demand_link }: JiebangSecondAnswers): boolean => Boolean(demand_link.demand_id);
+
 export const demandLink: SectionOf<JiebangSecondAnswers, 'demand_link'> = {
   key: 'demand_link',
   kind: 'fields',
@@ -11,21 +14,39 @@ export const demandLink: SectionOf<JiebangSecondAnswers, 'demand_link'> = {
       key: 'demand_id',
       zh: '对应榜单',
       en: 'Demand',
-      type: 'text',
+      type: 'filing',
       required: true,
-      maxLength: 100,
+      says: ['demand_no', 'demand_name'],
       source: 'jiebangguashuai.$filing.id',
       help: { zh: '从已公布的榜单中选择', en: 'Choose from the published demands' },
     },
-    { key: 'demand_name', zh: '榜单名称', en: 'Title of the demand', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebangguashuai.demand.demand_name' },
-    { key: 'demand_no', zh: '榜单编号', en: 'Demand no.', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebangguashuai.$filing.no' },
-    { key: 'demander_name', zh: '发榜方', en: 'Demand side', type: 'text', required: true, maxLength: 100, readonly: true, source: 'jiebangguashuai.applicant_basic.company_name' },
+    {
+      key: 'demand_name',
+      zh: '榜单名称',
+      en: 'Title of the demand',
+      type: 'text',
+      requiredWhen: isChosen,
+      maxLength: 100,
+      readonly: true,
+      source: 'jiebangguashuai.demand.demand_name',
+    },
+    { key: 'demand_no', zh: '榜单编号', en: 'Demand no.', type: 'text', requiredWhen: isChosen, maxLength: 100, readonly: true, source: 'jiebangguashuai.$filing.no' },
+    {
+      key: 'demander_name',
+      zh: '发榜方',
+      en: 'Demand side',
+      type: 'text',
+      requiredWhen: isChosen,
+      maxLength: 100,
+      readonly: true,
+      source: 'jiebangguashuai.applicant_basic.company_name',
+    },
     {
       key: 'demander_code',
       zh: '发榜方统一社会信用代码',
       en: 'Demand side credit code',
       type: 'credit_code',
-      required: true,
+      requiredWhen: isChosen,
       readonly: true,
       source: 'jiebangguashuai.applicant_basic.credit_code',
     },
@@ -34,7 +55,7 @@ export const demandLink: SectionOf<JiebangSecondAnswers, 'demand_link'> = {
       zh: '榜额',
       en: 'Reward',
       type: 'money_wan',
-      required: true,
+      requiredWhen: isChosen,
       min: 0,
       precision: 2,
       unit: '万元',

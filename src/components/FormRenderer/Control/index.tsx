@@ -2,6 +2,7 @@ import { isLocked } from '@domain/filing/sections';
 import type {
   BooleanField as Bool,
   ChoiceField as Choice,
+  FilingField as Continued,
   DateField as Day,
   FileField as File,
   NumberField as Num,
@@ -13,6 +14,7 @@ import CascaderField from '../fields/CascaderField';
 import ChoiceField from '../fields/ChoiceField';
 import DateField from '../fields/DateField';
 import FileField from '../fields/FileField';
+import FilingField from '../fields/FilingField';
 import LockedField from '../fields/LockedField';
 import NumberField from '../fields/NumberField';
 import TextareaField from '../fields/TextareaField';
@@ -50,5 +52,7 @@ export default function Control(props: ControlProps) {
       return <BooleanField {...(props as ControlProps<Bool>)} />;
     case 'file':
       return <FileField {...(props as ControlProps<File>)} />;
+    case 'filing':
+      return <FilingField {...(props as ControlProps<Continued>)} />;
   }
 }

@@ -32,7 +32,8 @@ interface FieldFrameProps {
 /** Why a field is locked: where its value comes from. */
 function lockNote({ source = '' }: Field): string {
   if (source.startsWith('company.')) return 'forms.lock.company';
-  return source.startsWith('filing.') ? 'forms.lock.kind' : 'forms.lock.other';
+  if (source.startsWith('filing.')) return 'forms.lock.kind';
+  return source ? 'forms.lock.filing' : 'forms.lock.other';
 }
 
 const isLong = (field: Field) => field.type === 'textarea' || field.type === 'file';

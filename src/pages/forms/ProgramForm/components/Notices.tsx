@@ -26,6 +26,7 @@ function Notices({ form, filing, navigation }: NoticesProps) {
       <OutdatedNotice />
       <WindowNotice filing={filing} />
       {filing.returned.length > 0 && <Corrections form={form} filing={filing} navigation={navigation} />}
+      <Overruled filing={filing} />
       <AnswersNotice />
       <EditionNotice filing={filing} />
     </div>
@@ -62,6 +63,26 @@ function Corrections({ form, filing, navigation }: NoticesProps) {
             </li>
           ))}
         </ol>
+      }
+    />
+  );
+}
+
+/** What was sent otherwise than it is decided elsewhere. */
+function Overruled({ filing: { overruled = [] } }: { filing: Filing }) {
+  const { t } = useLanguage();
+  if (overruled.length === 0) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={<span role="status">{t('forms.filing.overruled')}</span>}
+      description={
+        <ul className={styles.corrections}>
+          {overruled.map(({ path, message }) => (
+            <li key={path}>{message}</li>
+          ))}
+        </ul>
       }
     />
   );

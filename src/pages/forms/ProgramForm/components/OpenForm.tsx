@@ -17,6 +17,7 @@ import { useLeaveGuard } from '../hooks/useLeaveGuard';
 import CheckPage from './CheckPage';
 import FilingHead from './FilingHead';
 import styles from './index.module.css';
+import NotBegun from './NotBegun';
 import Notices from './Notices';
 import Overview from './Overview';
 import ReadOnlyFiling from './ReadOnlyFiling';
@@ -56,6 +57,8 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
   useEffect(save, [address.section, address.view]);
 
   if (address.view === 'receipt' && filing.receipt) return <Receipt program={program} filing={filing} />;
+  const [first] = filing.id === null ? (filing.blocked ?? []) : [];
+  if (first) return <NotBegun program={program} reason={first.message} />;
   if (!isEditable(state)) {
     return (
       <ReadOnlyFiling program={program} form={form} filing={filing} insight={insight} ctx={session.ctx} />

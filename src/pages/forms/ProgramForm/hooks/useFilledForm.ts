@@ -1,5 +1,6 @@
+import { getAt } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
-import type { Fault } from '@domain/filing/types';
+import type { Fault, Filing, PathMessage } from '@domain/filing/types';
 import type { Answers, Context, Form } from '@domain/programs/define';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
@@ -55,10 +56,13 @@ export function useFilledForm(
   }, [dispatch]);
 
   const { t } = useLanguage();
+  const blocked = useMemo(() => blockedFaults(filing, answers), [filing, answers]);
   const problems = useMemo(() => {
     const say = (raw: string) => t('forms.unreadable.other', { raw });
-    return [...unreadFaults(unreadable, insight.filled, say), ...problemsOf(insight)];
-  }, [insight, unreadable, t]);
+    const others = [...unreadFaults(unreadable, insight.filled, say), ...problemsOf(insight)];
+    const paths = new Set(blocked.map(({ path }) => path));
+    return [...blocked, ...others.filter(({ path }) => !paths.has(path))];
+  }, [insight, unreadable, t, blocked]);
   const shown = useMemo(() => problems.filter((fault) => seen.has(nameOf(fault))), [problems, seen]);
   const isUndoable = undoStep !== null && canUndo(undoStep, answers);
 
@@ -69,7 +73,7 @@ export function useFilledForm(
     filled: insight.filled,
     scope: insight.scope,
     faults: useMemo(() => byPath(shown), [shown]),
-    misfits: useMemo(() => byPath(insight.misfits), [insight]),
+    misfits: useMemo(() => byPath([...insight.misfits, ...blocked]), [insight, blocked]),
     unreadable,
     corrections: filing?.returned ?? [],
     prefilled,
@@ -96,6 +100,15 @@ export function useFilledForm(
 function problemsOf({ faults, rules }: Insight): Fault[] {
   const failed = rules.filter((rule) => rule.level === 'error' && rule.outcome === 'failed');
   return [...faults, ...failed.map(({ id, path, message }) => ({ path, code: id, message }))];
+}
+
+/** What the server said of the continued filing, as long as the same one is chosen. */
+function blockedFaults(filing: Filing | null, answers: Answers): Fault[] {
+  const isCurrent = ({ path }: PathMessage) =>
+    (getAt(answers, path) ?? null) === (getAt(filing?.data ?? {}, path) ?? null);
+  return (filing?.blocked ?? [])
+    .filter(isCurrent)
+    .map(({ path, message }) => ({ path, code: 'continues', message: { zh: message, en: message } }));
 }
 
 /** Texts that could not be read, at the paths where they stand now. */

@@ -1,0 +1,32 @@
+/** Whether a filing can be continued by one of another program: one answer for the list, the form and the submission. */
+import { continuingMessages } from '../api/messages/continuing';
+import type { Answers, Context, Continuation, Continues } from '../programs/define';
+import { fillText, type Text } from '../text';
+import { type FilingStatus, statuses } from './status';
+import { ask } from './visibility';
+
+/** A filing that a company may know of. */
+export interface Candidate {
+  status: FilingStatus;
+  /** A filing that continues it is approved. */
+  isTaken: boolean;
+  answers: Answers;
+}
+
+type Rules = Continuation | undefined;
+
+/** Why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */
+export function refusalToContinue(
+  { thing }: Continues,
+  rules: Rules,
+  candidate: Candidate | undefined,
+  ctx: Context,
+): Text | null {
+  if (!candidate) return fillText(continuingMessages.unknown, { thing });
+  const { status, isTaken, answers } = candidate;
+  if (status !== 'approved')
+    return fillText(continuingMessages.notApproved, { thing, status: statuses[status] });
+  const isShared = ask(() => rules?.bySeveral?.(answers)) === true;
+  if (isTaken && !isShared) return fillText(continuingMessages.taken, { thing });
+  return ask(() => rules?.notYet?.(answers, ctx)) ?? null;
+}

@@ -1,0 +1,12 @@
+/**
+ * How an approved demand is published (workflow: open-bid chain). In full; without sensitive details, which are its
+ * indicators; or to the bidder in mind alone.
+ */
+import type { Reader, Sight } from '../define';
+import type { JiebangguashuaiAnswers } from './answers';
+
+export function sightOf({ demand, bidder_terms }: JiebangguashuaiAnswers, { name }: Reader): Sight {
+  if (demand.open_scope === 'public') return 'whole';
+  if (demand.open_scope === 'masked') return 'heading';
+  return bidder_terms.intended_bidder?.includes(name) ? 'whole' : 'none';
+}

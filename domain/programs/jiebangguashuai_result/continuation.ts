@@ -1,0 +1,21 @@
+import { addMonths } from '../../expressions/dates';
+import { fillText } from '../../text';
+import type { Continuation } from '../define';
+
+/** Months before the end of the project from which its result can be filed (workflow: jiebang_result). */
+const OPENS_BEFORE = 3;
+
+const tooEarly = {
+  zh: '该项目计划于{end}结束，自{from}起可以申报成果',
+  en: 'This project ends on {end}, its result can be filed from {from} on',
+};
+
+type Project = { proposal: { end_date: string } };
+
+export const continuation: Continuation = {
+  notYet(other, { today }) {
+    const { end_date: end } = (other as Project).proposal;
+    const from = addMonths(end, -OPENS_BEFORE);
+    return today < from ? fillText(tooEarly, { end, from }) : null;
+  },
+};

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import { continuable } from '../../domain/api/calls/continuing';
+import { route } from '../http/route';
+import type { ContinuingFilings } from './continuing-service';
+
+export function continuingRoutes(app: FastifyInstance, continuing: ContinuingFilings): void {
+  route(app, continuable, ({ caller, query, language }) => continuing.continuable(caller, query, language));
+}

@@ -1,0 +1,55 @@
+/** How last year's filings of the demo ended, step by step. */
+import type { MessageTemplateCode } from '../../domain/filing/notices';
+import type { FilingAction, FilingStatus } from '../../domain/filing/status';
+
+export interface Step {
+  action: FilingAction;
+  to: FilingStatus;
+  comment?: string;
+}
+
+/** How a filing ended, and the message that told it. */
+export interface Outcome {
+  status: FilingStatus;
+  notice: MessageTemplateCode;
+  steps: Step[];
+}
+
+/** One went well, the other did not. */
+export const outcomes: Outcome[] = [
+  {
+    status: 'approved',
+    notice: 'publicised',
+    steps: [
+      { action: 'pass_first', to: 'district_passed', comment: '材料齐全，同意推荐。' },
+      { action: 'publicise', to: 'publicised' },
+      { action: 'approve', to: 'approved', comment: '同意认定。' },
+    ],
+  },
+  {
+    status: 'rejected',
+    notice: 'rejected',
+    steps: [{ action: 'reject_first', to: 'rejected', comment: '上一年度营业收入未达到申报条件。' }],
+  },
+];
+
+const review = [
+  { action: 'pass_first', to: 'district_passed', comment: '需求真实、指标明确，同意推荐。' },
+  { action: 'to_experts', to: 'expert_review' },
+] as const;
+
+export const published: Outcome = {
+  status: 'approved',
+  notice: 'demand_published',
+  steps: [...review, { action: 'approve', to: 'approved', comment: '同意发布榜单。' }],
+};
+
+export const funded: Outcome = {
+  status: 'approved',
+  notice: 'approved',
+  steps: [
+    ...review,
+    { action: 'publicise', to: 'publicised' },
+    { action: 'approve', to: 'approved', comment: '同意立项。' },
+  ],
+};
