@@ -53,8 +53,6 @@ export interface Manifest {
   closedNotice?: Text;
   /** Said on submission of incomplete data, in place of the general message. */
   incompleteMessage?: Text;
-  /** The path of what one of its filings is called. */
-  nameAt?: string;
   continues?: Continues;
   /** The kinds of a program that has several, chosen by the query selectIndex. */
   kinds?: Option[];

@@ -98,7 +98,7 @@ export function createContinuing({
   /** Those that can be chosen, one's own first. */
   async function choices(pair: Pair, reader: OwnReader, atMost: number, keyword = ''): Promise<Found[]> {
     const { source, sourceForm, by } = pair;
-    const nameAt = source.nameAt?.split('.') ?? [];
+    const nameAt = source.subject?.split('.') ?? [];
     const wanted = (isOther: boolean): Wanted => ({
       program: source.key,
       by,
@@ -125,7 +125,7 @@ export function createContinuing({
   ): Continuable => ({
     id,
     no: no ?? '',
-    title: String((source.nameAt && getAt(answers, source.nameAt)) ?? ''),
+    title: String((source.subject && getAt(answers, source.subject)) ?? ''),
     publisher,
     own: companyId === reader.id,
   });

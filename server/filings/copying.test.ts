@@ -6,7 +6,7 @@ import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { upload } from '../../tests/support/file-sample';
 import { testPrograms } from '../../tests/support/test-programs';
-import { filings, submissions, users } from '../db/tables';
+import { approvals, filings, submissions, users } from '../db/tables';
 import { startTestApp, type TestApp } from '../testing';
 
 const BASE = '/api/v1.0/test/portal';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   owner = await app.signIn('demo');
   fileId = await upload(app, owner, 'pdf');
   // Those of the demo.
+  await app.db.q.delete(approvals);
   await app.db.q.delete(submissions);
   await app.db.q.delete(filings);
 });

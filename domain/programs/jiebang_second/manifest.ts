@@ -12,7 +12,6 @@ export const manifest: Manifest = {
     log: 'GET /hatch_carrier/portal/jiebang/{id}/log',
     download: 'POST /hatch_carrier/portal/jiebang_secondInfo/download/',
   },
-  nameAt: 'proposal.project_name',
   continues: {
     program: 'jiebangguashuai',
     id: 'demand_link.demand_id',

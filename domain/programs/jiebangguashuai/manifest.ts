@@ -13,7 +13,6 @@ export const manifest: Manifest = {
     log: 'GET /hatch_carrier/portal/jiebang/{id}/log',
     download: 'POST /hatch_carrier/portal/jiebangguashuaiInfo/download/',
   },
-  nameAt: 'demand.demand_name',
   receiptPrefix: 'JB',
   edition: '2026.1',
   perCompanyAndBatch: 3,
