@@ -6,6 +6,7 @@ import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import type { Answers, FieldAnswers, Program } from '../../domain/programs/define';
 import { programs } from '../../domain/programs/index.generated';
+import { sampleToFile } from '../../tests/support/chain';
 import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { modulesIn, readQr } from '../../tests/support/qr-reader';
@@ -215,7 +216,8 @@ describe('the download calls of the specification', () => {
       const other = await app.signIn('other');
       expect((await app.call(download, { token: other, body: {} })).code).toBe(208);
 
-      const filing = await saved(key);
+      const { data } = await sampleToFile(app, program);
+      const filing = await saved(key, data);
       const { reply, type } = await fetched(download, owner, { selectIndex: filing.kind || 1 });
       expect(type, reply.body.slice(0, 200)).toBe('application/pdf');
       const { document } = await program.load();
