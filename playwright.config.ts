@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  retries: 0,
+  // In the gate a browser that stumbles gets a second try, and the gate names the test: only a fault that comes back stops it.
+  retries: process.env.CI_REPORT ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI_REPORT ? [['line'], ['json', { outputFile: process.env.CI_REPORT }]] : [['list']],
