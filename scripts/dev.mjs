@@ -5,5 +5,10 @@ import { runNode } from './support/run.mjs';
 checkNode();
 process.chdir(ROOT);
 // umi listens on every interface unless told otherwise.
-const env = { HOST: process.env.HOST ?? '127.0.0.1', PORT: process.env.PORT ?? '8000' };
+// tsx finds the forms of mock/'s server, which are imported on demand: umi compiles what is required only.
+const env = {
+  HOST: process.env.HOST ?? '127.0.0.1',
+  PORT: process.env.PORT ?? '8000',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import tsx`.trim(),
+};
 await runNode(inRoot('node_modules/umi/bin/umi.js'), ['dev'], env).catch((error) => giveUp(error.message));
