@@ -46,7 +46,7 @@ const reasons: Record<Reason, Text> = {
 };
 
 /** What was left out and why, in one line. */
-export function leftOutText({ label, reason }: LeftOut): Text {
+export function leftOutText({ label, reason }: Pick<LeftOut, 'label' | 'reason'>): Text {
   const words = reasons[reason];
   const line: Text = { zh: '{label}：{reason}', en: '{label}: {reason}' };
   return {

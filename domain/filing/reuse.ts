@@ -67,10 +67,17 @@ const takes = (field: Field, value: AnswerValue, files: ReadonlyMap<string, Know
   !submitFault(field, value, {}) &&
   takesFiles(field, value, files);
 
+export interface Earlier {
+  form: Form;
+  answers: Answers;
+  /** Whether the person reads what is sensitive there; else it is not offered. */
+  whole: boolean;
+}
+
 /** The part of a filing's answers that a form could take. Rows of a table without given rows come without identity. */
 export function reusableAnswers(
   form: Form,
-  earlier: { form: Form; answers: Answers },
+  earlier: Earlier,
   files: ReadonlyMap<string, KnownFile>,
 ): Answers {
   const reusable: Answers = {};
@@ -78,7 +85,7 @@ export function reusableAnswers(
     const theirs = earlier.form.sections.find(({ key }) => key === section.key);
     if (theirs?.kind !== section.kind || section.kind === 'computed' || section.kind === 'declaration')
       continue;
-    const asked = fieldsOf(theirs);
+    const asked = fieldsOf(theirs).filter(({ sensitive }) => earlier.whole || !sensitive);
     const shared = fieldsOf(section).filter(
       (field) => isReusable(field) && asked.some((other) => isSameQuestion(field, other)),
     );

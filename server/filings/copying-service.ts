@@ -1,5 +1,5 @@
 /** A filing copied into the current batch of its program, with its attachments: a new draft that says what it came from. */
-import { copyAnswers, type LeftOut, leftOutText } from '../../domain/filing/copy';
+import { copyAnswers, type LeftOut } from '../../domain/filing/copy';
 import type { Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../access';
@@ -49,7 +49,7 @@ export function createCopying({ programs, store, beginnings, filings, files, con
     };
   }
 
-  /** The first line of the copy's log: where it came from, and what could not come along. */
+  /** The first line of the copy's log: where it came from, and what could not come along. The values stand in the source. */
   const lineOf = (source: FilingRow, leftOut: LeftOut[]): Pick<Begun, 'action' | 'details'> => ({
     action: 'copy',
     details: {
@@ -59,7 +59,7 @@ export function createCopying({ programs, store, beginnings, filings, files, con
         no: source.submission?.receiptNo ?? null,
       },
       ...(leftOut.length > 0 && {
-        changes: leftOut.map(({ path, value }) => ({ path, before: value ?? null, after: null })),
+        left_out: leftOut.map(({ path, label, reason }) => ({ path, label, reason })),
       }),
     },
   });
@@ -82,8 +82,5 @@ export function createCopying({ programs, store, beginnings, filings, files, con
     },
   };
 }
-
-export const leftOutLines = (leftOut: LeftOut[]) =>
-  leftOut.map((each) => ({ path: each.path, message: leftOutText(each) }));
 
 export type Copying = ReturnType<typeof createCopying>;

@@ -1,7 +1,9 @@
 /** What a company sees of the audit log of its filing (catalogue: workflow, audit_log): who of its own people, and which office. */
 import { may, ROLES, type Role, roleNames } from '../../domain/accounts/roles';
 import type { LogEntry } from '../../domain/api/calls/filings';
+import { type LeftOut, leftOutText } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
+import type { PathMessage } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
 import type { AuditLine } from '../audit/audit-store';
 
@@ -18,10 +20,19 @@ function actorOf({ actorName, actorRole }: AuditLine, language: Language): LogEn
 
 /** What of the details of a line leaves the house. */
 type Told = Pick<LogEntry, 'changes' | 'reasons' | 'fix_items' | 'correction_deadline' | 'copied_from'>;
+type Kept = Told & { left_out?: Parameters<typeof leftOutLines>[0] };
 
-function toldOf({ details }: AuditLine): Told {
-  const { changes, reasons, fix_items, correction_deadline, copied_from } = (details ?? {}) as Told;
-  return { changes, reasons, fix_items, correction_deadline, copied_from };
+/** In the words of the reader. */
+export const leftOutLines = (
+  leftOut: Pick<LeftOut, 'path' | 'label' | 'reason'>[],
+  language: Language,
+): PathMessage[] => leftOut.map((each) => ({ path: each.path, message: say(leftOutText(each), language) }));
+
+function toldOf({ details }: AuditLine, language: Language): Told & Pick<LogEntry, 'left_out'> {
+  const { left_out, ...kept } = (details ?? {}) as Kept;
+  const { changes, reasons, fix_items, correction_deadline, copied_from } = kept;
+  const told = { changes, reasons, fix_items, correction_deadline, copied_from };
+  return left_out ? { ...told, left_out: leftOutLines(left_out, language) } : told;
 }
 
 export const logEntryOf = (line: AuditLine, language: Language): LogEntry => ({
@@ -33,5 +44,5 @@ export const logEntryOf = (line: AuditLine, language: Language): LogEntry => ({
   to_status: asStatus(line.toStatus),
   version: line.version,
   comment: line.comment,
-  ...toldOf(line),
+  ...toldOf(line, language),
 });

@@ -12,11 +12,11 @@ import { copyFiling, reusableCall } from '../../domain/api/calls/taking-over';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { Filing } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
-import { say } from '../../domain/text';
 import type { Caller } from '../access';
 import { answer } from '../http/envelope';
 import { type CallRequest, route } from '../http/route';
-import { type Copying, leftOutLines } from './copying-service';
+import type { Copying } from './copying-service';
+import { leftOutLines } from './filing-log';
 import { type Filings, kindOf } from './filings-service';
 import type { Idempotency } from './idempotency-store';
 import type { Reuse } from './reuse-service';
@@ -103,10 +103,9 @@ function addCopying(app: FastifyInstance, { filings, copying, idempotency }: Fil
     const request = { userId: caller.userId, key: idempotencyKey, content: [copyFiling.name, params] };
     const copy = await idempotency.once(request, async () => {
       const { program, row, leftOut } = await copying.copy(caller, params.id);
-      const lines = leftOutLines(leftOut);
       return {
         filing: await filings.view(program, caller, row, language),
-        left_out: lines.map(({ path, message }) => ({ path, message: say(message, language) })),
+        left_out: leftOutLines(leftOut, language),
       };
     });
     return answer(copy, filingMessages.copied);

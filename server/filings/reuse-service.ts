@@ -1,8 +1,9 @@
 /** What other filings of a company hold that one being filled in could take, and where it came from. */
 import type { ReusableAnswers, ReusableQuery } from '../../domain/api/calls/taking-over';
 import { bringForward } from '../../domain/filing/editions';
-import { type KnownFile, reusableAnswers } from '../../domain/filing/reuse';
-import type { Answers, Form, Program } from '../../domain/programs/define';
+import { seesWhole } from '../../domain/filing/privacy';
+import { type Earlier, type KnownFile, reusableAnswers } from '../../domain/filing/reuse';
+import type { Answers, Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { type Caller, companyOf } from '../access';
 import { problems } from '../errors';
@@ -21,11 +22,9 @@ interface ReuseDeps {
   files: Pick<Files, 'ofCompany'>;
 }
 
-interface Earlier {
+interface EarlierFiling extends Earlier {
   row: FilingRow;
   program: Program;
-  form: Form;
-  answers: Answers;
 }
 
 const timeOf = ({ submission, updatedAt }: FilingRow): string =>
@@ -33,14 +32,15 @@ const timeOf = ({ submission, updatedAt }: FilingRow): string =>
 
 export function createReuse({ programs, store, files }: ReuseDeps) {
   /** A filing as the present edition of its own form has it. */
-  async function earlierOf(row: FilingRow): Promise<Earlier[]> {
+  async function earlierOf(caller: Caller, row: FilingRow): Promise<EarlierFiling[]> {
     const program = programs.find(({ key }) => key === row.program);
     if (!program) return [];
     const form = await program.load();
-    return [{ row, program, form, answers: bringForward(form, row.data, row.edition).answers }];
+    const { answers } = bringForward(form, row.data, row.edition);
+    return [{ row, program, form, answers, whole: seesWhole(caller, program.key) }];
   }
 
-  const sourceOf = ({ row, program }: Earlier, answers: Answers, language: Language) => ({
+  const sourceOf = ({ row, program }: EarlierFiling, answers: Answers, language: Language) => ({
     id: row.id,
     program: row.program,
     title: say(program.title, language),
@@ -61,7 +61,7 @@ export function createReuse({ programs, store, files }: ReuseDeps) {
       assertMayFile(caller, target.key, 'filing.edit');
       const form = await target.load();
       const rows = await store.others(companyId, query.except ?? null, SOURCES_AT_MOST);
-      const earlier = (await Promise.all(rows.map(earlierOf))).flat();
+      const earlier = (await Promise.all(rows.map((row) => earlierOf(caller, row)))).flat();
       const ids = earlier.flatMap((each) =>
         attachedFiles(each.form, each.answers).flatMap((file) => file.ids),
       );

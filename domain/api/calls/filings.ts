@@ -111,6 +111,8 @@ const logEntry = z.object({
   correction_deadline: time.optional(),
   /** Of a filing that began as a copy. */
   copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
+  /** What the copy has no place for. */
+  left_out: z.array(pathMessage).optional(),
 });
 export type LogEntry = z.infer<typeof logEntry>;
 

@@ -46,10 +46,31 @@ function StepBody({ step }: { step: Step }) {
   );
 }
 
-/** What a copy was made of. */
-function Origin({ from: { batch, no } }: { from: NonNullable<Step['copied_from']> }) {
+interface OriginProps {
+  from: NonNullable<Step['copied_from']>;
+  leftOut: NonNullable<Step['left_out']>;
+}
+
+/** What a copy was made of, and what did not come along. */
+function Origin({ from: { batch, no }, leftOut }: OriginProps) {
   const { t } = useLanguage();
-  return <p>{no ? t('center.log.copiedFromNo', { batch, no }) : t('center.log.copiedFrom', { batch })}</p>;
+  return (
+    <>
+      <p>{no ? t('center.log.copiedFromNo', { batch, no }) : t('center.log.copiedFrom', { batch })}</p>
+      {leftOut.length > 0 && (
+        <details>
+          <summary>{t('center.log.leftOut', { count: leftOut.length })}</summary>
+          <ul className={styles.corrections}>
+            {leftOut.map(({ path, message }) => (
+              <li key={path}>
+                <bdi>{message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
 }
 
 function StatusMove({ step }: { step: Step }) {
@@ -83,11 +104,9 @@ function Corrections({ step }: { step: Step }) {
       {step.correction_deadline && (
         <p>{t('center.log.correctBy', { time: beijingMinutes(step.correction_deadline) })}</p>
       )}
-      {step.copied_from && <Origin from={step.copied_from} />}
+      {step.copied_from && <Origin from={step.copied_from} leftOut={step.left_out ?? []} />}
       {step.changes && step.changes.length > 0 && (
-        <p>
-          {t(step.copied_from ? 'center.log.leftOut' : 'center.log.changes', { count: step.changes.length })}
-        </p>
+        <p>{t('center.log.changes', { count: step.changes.length })}</p>
       )}
     </>
   );
