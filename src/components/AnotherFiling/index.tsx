@@ -9,7 +9,7 @@ import type { RootState } from '@/models/connect';
 import { furtherPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 
-interface AnotherFilingProps extends Pick<ButtonProps, 'type' | 'size'> {
+interface AnotherFilingProps extends Pick<ButtonProps, 'type' | 'className'> {
   program: string;
   /** Of a program with several kinds: which one. */
   kind?: string;

@@ -61,6 +61,7 @@ function OfferItem({ offer, isChosen, wording, withSource, onChoose }: OfferItem
   return (
     <li className={styles.offer}>
       <Checkbox
+        className={styles.pick ?? ''}
         checked={isChosen}
         aria-describedby={valuesId}
         onChange={(event) => onChoose(event.target.checked)}

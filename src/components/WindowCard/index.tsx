@@ -37,20 +37,20 @@ export default function WindowCard({ window, mayFile, isBegun }: WindowCardProps
       <footer className={styles.footer}>
         <TimeLeft window={window} />
         {program && (
-          <span className={styles.ways}>
-            <WayIn window={window} route={program.route} title={title} mayFile={mayFile} isBegun={isBegun} />
-            {!program.kinds && (
-              <AnotherFiling
-                program={program.key}
-                route={program.route}
-                title={title}
-                window={window}
-                used={window.used}
-              />
-            )}
-          </span>
+          <WayIn window={window} route={program.route} title={title} mayFile={mayFile} isBegun={isBegun} />
         )}
       </footer>
+      {program && !program.kinds && (
+        <AnotherFiling
+          type="link"
+          className={styles.another ?? ''}
+          program={program.key}
+          route={program.route}
+          title={title}
+          window={window}
+          used={window.used}
+        />
+      )}
     </article>
   );
 }

@@ -127,7 +127,7 @@ function Own({ filings }: { filings: ReportItem[] }) {
         <li key={filing.id}>
           <StatusTag status={filing.status} />
           <Link to={filingPath(filing)}>
-            {filing.subject && <bdi>{filing.subject} · </bdi>}
+            {filing.subject && <bdi className={styles.subject}>{filing.subject}</bdi>}
             {filing.receipt
               ? t('forms.choose.receipt', { no: filing.receipt.no })
               : t('forms.choose.saved', { at: beijingMinutes(filing.updated_at) })}

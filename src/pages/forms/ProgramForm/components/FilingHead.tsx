@@ -39,7 +39,7 @@ function FilingHead({ program, filing, percent }: FilingHeadProps) {
         {filing.id && (
           <AnotherFiling
             type="link"
-            size="small"
+            className={styles.another ?? ''}
             program={program.key}
             kind={filing.kind}
             route={program.route}
