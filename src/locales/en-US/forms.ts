@@ -224,6 +224,18 @@ export default {
   'forms.rules.undecided': 'Cannot be said yet, something is missing ({{count}})',
   'forms.rules.server': 'Checked by the server on submission ({{count}})',
   'forms.rules.met': 'Met ({{count}})',
+  'forms.expectation.title': 'Expected points',
+  'forms.expectation.above':
+    'By what is filled in and the published criteria, the points come to more than the {{passAbove}} needed. The experts decide; this is a guide only.',
+  'forms.expectation.open':
+    'By what is filled in and the published criteria, it is for the experts whether the points exceed the {{passAbove}} needed. This is a guide only.',
+  'forms.expectation.below':
+    'By what is filled in and the published criteria, the points stay below the {{passAbove}} needed. Look through your answers before you submit. The experts decide; this is a guide only.',
+  'forms.expectation.part': 'Criterion',
+  'forms.expectation.points': 'Expected points',
+  'forms.expectation.outOf': 'Out of',
+  'forms.expectation.total': 'Total',
+  'forms.expectation.range': '{{least}}–{{most}}',
   'forms.check.warnings': 'Please check and confirm',
   'forms.check.confirmWarning': '{{message}}. I have checked it and it is right',
   'forms.check.unconfirmed': '{{count}} remarks are not confirmed yet',

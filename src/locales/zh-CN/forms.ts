@@ -210,6 +210,18 @@ export default {
   'forms.rules.undecided': '尚不能判断，请先补全内容（{{count}}）',
   'forms.rules.server': '提交时由系统核对（{{count}}）',
   'forms.rules.met': '已满足（{{count}}）',
+  'forms.expectation.title': '评分预估',
+  'forms.expectation.above':
+    '按已填内容和公布的评分标准，预计得分超过{{passAbove}}分的认定线。仅供参考，以专家评审为准。',
+  'forms.expectation.open':
+    '按已填内容和公布的评分标准，能否超过{{passAbove}}分的认定线取决于专家评审。仅供参考。',
+  'forms.expectation.below':
+    '按已填内容和公布的评分标准，预计得分达不到{{passAbove}}分的认定线，建议提交前核对内容。仅供参考，以专家评审为准。',
+  'forms.expectation.part': '指标',
+  'forms.expectation.points': '预计得分',
+  'forms.expectation.outOf': '满分',
+  'forms.expectation.total': '合计',
+  'forms.expectation.range': '{{least}}–{{most}}',
   'forms.check.warnings': '请核对并确认',
   'forms.check.confirmWarning': '{{message}}。我已核对，情况属实',
   'forms.check.unconfirmed': '还有 {{count}} 项提示没有确认',

@@ -14,6 +14,7 @@ import { useLanguage, useText } from '@/utils/language';
 import type { FilledForm } from '../hooks/useFilledForm';
 import type { FormNavigation } from '../hooks/useFormAddress';
 import { useSubmission } from '../hooks/useSubmission';
+import Expectation, { expectationOf } from './Expectation';
 import FollowLink from './FollowLink';
 import styles from './index.module.css';
 import RuleResults from './RuleResults';
@@ -36,7 +37,8 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const submission = useSubmission(program, form, filled, navigation);
   const { problems, message, isSubmitting } = submission;
   const { insight, show, problems: found } = filled;
-  const { ctx } = useFormSession();
+  const { ctx, scope } = useFormSession();
+  const assessment = expectationOf(form, scope);
   const warnings = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const unconfirmed = warnings.filter((rule) => !confirmed.includes(rule.id));
@@ -75,6 +77,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
       {message && <Alert type="error" showIcon message={message} className={styles.message ?? ''} />}
       <h2>{t('forms.nav.check')}</h2>
       <RuleResults rules={insight.rules} navigation={navigation} />
+      {assessment && <Expectation assessment={assessment} />}
       {warnings.length > 0 && (
         <Panel id="form-warnings" title={t('forms.check.warnings')}>
           {warnings.map((rule) => (

@@ -1,0 +1,35 @@
+import { openScope } from '@domain/filing/scope';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { startLanguage } from '@/utils/language';
+import { ctx, smallForm } from '../../../../../tests/support/small-form';
+import Expectation, { expectationOf } from './Expectation';
+
+beforeAll(startLanguage);
+
+const parts = [
+  { zh: '知识产权', en: 'Rights', least: 8, most: 28, outOf: 30 },
+  { zh: '成长性', en: 'Growth', least: 5, most: 20, outOf: 20 },
+];
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+it.each([
+  [10, '超过'],
+  [20, '取决于'],
+  [48, '达不到'],
+])('says of a pass above %i what the points of all parts lead to', (passAbove, outlook) => {
+  render(<Expectation assessment={{ passAbove, parts }} />);
+  expect(rowOf('知识产权')).toHaveTextContent('8–28');
+  expect(rowOf('合计')).toHaveTextContent('13–48');
+  expect(rowOf('合计')).toHaveTextContent('50');
+  expect(screen.getByText(new RegExp(outlook))).toBeVisible();
+});
+
+it('expects nothing where no points are published, or while something is missing', () => {
+  const scope = openScope(smallForm, {}, ctx);
+  expect(expectationOf(smallForm, scope)).toBeNull();
+  const undecided = () => {
+    throw new TypeError('missing');
+  };
+  expect(expectationOf({ ...smallForm, assess: undecided }, scope)).toBeNull();
+});
