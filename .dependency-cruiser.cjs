@@ -64,9 +64,16 @@ module.exports = {
     },
     {
       name: 'server-not-portal',
+      comment: 'But for the list of pages, which main.ts hands on.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(src|config|mock|tests|scripts)/', pathNot: '^tests/support/' },
+      to: { path: '^(src|config|mock|tests|scripts)/', pathNot: ['^tests/support/', '^config/routes\\.ts$'] },
+    },
+    {
+      name: 'routes-through-main',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/main\\.ts$', TEST] },
+      to: { path: '^config/' },
     },
     {
       name: 'pages-not-request',

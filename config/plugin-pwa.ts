@@ -1,29 +1,32 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IApi } from 'umi';
 import settings from './defaultSettings';
 
+const WORKER = 'service-worker.js';
+const PRECACHING = 'precaching-worker.js';
+
 /**
  * Takes the place of a worker that an earlier build installed: a browser that still runs the old shell never reaches
- * the portal's own clean-up, so the worker has to remove itself.
+ * the portal's own clean-up, so the worker has to remove itself. Pages that are open stay as they are: somebody may be
+ * typing in one.
  */
 const selfRemovingWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const key of await caches.keys()) await caches.delete(key);
   await self.registration.unregister();
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.navigate(client.url);
 })()));
 `;
 
-async function generateWorker(folder: string) {
+async function generateWorker(folder: string, name: string) {
   const { generateSW } = await import('workbox-build');
   await generateSW({
     globDirectory: folder,
-    swDest: join(folder, 'service-worker.js'),
+    swDest: join(folder, name),
     globPatterns: ['**/*.{js,css,html,svg}'],
     // A megabyte that few visits need: it is fetched when a table is exported or imported.
-    globIgnores: ['**/exceljs-lib.*'],
-    navigateFallback: '/index.html',
+    globIgnores: ['**/exceljs-lib.*', WORKER, PRECACHING],
+    navigateFallback: 'index.html',
     navigateFallbackDenylist: [/^\/api\//],
     dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
     skipWaiting: false,
@@ -33,11 +36,15 @@ async function generateWorker(folder: string) {
   });
 }
 
-/** Writes /service-worker.js after index.html: a precaching worker when the setting is on, else one that goes away. */
+/**
+ * Writes both workers after index.html: our server sends the precaching one under the address of the other when its
+ * setting is on. Where something else serves the portal, the setting of the build decides which one lies there.
+ */
 export default (api: IApi) => {
   api.onBuildHtmlComplete(async () => {
     const folder = api.paths.absOutputPath;
-    if (settings.pwa) await generateWorker(folder);
-    else await writeFile(join(folder, 'service-worker.js'), selfRemovingWorker);
+    await generateWorker(folder, PRECACHING);
+    if (settings.pwa) await copyFile(join(folder, PRECACHING), join(folder, WORKER));
+    else await writeFile(join(folder, WORKER), selfRemovingWorker);
   });
 };

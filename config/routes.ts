@@ -117,4 +117,10 @@ const routes: Route[] = [
   },
 ];
 
+const pathsOf = ({ path, component, routes: inner }: Route): string[] =>
+  inner ? inner.flatMap(pathsOf) : component ? [path] : [];
+
+/** The pattern of each page, as page views name it. */
+export const pages: readonly string[] = routes.flatMap(pathsOf);
+
 export default routes.map(exact);

@@ -7,6 +7,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { pages } from '../config/routes';
 import { compose } from '../server/compose';
 import { openMemoryDatabase } from '../server/db/client';
 import { readEnv } from '../server/env';
@@ -18,7 +19,7 @@ const kept = globalThis as { mockServer?: Promise<FastifyInstance> };
 const start = async (): Promise<FastifyInstance> => {
   const env = readEnv({ DATA_DIR: '.cache/mock', DEMO: 'on', LOG_LEVEL: 'warn' });
   const db = await openMemoryDatabase();
-  const app = await compose({ env, db, clock: () => new Date(), log: createLogger(env) });
+  const app = await compose({ env, db, clock: () => new Date(), log: createLogger(env), pages });
   await app.ready();
   return app;
 };

@@ -52,6 +52,8 @@ export interface Composition {
   log: FastifyBaseLogger;
   /** Directory of the built portal; none where something else serves it. */
   portal?: string;
+  /** The portal's routes, for counting how often each is opened. */
+  pages?: readonly string[];
   /** What can be filed: every program, unless a test brings its own. */
   programs?: Program[];
 }
@@ -60,7 +62,7 @@ const carrier = (gateway: Gateway | null, directory: string): Carrier =>
   gateway ? httpCarrier(gateway.url, gateway.token) : fileCarrier(directory);
 
 export async function compose(composition: Composition): Promise<FastifyInstance> {
-  const { env, db, clock, log, portal, programs = everyProgram } = composition;
+  const { env, db, clock, log, portal, pages = [], programs = everyProgram } = composition;
   const outbox = createOutboxStore(db, clock);
   const deps: Deps = {
     env,
@@ -99,7 +101,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
 
   const app = await createApp(deps, portal ?? null, async (routes) => {
     addPasswordGate(routes);
-    systemRoutes(routes, deps);
+    systemRoutes(routes, deps, pages);
     accountsRoutes(routes, accounts);
     companiesRoutes(routes, companies);
     lookupsRoutes(routes);

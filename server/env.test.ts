@@ -32,6 +32,24 @@ describe('readEnv', () => {
     });
   });
 
+  it('counts page views itself and keeps no worker, unless told otherwise', () => {
+    expect(readEnv({ DATA_DIR }).portal).toEqual({ pwa: false, analytics: { service: 'own', id: null } });
+    const google = { PORTAL_PWA: 'on', PORTAL_ANALYTICS: 'google', PORTAL_ANALYTICS_ID: 'G-AB12CD34EF' };
+    expect(readEnv({ DATA_DIR, ...google }).portal).toEqual({
+      pwa: true,
+      analytics: { service: 'google', id: 'G-AB12CD34EF' },
+    });
+  });
+
+  it.each(['', '"><script>', 'G-AB12CD34EF'])(
+    'wants the number of the site for a service of others: “%s” is none of Baidu',
+    (PORTAL_ANALYTICS_ID) => {
+      expect(faults({ PORTAL_ANALYTICS: 'baidu', PORTAL_ANALYTICS_ID })).toEqual([
+        'PORTAL_ANALYTICS_ID: must be the number of the site at baidu',
+      ]);
+    },
+  );
+
   it('makes a secret once, for its owner only, and keeps it', () => {
     const { jwtSecret } = readEnv({ DATA_DIR });
     expect(jwtSecret.length).toBeGreaterThanOrEqual(32);

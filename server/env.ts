@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ANALYTICS_SERVICES, type PortalSettings } from '../domain/api/calls/system';
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'], 'must be on or off')
@@ -58,6 +59,12 @@ const variables = z.object({
     .default('Asia/Shanghai'),
   TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
+  PORTAL_DIR: z.string().optional(),
+  PORTAL_PWA: flag.optional(),
+  PORTAL_ANALYTICS: z
+    .enum(ANALYTICS_SERVICES, `must be one of ${ANALYTICS_SERVICES.join(', ')}`)
+    .default('own'),
+  PORTAL_ANALYTICS_ID: z.string().optional(),
 });
 type Variables = z.infer<typeof variables>;
 
@@ -92,6 +99,9 @@ export interface Env {
   trustProxy: string | null;
   /** Where people reach the portal, without a slash at the end: printed on documents. null: as the request came in. */
   publicUrl: string | null;
+  /** Where the built portal lies; null: beside this server. */
+  portalDir: string | null;
+  portal: PortalSettings;
 }
 
 export class EnvironmentError extends Error {
@@ -112,6 +122,16 @@ function missingCompanions(v: Variables): string[] {
   return needed.flatMap(([applies, cause, names]) =>
     applies ? names.filter((name) => !v[name]).map((name) => `${name}: required with ${cause}`) : [],
   );
+}
+
+/** The numbers that these services give to a site. They become part of a script's address. */
+const SITE_ID = { baidu: /^[0-9a-f]{32}$/, google: /^G-[A-Z0-9]{4,20}$/ };
+
+function analyticsFaults({ PORTAL_ANALYTICS: service, PORTAL_ANALYTICS_ID: id = '' }: Variables): string[] {
+  if (service !== 'baidu' && service !== 'google') return [];
+  return SITE_ID[service].test(id)
+    ? []
+    : [`PORTAL_ANALYTICS_ID: must be the number of the site at ${service}`];
 }
 
 function productionRefusals(v: Variables, demo: boolean): string[] {
@@ -161,7 +181,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const v = parsed.data;
   const demo = v.DEMO ?? v.DATABASE_URL === undefined;
-  const faults = [...missingCompanions(v), ...productionRefusals(v, demo)];
+  const faults = [...missingCompanions(v), ...analyticsFaults(v), ...productionRefusals(v, demo)];
   if (faults.length > 0) throw new EnvironmentError(faults);
 
   const dataDir = resolve(v.DATA_DIR);
@@ -181,5 +201,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     timeZone: v.TZ_NAME,
     trustProxy: v.TRUST_PROXY ?? null,
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    portalDir: v.PORTAL_DIR ? resolve(v.PORTAL_DIR) : null,
+    portal: {
+      pwa: v.PORTAL_PWA ?? false,
+      analytics: { service: v.PORTAL_ANALYTICS, id: v.PORTAL_ANALYTICS_ID ?? null },
+    },
   };
 }

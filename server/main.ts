@@ -1,5 +1,6 @@
 /** Starts the server: environment, database, application, listening; and ends it in the reverse order. */
 import { join } from 'node:path';
+import { pages } from '../config/routes';
 import { compose } from './compose';
 import { type Database, openDatabase } from './db/client';
 import { DirectoryInUse } from './db/embedded/lock';
@@ -21,7 +22,8 @@ async function start(): Promise<void> {
   process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'a rejection escaped'));
 
   const db: Database = await openDatabase(env, log);
-  const app = await compose({ env, db, clock, log, portal: join(__dirname, '..', 'dist') });
+  const portal = env.portalDir ?? join(__dirname, '..', 'dist');
+  const app = await compose({ env, db, clock, log, portal, pages });
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -50,6 +50,7 @@ export interface TestApp {
 interface TestOptions {
   now?: string;
   env?: Record<string, string>;
+  pages?: readonly string[];
   /** Instead of the real ones. */
   programs?: Program[];
 }
@@ -83,6 +84,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     clock: () => clock.now,
     log: createLogger(env),
     programs: options.programs,
+    pages: options.pages,
   });
   await app.ready();
 

@@ -16,9 +16,13 @@ export function innerProvider(container: ReactNode) {
   return <Root>{container}</Root>;
 }
 
-/** `/` only redirects: it is no page view. */
-export function onRouteChange({ location }: { location: { pathname: string } }) {
-  if (location.pathname !== '/') reportPageView(location.pathname);
+interface RouteChange {
+  clientRoutes: Parameters<typeof reportPageView>[0];
+  location: { pathname: string };
+}
+
+export function onRouteChange({ clientRoutes, location }: RouteChange) {
+  reportPageView(clientRoutes, location.pathname);
 }
 
 /** A failed request has been shown already; any other error of an effect is one of ours. */

@@ -1,14 +1,30 @@
-import settings from '../config/defaultSettings';
+import type { PortalSettings } from '@domain/api/calls/system';
+import { CODE } from '@domain/api/codes';
+import { fetchPortalSettings } from '@/services/system';
+import { startAnalytics } from '@/utils/analytics';
+import { watchChunks } from '@/utils/chunks';
+import defaults from '../config/defaultSettings';
 
-/** Runs once beside the portal: the service worker, or its removal. Neither holds up the first page. */
-async function settleWorker() {
+/** Of the server; null where it does not say: without a network, or with a backend that knows of no settings. */
+const askSettings = (): Promise<PortalSettings | null> =>
+  fetchPortalSettings().then(
+    ({ code, data }) => (code === CODE.success ? data : null),
+    () => null,
+  );
+
+/** The service worker, or its removal. Where nobody says, a worker that is there stays: it may be why there is a page. */
+async function settleWorker(pwa: boolean | undefined) {
   if (!('serviceWorker' in navigator)) return;
   const { startWorker, removeWorkers } = await import('@/utils/pwa');
-  if (settings.pwa && process.env.NODE_ENV === 'production')
-    await startWorker(process.env.PORTAL_BASE ?? '/');
-  else await removeWorkers();
+  if (process.env.NODE_ENV !== 'production' || pwa === false) return await removeWorkers();
+  if (pwa || defaults.pwa) await startWorker(process.env.PORTAL_BASE ?? '/');
 }
 
-window.addEventListener('load', () => {
-  settleWorker().catch(() => undefined);
+watchChunks();
+
+/** Runs once beside the portal, and holds up no page. */
+window.addEventListener('load', async () => {
+  const settings = await askSettings();
+  startAnalytics(settings?.analytics ?? { service: 'off', id: null });
+  settleWorker(settings?.pwa).catch(() => undefined);
 });

@@ -65,6 +65,9 @@ export const paths = {
   finishUpload: 'POST /api/v1.0/portal/upload/{id}/finish/',
   cancelUpload: 'DELETE /api/v1.0/portal/upload/{id}/',
 
+  portalSettings: 'GET /api/v1.0/portal/settings/',
+  pageView: 'POST /api/v1.0/portal/page_view/',
+
   health: 'GET /api/health',
   ready: 'GET /api/ready',
   metrics: 'GET /api/metrics',

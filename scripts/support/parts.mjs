@@ -45,7 +45,7 @@ export const portal = {
 
 export const server = {
   name: 'server',
-  inputs: ['server', 'domain', 'package-lock.json', 'scripts/support/parts.mjs'],
+  inputs: ['server', 'domain', 'config/routes.ts', 'package-lock.json', 'scripts/support/parts.mjs'],
   output: 'dist-server/main.js',
   build: async () => {
     const { build } = await import('esbuild');

@@ -104,7 +104,7 @@ export async function createApp(
   addRequestContext(app);
   addOverloadGuard(app);
   refuseEncodedBody(app);
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, env.portal.analytics.service);
   await app.register(rateLimit, {
     max: GENERAL_LIMIT.max,
     timeWindow: GENERAL_LIMIT.windowMs,
@@ -120,7 +120,7 @@ export async function createApp(
   await addApiDescription(app, '1.0');
   addMetrics(app, () => db.waiting);
   await routes(app);
-  await addPortalFiles(app, portal);
+  await addPortalFiles(app, portal, env.portal.pwa);
   addNotFound(app, methodsOf, portal);
   return app;
 }

@@ -3,6 +3,13 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { paths } from '../../domain/api/paths';
 import { problems } from '../errors';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where features register what they count. */
+    metrics: Registry;
+  }
+}
+
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Asked by the socket, and not through a proxy: whoever forwards a request can claim any address. */
@@ -12,6 +19,7 @@ const isLocal = (request: FastifyRequest): boolean =>
 /** Counts and times each answer by route, and gives the figures to a collector on this machine. */
 export function addMetrics(app: FastifyInstance, waitingQueries: () => number): void {
   const registry = new Registry();
+  app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

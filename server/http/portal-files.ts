@@ -10,8 +10,15 @@ const YEAR_SECONDS = 31_536_000;
 const cacheControl = (path: string): string =>
   HASHED.test(basename(path)) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
-/** Serves the built portal, where there is one, with the compressed copies that the build laid beside its files. */
-export async function addPortalFiles(app: FastifyInstance, portal: string | null): Promise<void> {
+/**
+ * Serves the built portal, where there is one, with the compressed copies that the build laid beside its files. Under
+ * the worker's address lies one that removes itself; with the setting on, the one that keeps the portal is sent.
+ */
+export async function addPortalFiles(
+  app: FastifyInstance,
+  portal: string | null,
+  pwa: boolean,
+): Promise<void> {
   if (!portal || !existsSync(portal)) return;
   await app.register(fastifyStatic, {
     root: portal,
@@ -21,4 +28,8 @@ export async function addPortalFiles(app: FastifyInstance, portal: string | null
       reply.header('cache-control', cacheControl(path.replace(/\.(gz|br)$/, '')));
     },
   });
+  if (!pwa) return;
+  app.get('/service-worker.js', { schema: { hide: true } as object }, (_request, reply) =>
+    reply.sendFile('precaching-worker.js'),
+  );
 }

@@ -120,7 +120,7 @@ export const maySave = (state: FilingState): boolean =>
   !state.conflict;
 
 /** What a form may know besides the answers, by the server's clock. Switches of the deployment are on unless told. */
-export function contextOf(filing: Filing, skew: number): Context {
+export function contextOf(filing: Pick<Filing, 'batch' | 'window'>, skew: number): Context {
   const now = new Date(Date.now() + skew);
   const batchYear = filing.window?.batch_year ?? (Number.parseInt(filing.batch, 10) || yearOf(now));
   return { batchYear, today: dayOf(now), settings: {} };

@@ -1,6 +1,6 @@
 import { createStore, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { begunUnsaved, forget, type JournalEntry, leftovers, record } from './journal';
+import { begunUnsaved, forget, type JournalEntry, leftovers, record, unsentWork } from './journal';
 
 const scope = { user: 'u1', program: 'small', kind: '', batch: '2026-1', filing: 'f1' };
 const work = (note: string, over = {}) => ({
@@ -64,5 +64,14 @@ describe('the journal', () => {
     await leave('busy', 'still typing');
     await record(work('mine'));
     expect(await notesLeft()).toEqual(['from a crash', 'mine']);
+  });
+
+  it('lists what a person has left in this browser, one line for each filing', async () => {
+    Object.assign(navigator, { locks: { query: async () => ({ held: [{ name: 'filing-tab/busy' }] }) } });
+    await leave('gone', 'older');
+    await record(work('newer'));
+    await record(work('of somebody else', { user: 'u2' }));
+    const found = await unsentWork('u1');
+    expect(found.map(({ answers }) => answers.basics)).toEqual([{ note: 'newer' }]);
   });
 });

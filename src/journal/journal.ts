@@ -66,16 +66,18 @@ export const forgetEntries = (taken: readonly JournalEntry[]): Promise<boolean> 
     for (const entry of taken) await del(keyOf(entry, entry.tab), store);
   });
 
-/** Work of a batch that no living tab is busy with, oldest first. */
-async function abandoned(batch: BatchScope): Promise<JournalEntry[]> {
+/** Work below a prefix that no other living tab is busy with, oldest first. */
+async function abandonedBelow(prefix: string): Promise<JournalEntry[]> {
   const living = await livingTabs();
   const all = await entries<string, JournalEntry>(store).catch(() => []);
   return all
-    .filter(([key]) => key.startsWith(prefixOf(batch)))
+    .filter(([key]) => key.startsWith(prefix))
     .map(([, entry]) => entry)
     .filter((entry) => entry.tab === tab || !living.has(entry.tab))
     .sort((a, b) => a.editedAt.localeCompare(b.editedAt));
 }
+
+const abandoned = (batch: BatchScope): Promise<JournalEntry[]> => abandonedBelow(prefixOf(batch));
 
 const isUnsaved = ({ version }: JournalEntry): boolean => version === 0;
 
@@ -91,4 +93,10 @@ export async function leftovers(scope: JournalScope, alone: boolean): Promise<Jo
 /** The id under which a filing of the batch was begun whose first save was never acknowledged. */
 export async function begunUnsaved(batch: BatchScope): Promise<string | undefined> {
   return (await abandoned(batch)).findLast(isUnsaved)?.filing;
+}
+
+/** All of a person's work that waits in this browser, the newest first; one entry for each filing. */
+export async function unsentWork(user: string): Promise<JournalEntry[]> {
+  const newest = new Map((await abandonedBelow(`${user}/`)).map((entry) => [keyOf(entry, ''), entry]));
+  return [...newest.values()].reverse();
 }

@@ -1,6 +1,9 @@
+import type { CurrentUser } from '@domain/api/calls/accounts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
+import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
+import { keepLogin } from '@/utils/session';
 import { startStore } from './testing/store';
 import user, { type UserState } from './user';
 
@@ -33,6 +36,18 @@ test('an answer of 208 changes nothing', async () => {
   const { run, state } = start();
   await run({ type: 'user/fetchCurrentUser' });
   expect(state().user.currentUser).toBeNull();
+});
+
+test('without a network it is whoever signed in here; any other failure is told', async () => {
+  const { run, state } = start();
+  const fetchCurrentUser = vi.spyOn(accounts, 'fetchCurrentUser');
+  fetchCurrentUser.mockRejectedValue(new RequestFailure('offline'));
+  await expect(run({ type: 'user/fetchCurrentUser' })).rejects.toMatchObject({ kind: 'offline' });
+  keepLogin({ access: 'a', user: { id: 'u1', name: '张三' } as CurrentUser });
+  await run({ type: 'user/fetchCurrentUser' });
+  expect(state().user.currentUser).toMatchObject({ name: '张三' });
+  fetchCurrentUser.mockRejectedValue(new RequestFailure('status', { status: 500 }));
+  await expect(run({ type: 'user/fetchCurrentUser' })).rejects.toMatchObject({ kind: 'status' });
 });
 
 test('a changed password lifts the duty to change it; a refused one says why', async () => {

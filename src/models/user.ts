@@ -5,7 +5,9 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
+import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
+import { storedLogin } from '@/utils/session';
 
 export interface UserState {
   currentUser: CurrentUser | null;
@@ -25,9 +27,17 @@ const effects: Record<string, Effect> = {
     if (answer.code === CODE.success) yield put({ type: 'save', payload: answer.data });
   },
 
+  /** Without a network it is whoever signed in here: the frame is drawn, and the server judges each call all the same. */
   *fetchCurrentUser(_, { call, put }): Generator {
-    const answer = (yield call(accounts.fetchCurrentUser)) as Envelope<CurrentUser>;
-    if (answer.code === CODE.success) yield put({ type: 'saveCurrentUser', payload: answer.data });
+    try {
+      const answer = (yield call(accounts.fetchCurrentUser)) as Envelope<CurrentUser>;
+      if (answer.code === CODE.success) yield put({ type: 'saveCurrentUser', payload: answer.data });
+    } catch (failure) {
+      const known = storedLogin()?.user;
+      const isOffline = failure instanceof RequestFailure && failure.kind === 'offline';
+      if (!isOffline || !known) throw failure;
+      yield put({ type: 'saveCurrentUser', payload: known });
+    }
   },
 
   *fetchTaxList(_, { call, put }): Generator {

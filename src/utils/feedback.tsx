@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { NOTIFICATION_SECONDS, TOAST_SECONDS } from '@domain/api/codes';
 import { App } from 'antd';
 import type { ModalFuncProps } from 'antd/es/modal';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import styles from './feedback.less';
 import { translate } from './language';
 
@@ -13,10 +13,17 @@ import { translate } from './language';
 type Instances = ReturnType<typeof App.useApp>;
 
 let instances: Instances | undefined;
+/** Notices from before the first page was drawn. */
+let early: (() => void)[] = [];
 
 /** Stands once inside antd's App and lends its instances to whatever is no component. */
 export function FeedbackHost() {
   instances = App.useApp();
+  useEffect(() => {
+    const notices = early;
+    early = [];
+    for (const show of notices) show();
+  }, []);
   return null;
 }
 
@@ -64,16 +71,11 @@ interface Notice {
   key?: string;
 }
 
-function notify({
-  title,
-  description,
-  type = 'info',
-  duration = NOTIFICATION_SECONDS,
-  actions,
-  key,
-}: Notice) {
+function notify(notice: Notice) {
+  if (!instances) return void early.push(() => notify(notice));
+  const { title, description, type = 'info', duration = NOTIFICATION_SECONDS, actions, key } = notice;
   const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
-  instances?.notification.open({
+  instances.notification.open({
     message: title,
     description,
     type,

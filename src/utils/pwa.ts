@@ -2,12 +2,17 @@ import { Button } from 'antd';
 import { createElement } from 'react';
 import { feedback } from './feedback';
 import { translate } from './language';
+import { page } from './reload';
+import { keepWork } from './unsaved';
 
 const NOTICE = 'update';
+/** Milliseconds: a tab that is left open for days never navigates, which is when a browser looks by itself. */
+const LOOK_EVERY = 60 * 60_000;
 
-/** Asks before a waiting version takes over: the page loads again then. */
+/** Asks before a new version takes over: the page loads again then. Work that cannot be kept comes first. */
 function offerUpdate(activate: () => void): void {
-  const confirm = () => {
+  const confirm = async () => {
+    if (!(await keepWork())) return feedback.warn(translate('update.unsaved'));
     feedback.closeNotice(NOTICE);
     activate();
   };
@@ -24,13 +29,24 @@ function offerUpdate(activate: () => void): void {
 export async function startWorker(base: string): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(`${base}service-worker.js`);
+  const { serviceWorker } = navigator;
+  const isOldVersion = serviceWorker.controller !== null;
+  let hasAgreed = false;
+
   worker.addEventListener('waiting', () =>
     offerUpdate(() => {
-      worker.addEventListener('controlling', () => window.location.reload());
+      hasAgreed = true;
       worker.messageSkipWaiting();
     }),
   );
+  // In another tab somebody agreed: this one still runs the old version, and is asked for itself.
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hasAgreed) page.reload();
+    else if (isOldVersion) offerUpdate(page.reload);
+  });
+
   await worker.register();
+  setInterval(() => void worker.update().catch(() => undefined), LOOK_EVERY);
 }
 
 /** With the setting off: workers and caches of earlier versions go. */

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@domain/api/calls/accounts';
 import { AUTH_SCHEME, STORAGE } from '@domain/api/codes';
 import { clearStored, readStored, writeStored } from './storage';
 
@@ -13,6 +14,7 @@ interface StoredLogin {
   /** Seconds without a call after which the session ends, and seconds after which it ends in any case. */
   idle_in?: number;
   ends_in?: number;
+  user?: CurrentUser;
 }
 
 /** When the stored access token ends, in milliseconds of this computer's clock: the server's may differ from it. */

@@ -3,7 +3,39 @@ import { defineCall } from './define';
 
 const state = z.object({ status: z.literal('ok'), time: z.string() });
 
+/** Who counts page views: nobody, this server, or a service whose script the page then loads. */
+export const ANALYTICS_SERVICES = ['off', 'own', 'baidu', 'google'] as const;
+export type AnalyticsService = (typeof ANALYTICS_SERVICES)[number];
+
+const portalSettings = z.object({
+  /** A service worker keeps the portal for starts without a network. */
+  pwa: z.boolean(),
+  analytics: z.object({
+    service: z.enum(ANALYTICS_SERVICES),
+    /** The site's number at Baidu or Google. */
+    id: z.string().nullable(),
+  }),
+});
+export type PortalSettings = z.infer<typeof portalSettings>;
+
+/** The pattern of a route and nothing else: no query, no id, no title, no person. */
+const pageView = z.strictObject({ route: z.string().max(100) });
+export type PageView = z.infer<typeof pageView>;
+
 export const systemCalls = {
+  portalSettings: defineCall('portalSettings', {
+    tag: 'system',
+    summary: 'What this deployment has switched on in the portal',
+    access: 'public',
+    data: portalSettings,
+  }),
+  pageView: defineCall('pageView', {
+    tag: 'system',
+    summary: 'Count that a page was opened, by the pattern of its route',
+    access: 'public',
+    body: pageView,
+    data: z.null(),
+  }),
   health: defineCall('health', {
     tag: 'system',
     summary: 'Whether the process is alive',

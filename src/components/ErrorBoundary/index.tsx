@@ -1,5 +1,6 @@
 import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
+import { isChunkFailure, tryAgain } from '@/utils/chunks';
 import { translate } from '@/utils/language';
 
 interface Props {
@@ -10,11 +11,8 @@ interface State {
   error: Error | null;
 }
 
-const reload = () => window.location.reload();
-
-/** ChunkLoadError: a part of the portal did not arrive, for want of a network or because a newer build is there. */
 function reasonOf(error: Error): 'offline' | 'chunk' | 'fault' {
-  if (error.name !== 'ChunkLoadError') return 'fault';
+  if (!isChunkFailure(error)) return 'fault';
   return navigator.onLine ? 'chunk' : 'offline';
 }
 
@@ -40,7 +38,7 @@ export default class ErrorBoundary extends Component<Props, State> {
           title={translate(`boundary.${reason}`)}
           subTitle={translate(`boundary.${reason}Why`)}
           extra={
-            <Button type="primary" onClick={reload}>
+            <Button type="primary" onClick={tryAgain}>
               {translate('boundary.reload')}
             </Button>
           }

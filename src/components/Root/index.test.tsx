@@ -1,5 +1,5 @@
 /** What language and settings do to the whole page. */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -42,13 +42,13 @@ beforeEach(() => void page(<Sample />));
 
 test('Arabic turns the page round, antd with it, and keeps other languages to themselves', async () => {
   await choose('العربية');
-  await vi.waitFor(() => expect(html).toHaveAttribute('dir', 'rtl'));
+  await waitFor(() => expect(html).toHaveAttribute('dir', 'rtl'));
   expect(html).toHaveAttribute('lang', 'ar');
   expect(screen.getByRole('list')).toHaveClass('ant-pagination-rtl');
   expect(screen.getByText('قائمة الحساب: \u2068Acme (China)\u2069')).toBeInTheDocument();
   expect(screen.getByText('\u2068Gazelle (2026)\u2069')).toBeInTheDocument();
   await choose('简体中文');
-  await vi.waitFor(() => expect(html).toHaveAttribute('dir', 'ltr'));
+  await waitFor(() => expect(html).toHaveAttribute('dir', 'ltr'));
   expect(screen.getByText('瞪羚')).toBeInTheDocument();
 });
 

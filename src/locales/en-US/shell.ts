@@ -34,6 +34,7 @@ export default {
   'request.unreadable': 'The answer of the server could not be read, please try again later',
   'request.status': 'The server had a fault ({{status}}), please try again later',
   'feedback.close': 'Close',
+  'boundary.part': 'That could not be loaded',
   'boundary.chunk': 'The page could not be loaded',
   'boundary.chunkWhy':
     'Part of it did not arrive, perhaps because a new version is out. What you typed is kept on this computer: please load again.',
@@ -72,4 +73,10 @@ export default {
   'update.title': 'A new version is ready',
   'update.why': 'The page loads again; what you typed is kept.',
   'update.confirm': 'Update now',
+  'update.unsaved': 'Something on this page is not saved yet. Save it first, then update.',
+  'local.title': 'On this computer, not yet on the server',
+  'local.why': 'Open it with a network, and it is restored and saved.',
+  'local.edited': 'Last edited {{time}}',
+  'local.open': 'Open',
+  'local.draftOf': '“{{title}}” as kept on this computer',
 };

@@ -34,6 +34,7 @@ export default {
   'request.unreadable': '服务器的答复无法读取，请稍后重试',
   'request.status': '服务器出错（{{status}}），请稍后重试',
   'feedback.close': '关闭',
+  'boundary.part': '功能加载失败',
   'boundary.chunk': '页面加载失败',
   'boundary.chunkWhy': '页面的一部分没有加载成功，可能刚刚更新了版本。填写的内容已保存在本机，请重新加载。',
   'boundary.offline': '网络已断开，页面无法加载',
@@ -67,4 +68,10 @@ export default {
   'update.title': '发现新版本',
   'update.why': '更新后页面会重新加载，填写的内容会保留。',
   'update.confirm': '立即更新',
+  'update.unsaved': '页面上还有未保存的内容，请先保存，再更新。',
+  'local.title': '本机上尚未提交到服务器的内容',
+  'local.why': '联网后打开申报，内容会自动恢复并保存。',
+  'local.edited': '最后编辑：{{time}}',
+  'local.open': '打开',
+  'local.draftOf': '本机上的“{{title}}”',
 };

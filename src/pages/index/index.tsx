@@ -1,6 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import { Link, useSelector } from 'umi';
 import Loaded from '@/components/Loaded';
+import LocalDrafts from '@/components/LocalDrafts';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
@@ -38,6 +39,7 @@ export default function Home() {
     <div className={styles.page}>
       <PageTitle title={t('menu.home')} />
       <PageHead title={t('center.home.hello', { name: user.name })} lead={<bdi>{user.company?.name}</bdi>} />
+      <LocalDrafts />
       {filings.data && hasNone(filings.data) && (
         <Panel id="first-steps" title={t('center.home.firstSteps')}>
           <FirstSteps />

@@ -28,6 +28,11 @@ export default function Content() {
   }, [user, ask]);
 
   useEffect(() => {
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [ask]);
+
+  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);

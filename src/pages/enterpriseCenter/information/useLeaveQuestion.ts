@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { history, useLocation } from 'umi';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { useHeldWork } from '@/utils/unsaved';
+
+const cannotKeep = async () => false;
 
 /**
  * Asks before changes that were not saved are left for another page; who agrees gives them up. The end of a session does
@@ -10,6 +13,7 @@ import { useLanguage } from '@/utils/language';
 export function useLeaveQuestion(isDirty: boolean, onGivenUp: () => Promise<void>): void {
   const giveUp = useRef(onGivenUp);
   giveUp.current = onGivenUp;
+  useHeldWork(isDirty ? cannotKeep : null);
   const { t } = useLanguage();
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,16 +1,17 @@
 import { formOfPaper } from '@domain/filing/paper-form';
 import type { Program } from '@domain/programs/define';
 import { programByRoute } from '@domain/programs/find';
-import { Button, Result } from 'antd';
+import { Result } from 'antd';
 import { useMemo } from 'react';
-import { useDispatch, useLocation, useSelector } from 'umi';
+import { useLocation, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import UnderConstruction from '../UnderConstruction';
+import NotOpened from './components/NotOpened';
 import OpenForm from './components/OpenForm';
 import ReloadButton from './components/ReloadButton';
-import { type FormAddress, useFormAddress } from './hooks/useFormAddress';
+import { useFormAddress } from './hooks/useFormAddress';
 import { useOpenFiling } from './hooks/useOpenFiling';
 
 /** The one page of all declarations: the route tells the program, the program brings its form. */
@@ -26,7 +27,9 @@ function Opening({ program }: { program: Program }) {
   const filing = useSelector((root: RootState) => root.filing.filing);
   const problem = useSelector((root: RootState) => root.filing.problem);
   const read = useMemo(() => (filing?.paper ? formOfPaper(filing.paper) : form), [filing?.paper, form]);
-  if (problem !== null) return <NotOpened program={program} reason={problem} address={navigation.address} />;
+  if (problem !== null) {
+    return <NotOpened program={program} form={form} reason={problem} address={navigation.address} />;
+  }
   if (!read || !filing) return <RouteSpinner />;
   if (filing.edition !== program.edition && !filing.paper) return <OtherEdition edition={filing.edition} />;
   return <OpenForm program={program} form={read} filing={filing} navigation={navigation} />;
@@ -42,34 +45,6 @@ function OtherEdition({ edition }: { edition: string }) {
         title={t('forms.edition.other')}
         subTitle={t('forms.edition.otherWhy', { edition })}
         extra={<ReloadButton />}
-      />
-    </div>
-  );
-}
-
-interface NotOpenedProps {
-  program: Program;
-  reason: string;
-  address: FormAddress;
-}
-
-function NotOpened({ program, reason, address: { id, draft, kind } }: NotOpenedProps) {
-  const dispatch = useDispatch();
-  const { t } = useLanguage();
-  const user = useSelector((root: RootState) => root.user.currentUser?.id);
-  const again = () =>
-    dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, id, draft } });
-  return (
-    <div role="alert">
-      <Result
-        status="warning"
-        title={t('forms.open.failed')}
-        subTitle={reason || t('forms.open.failedWhy')}
-        extra={
-          <Button type="primary" onClick={again}>
-            {t('forms.open.retry')}
-          </Button>
-        }
       />
     </div>
   );

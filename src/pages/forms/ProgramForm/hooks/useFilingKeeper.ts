@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'umi';
 import { entryOf, isDirty, isEditable } from '@/journal/filing-state';
 import { record } from '@/journal/journal';
 import type { RootState } from '@/models/connect';
+import { useHeldWork } from '@/utils/unsaved';
 
 /** Milliseconds. Somebody who never pauses is saved all the same. */
 const SAVED_AT_LEAST_EVERY = 30_000;
@@ -34,6 +35,17 @@ export function useFilingKeeper(): { save(): void } {
   const refusedAnswers = useRef<unknown>(null);
   const { answers, conflict, save: status, journaled } = state;
   const isPending = isDirty(state) && isEditable(state) && !conflict;
+
+  const isHeld = isDirty(state) || Object.keys(state.unreadable).length > 0;
+  const latest = useRef(state);
+  latest.current = state;
+  /** The journal keeps values; a text that is none yet has to be mended first. */
+  const keep = useCallback(async () => {
+    const { current } = latest;
+    const isKept = !isDirty(current) || (await record(entryOf(current)));
+    return isKept && Object.keys(current.unreadable).length === 0;
+  }, []);
+  useHeldWork(isHeld ? keep : null);
 
   const save = useCallback(() => {
     dispatch({ type: 'filing/save' });

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '../../config/routes';
+import { paths } from '../../domain/api/paths';
+import { startTestApp, type TestApp } from '../testing';
+
+let own: TestApp;
+let baidu: TestApp;
+
+const BAIDU = { PORTAL_ANALYTICS: 'baidu', PORTAL_ANALYTICS_ID: 'a'.repeat(32), PORTAL_PWA: 'on' };
+
+beforeAll(async () => {
+  own = await startTestApp({ pages });
+  baidu = await startTestApp({ env: BAIDU });
+});
+afterAll(() => Promise.all([own.close(), baidu.close()]));
+
+const view = (app: TestApp, body: unknown) => app.call(paths.pageView, { body });
+const counts = async ({ app }: TestApp) => {
+  const { payload } = await app.inject(paths.metrics.split(' ')[1] as string);
+  return payload.split('\n').filter((line) => line.startsWith('portal_page_views_total{'));
+};
+const policy = async ({ app }: TestApp) =>
+  String((await app.inject('/api/health')).headers['content-security-policy']);
+
+describe('page views', () => {
+  it('are counted by route, and a route that is none is no series of its own', async () => {
+    await view(own, { route: '/forms/gazelleForm' });
+    await view(own, { route: '/forms/gazelleForm' });
+    await view(own, { route: '/forms/gazelleForm?id=42' });
+    await view(own, { route: '/made/up/by/somebody' });
+    expect(await counts(own)).toEqual([
+      'portal_page_views_total{route="/forms/gazelleForm"} 2',
+      'portal_page_views_total{route="other"} 2',
+    ]);
+  });
+
+  it('take nothing but the route', async () => {
+    const refused = { status: 200, code: -1 };
+    expect(await view(own, { route: '/index', user: 'demo' })).toMatchObject(refused);
+    expect(await view(own, { route: '/'.repeat(101) })).toMatchObject(refused);
+    expect(await view(own, {})).toMatchObject(refused);
+  });
+
+  it('are not counted here when somebody else counts them', async () => {
+    expect(await view(baidu, { route: '/index' })).toMatchObject({ code: 200 });
+    expect(await counts(baidu)).toEqual([]);
+  });
+});
+
+it('the portal learns what is switched on', async () => {
+  expect((await own.call(paths.portalSettings)).data).toEqual({
+    pwa: false,
+    analytics: { service: 'own', id: null },
+  });
+  expect((await baidu.call(paths.portalSettings)).data).toEqual({
+    pwa: true,
+    analytics: { service: 'baidu', id: 'a'.repeat(32) },
+  });
+});
+
+it('the page may speak to another host only where the deployment has chosen it', async () => {
+  expect(await policy(own)).not.toContain('http');
+  expect((await policy(baidu)).match(/https?:\S+?(?=[;\s]|$)/g)).toEqual(
+    Array.from({ length: 3 }, () => 'https://hm.baidu.com'),
+  );
+});

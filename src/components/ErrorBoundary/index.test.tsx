@@ -1,0 +1,85 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { watchChunks } from '@/utils/chunks';
+import { feedback } from '@/utils/feedback';
+import { startLanguage } from '@/utils/language';
+import { page } from '@/utils/reload';
+import { useHeldWork } from '@/utils/unsaved';
+import ErrorBoundary from '.';
+
+const reload = vi.spyOn(page, 'reload').mockReturnValue();
+
+const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const notify = vi.spyOn(feedback, 'notify').mockReturnValue();
+const warn = vi.spyOn(feedback, 'warn').mockReturnValue();
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+function Holder({ keep }: { keep: () => Promise<boolean> }) {
+  useHeldWork(keep);
+  return null;
+}
+
+const fail = (error: Error) =>
+  render(
+    <ErrorBoundary>
+      <Broken error={error} />
+    </ErrorBoundary>,
+  );
+const press = () => fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+
+beforeAll(startLanguage);
+beforeEach(() => {
+  vi.clearAllMocks();
+  // React writes each caught error to the console.
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+
+test('a part that did not arrive is told in place of the page, and tried again by loading anew', async () => {
+  fail(chunkError());
+  expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
+  expect(screen.getByRole('alert')).toHaveTextContent('填写的内容已保存在本机');
+  press();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('without a network it says so', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fail(chunkError());
+  expect(screen.getByRole('alert')).toHaveTextContent('网络已断开，页面无法加载');
+});
+
+test('a fault of the page itself is called one, and says whom to ask', () => {
+  fail(new TypeError('x is undefined'));
+  expect(screen.getByRole('alert')).toHaveTextContent('页面出错了');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('x is undefined');
+});
+
+test('work elsewhere on the page is kept first, and nothing is loaded while some cannot be', async () => {
+  const keep = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  render(<Holder keep={keep} />);
+  fail(chunkError());
+  press();
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(reload).not.toHaveBeenCalled();
+  press();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('a part that a click asked for is told in a notice that stays; other faults are not taken for one', () => {
+  watchChunks();
+  const reject = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
+  reject(new Error('something else'));
+  reject(null);
+  expect(notify).not.toHaveBeenCalled();
+  reject(chunkError());
+  reject(Object.assign(new Error('css'), { code: 'CSS_CHUNK_LOAD_FAILED' }));
+  const told = notify.mock.calls.map(([notice]) => notice);
+  expect(told.length).toBeGreaterThanOrEqual(2);
+  for (const notice of told)
+    expect(notice).toMatchObject({ key: 'chunk', title: '功能加载失败', duration: 0 });
+});

@@ -1,0 +1,84 @@
+import { compute } from '@domain/filing/compute';
+import type { Form, Program } from '@domain/programs/define';
+import { Button, Result } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import AnswersView from '@/components/AnswersView';
+import { useLocalDrafts } from '@/components/LocalDrafts/useLocalDrafts';
+import Panel from '@/components/Panel';
+import { contextOf } from '@/journal/filing-state';
+import type { JournalEntry } from '@/journal/journal';
+import type { RootState } from '@/models/connect';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import type { FormAddress } from '../hooks/useFormAddress';
+
+interface NotOpenedProps {
+  program: Program;
+  /** null while it is on its way. */
+  form: Form | null;
+  /** Of the server; '' where it could not be asked. */
+  reason: string;
+  address: FormAddress;
+}
+
+/** A filing that did not come. Without a network it is tried again when that is back, and what waits here is shown. */
+export default function NotOpened({
+  program,
+  form,
+  reason,
+  address: { id, draft: begun, kind },
+}: NotOpenedProps) {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  const drafts = useLocalDrafts();
+  const again = useCallback(
+    () => dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, id, draft: begun } }),
+    [dispatch, user, program, kind, id, begun],
+  );
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again]);
+
+  const isThis = (draft: JournalEntry) =>
+    draft.program === program.key && draft.kind === kind && [null, draft.filing].includes(id ?? begun);
+  const draft = reason === '' ? drafts.find(isThis) : undefined;
+  return (
+    <>
+      <div role="alert">
+        <Result
+          status="warning"
+          title={t('forms.open.failed')}
+          subTitle={reason || t('forms.open.failedWhy')}
+          extra={
+            <Button type="primary" onClick={again}>
+              {t('forms.open.retry')}
+            </Button>
+          }
+        />
+      </div>
+      {form && draft && <Draft program={program} form={form} draft={draft} />}
+    </>
+  );
+}
+
+interface DraftProps {
+  program: Program;
+  form: Form;
+  draft: JournalEntry;
+}
+
+/** To be read: it can be changed again when the server says who else did. */
+function Draft({ program, form, draft }: DraftProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const ctx = contextOf({ batch: draft.batch, window: null }, 0);
+  return (
+    <Panel id="local-draft" title={t('local.draftOf', { title: say(program.title) })}>
+      <p>{t('local.edited', { time: beijingMinutes(draft.editedAt) })}</p>
+      <AnswersView form={form} answers={compute(form, draft.answers, ctx)} ctx={ctx} headingLevel={3} />
+    </Panel>
+  );
+}

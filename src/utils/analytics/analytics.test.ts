@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+type Analytics = typeof import('.');
+
+const routes = [
+  {
+    path: '/',
+    children: [
+      { path: '/', redirect: '/index' },
+      { path: '/index' },
+      { path: '/forms/gazelleForm' },
+      { path: '/*' },
+    ],
+  },
+] as never;
+
+const sent = vi.fn<(url: string, body: Blob) => boolean>();
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+const ownViews = async () =>
+  Promise.all(sent.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+let analytics: Analytics;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  Object.assign(navigator, { sendBeacon: sent.mockReset(), doNotTrack: null });
+  document.head.replaceChildren();
+  Object.assign(window, { _hmt: undefined, dataLayer: undefined });
+  analytics = await import('.');
+});
+
+const visit = (...paths: string[]) => {
+  for (const path of paths) analytics.reportPageView(routes, path);
+};
+
+test('the own server is told which page was opened, also those opened before it was known', async () => {
+  visit('/', '/index');
+  await analytics.startAnalytics({ service: 'own', id: null });
+  visit('/forms/gazelleForm', '/forms/gazelleForm', '/index');
+  expect(await ownViews()).toEqual([
+    { route: '/index' },
+    { route: '/forms/gazelleForm' },
+    { route: '/index' },
+  ]);
+  expect(sent.mock.calls[0]?.[0]).toBe('/api/v1.0/portal/page_view/');
+  expect(scripts()).toEqual([]);
+});
+
+test('an address that is no page is reported without what stood in it', async () => {
+  await analytics.startAnalytics({ service: 'own', id: null });
+  visit('/users/demo/13800138000');
+  expect(await ownViews()).toEqual([{ route: '/*' }]);
+});
+
+test('switched off, nothing leaves the page and no script is loaded', async () => {
+  visit('/index');
+  await analytics.startAnalytics({ service: 'off', id: null });
+  visit('/forms/gazelleForm');
+  expect(sent).not.toHaveBeenCalled();
+  expect(scripts()).toEqual([]);
+});
+
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'who says %j is not counted',
+  async (wish) => {
+    vi.stubGlobal('navigator', { sendBeacon: sent, ...wish });
+    visit('/index');
+    await analytics.startAnalytics({ service: 'own', id: null });
+    visit('/forms/gazelleForm');
+    expect(sent).not.toHaveBeenCalled();
+  },
+);
+
+test('Baidu hears the routes alone', async () => {
+  await analytics.startAnalytics({ service: 'baidu', id: 'a'.repeat(32) });
+  visit('/forms/gazelleForm');
+  expect(scripts()).toEqual([`https://hm.baidu.com/hm.js?${'a'.repeat(32)}`]);
+  expect(window._hmt).toEqual([
+    ['_setAutoPageview', false],
+    ['_setReferrerOverride', ''],
+    ['_trackPageview', '/forms/gazelleForm'],
+  ]);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('Google hears the routes alone, and stores nothing', async () => {
+  await analytics.startAnalytics({ service: 'google', id: 'G-AB12CD34EF' });
+  visit('/forms/gazelleForm');
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF']);
+  const commands = (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]);
+  expect(commands[0]).toEqual([
+    'consent',
+    'default',
+    expect.objectContaining({ analytics_storage: 'denied' }),
+  ]);
+  expect(commands).toContainEqual([
+    'config',
+    'G-AB12CD34EF',
+    expect.objectContaining({ send_page_view: false }),
+  ]);
+  expect(commands.at(-1)).toEqual([
+    'event',
+    'page_view',
+    {
+      page_location: 'http://localhost:3000/forms/gazelleForm',
+      page_title: '/forms/gazelleForm',
+      page_referrer: '',
+    },
+  ]);
+});

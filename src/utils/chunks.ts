@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { createElement } from 'react';
+import { feedback } from './feedback';
+import { translate } from './language';
+import { page } from './reload';
+import { keepWork } from './unsaved';
+
+/** A part of the portal did not arrive within 120 seconds: for want of a network, or because a newer build is there. */
+export function isChunkFailure(error: unknown): boolean {
+  const { name, code } = Object(error) as { name?: unknown; code?: unknown };
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+/** The way to try a failed part again: a browser keeps it as failed until the whole page is loaded anew. */
+export async function tryAgain(): Promise<void> {
+  if (await keepWork()) page.reload();
+  else feedback.warn(translate('update.unsaved'));
+}
+
+/** Tells of parts that a click has asked for. Those of a page are told in its place, by the error boundary. */
+export function watchChunks(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!isChunkFailure(event.reason)) return;
+    event.preventDefault();
+    feedback.notify({
+      key: 'chunk',
+      type: 'error',
+      title: translate('boundary.part'),
+      description: translate('boundary.chunkWhy'),
+      duration: 0,
+      actions: createElement(Button, { type: 'primary', onClick: tryAgain }, translate('boundary.reload')),
+    });
+  });
+}

@@ -1,0 +1,77 @@
+/** The way of an update, with a stand-in for the browser's workers: the real ones are met in tests/e2e/pwa.spec.ts. */
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { createElement } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FeedbackHost } from './feedback';
+import { startLanguage } from './language';
+import { removeWorkers, startWorker } from './pwa';
+import { page } from './reload';
+import { useHeldWork } from './unsaved';
+
+const reload = vi.spyOn(page, 'reload').mockReturnValue();
+const workbox = vi.hoisted(() => ({ waiting: () => {}, messageSkipWaiting: vi.fn(), register: vi.fn() }));
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    messageSkipWaiting = workbox.messageSkipWaiting;
+    register = workbox.register;
+    addEventListener(name: 'waiting', listener: () => void) {
+      workbox[name] = listener;
+    }
+  },
+}));
+
+let container: EventTarget & { controller: object | null; getRegistrations(): Promise<unknown[]> };
+const unregister = vi.fn();
+
+beforeAll(startLanguage);
+beforeEach(async () => {
+  vi.clearAllMocks();
+  container = Object.assign(new EventTarget(), {
+    controller: {},
+    getRegistrations: async () => [{ unregister }, { unregister }],
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  render(createElement(App, null, createElement(FeedbackHost)));
+  await startWorker('/');
+});
+
+const offered = () => screen.findByRole('button', { name: '立即更新' });
+const takesOver = () => container.dispatchEvent(new Event('controllerchange'));
+
+test('an update waits until somebody agrees, takes over, and loads the page once', async () => {
+  workbox.waiting();
+  expect(await screen.findByRole('status')).toHaveTextContent('发现新版本');
+  expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
+  fireEvent.click(await offered());
+  await waitFor(() => expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce());
+  expect(reload).not.toHaveBeenCalled();
+  takesOver();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('work that cannot be kept holds it up; kept work does not', async () => {
+  const keep = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  renderHook(() => useHeldWork(keep));
+  workbox.waiting();
+  fireEvent.click(await offered());
+  expect(await screen.findByText('页面上还有未保存的内容，请先保存，再更新。')).toBeInTheDocument();
+  expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
+  fireEvent.click(await offered());
+  await waitFor(() => expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce());
+});
+
+test('a tab that did not agree is asked for itself when another one did', async () => {
+  takesOver();
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(await offered());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('with the setting off, workers and caches go', async () => {
+  const names = new Set(['workbox-precache-v2-http://portal/', 'other']);
+  vi.stubGlobal('caches', { keys: async () => [...names], delete: async (key: string) => names.delete(key) });
+  await removeWorkers();
+  expect(unregister).toHaveBeenCalledTimes(2);
+  expect(names.size).toBe(0);
+});

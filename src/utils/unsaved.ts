@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/**
+ * Work on this page that loading it anew would lose. Whoever holds some says so, and brings it into safety when asked:
+ * an update, and the way out of a broken page, ask first.
+ */
+type Keep = () => Promise<boolean>;
+
+const holders = new Set<Keep>();
+
+/** `keep` resolves with whether everything is safe; null while there is nothing. Give it through useCallback. */
+export function useHeldWork(keep: Keep | null): void {
+  useEffect(() => {
+    if (!keep) return;
+    holders.add(keep);
+    return () => void holders.delete(keep);
+  }, [keep]);
+}
+
+/** Brings all work into safety. Resolves with whether the page can be loaded anew without a loss. */
+export async function keepWork(): Promise<boolean> {
+  const kept = await Promise.all([...holders].map((keep) => keep().catch(() => false)));
+  return kept.every(Boolean);
+}
