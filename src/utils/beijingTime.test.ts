@@ -1,5 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beijingDate, beijingMinutes } from './beijingTime';
+import { changeLanguage, startLanguage } from './language';
+
+beforeAll(startLanguage);
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -21,4 +24,14 @@ it('understands a time with another offset', () => {
 
 it.each([null, undefined, '', 'soon'])('shows a dash for %s', (value) => {
   expect(beijingMinutes(value)).toBe('—');
+});
+
+it.each([
+  ['zh-CN', '2026-04-10 17:00', '2026-04-10'],
+  ['en-US', 'Apr 10, 2026, 17:00', 'Apr 10, 2026'],
+  ['ar', '10 أبريل 2026، 17:00', '10 أبريل 2026'],
+])('is written as %s writes it', async (tag, minutes, day) => {
+  await changeLanguage(tag);
+  expect(beijingMinutes('2026-04-10T09:00:00Z')).toBe(minutes);
+  expect(beijingDate('2026-04-10T09:00:00Z')).toBe(day);
 });

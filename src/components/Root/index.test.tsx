@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import DisplaySettings from '@/components/DisplaySettings';
 import LanguageSwitch from '@/components/LanguageSwitch';
 import settings from '@/models/settings';

@@ -1,0 +1,113 @@
+/** The portal as an application of its own, without a network and with a new version; and turned round, in Arabic. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Filing } from '../../domain/filing/types';
+import { registerCompany } from '../support/api-client';
+import { RealServer } from '../support/real-server';
+import { expect, test } from './support/fixtures';
+import { openAs } from './support/portal';
+
+const FORM = '/forms/gazelleForm?section=baseData';
+const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
+
+const business = (page: Page) => page.locator('[id="baseData.main_business"]');
+const version = (page: Page) => page.locator('meta[name=version]');
+/** The worker of this page has everything, and the page is its own. */
+const isKept = (page: Page) =>
+  page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
+  );
+
+/** A portal of its own to deploy to: what is compressed would hide what is changed. */
+function copyOfPortal(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-dist-'));
+  cpSync('dist', folder, { recursive: true, filter: (path) => !/\.(gz|br)$/.test(path) });
+  return folder;
+}
+
+/** Puts a newer build there: another page, and so another worker. */
+function deploy(folder: string, name: string): void {
+  const change = (file: string, from: string | RegExp, to: string) => {
+    const before = readFileSync(join(folder, file), 'utf8');
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    writeFileSync(join(folder, file), after);
+  };
+  change('index.html', '<head>', `<head><meta name="version" content="${name}">`);
+  change(
+    'precaching-worker.js',
+    /((?:url:"index\.html",revision|revision):")(\w+)(",url:"index\.html")?/,
+    (found) => found.replace(/revision:"\w+"/, `revision:"${name}"`),
+  );
+}
+
+test.describe('as an application', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+
+  test('an update in the middle of an edit and a start without a network lose nothing', async ({
+    page,
+    context,
+  }) => {
+    const folder = copyOfPortal();
+    const server = await new RealServer({ PORTAL_PWA: 'on', PORTAL_DIR: folder }).start();
+    try {
+      const { client } = await registerCompany(server);
+      await page.goto(`${server.url}/favicon.svg`);
+      await page.evaluate((login) => localStorage.setItem('token', login), JSON.stringify(client.login));
+      await page.goto(server.url + FORM);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.reload();
+      await isKept(page);
+      await expect(business(page)).toBeVisible();
+      await expect(version(page)).toHaveCount(0);
+
+      deploy(folder, 'v2');
+      await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
+      const confirm = page.getByRole('button', { name: '立即更新' });
+      await expect(confirm).toBeVisible({ timeout: 30_000 });
+
+      await context.setOffline(true);
+      await business(page).fill('更新时填写');
+      await confirm.click();
+      await expect(version(page)).toHaveAttribute('content', 'v2', { timeout: 30_000 });
+      await expect(page.getByRole('navigation', { name: '当前位置' })).toBeVisible();
+      await expect(page.getByRole('region', { name: /本机上的/ })).toContainText('更新时填写');
+      await page.goto(`${server.url}/index`);
+      await expect(page.getByRole('region', { name: '本机上尚未提交到服务器的内容' })).toBeVisible();
+
+      await context.setOffline(false);
+      await page.getByRole('link', { name: /^打开 / }).click();
+      await expect(business(page)).toHaveValue('更新时填写');
+      await expect
+        .poll(async () => (await client.must<Filing>(CURRENT)).data.baseData)
+        .toMatchObject({ main_business: '更新时填写' });
+    } finally {
+      await server.remove();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+test('Arabic: the menu stands on the right, and no page is wider than the screen', async ({
+  page,
+  company,
+}) => {
+  await openAs(page, company.client, '/index');
+  await page.evaluate(() => localStorage.setItem('umi_locale', 'ar'));
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/index', '/enterpriseCenter/declare', '/enterpriseCenter/information', FORM]) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await overflow(), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      if (width < 800) continue;
+      const menu = await page.locator('.ant-pro-sider').boundingBox();
+      const main = await page.getByRole('main').boundingBox();
+      expect(menu?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
+    }
+  }
+});
