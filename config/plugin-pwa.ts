@@ -33,6 +33,7 @@ async function generateWorker(folder: string, name: string) {
     clientsClaim: false,
     cleanupOutdatedCaches: true,
     inlineWorkboxRuntime: true,
+    sourcemap: false,
   });
 }
 

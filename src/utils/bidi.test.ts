@@ -24,6 +24,10 @@ test.each(['北京某某公司', 'Acme (China) Ltd.', '2026-04-10 17:00', '1,234
   },
 );
 
+test('blanks at the ends stay outside', () => {
+  expect(isolate(' (万元)', 'rtl')).toBe(` ${isolated('(万元)')}`);
+});
+
 test('a plain number needs nothing', () => {
   expect(isolate('12', 'rtl')).toBe('12');
 });

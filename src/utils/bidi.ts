@@ -16,5 +16,8 @@ const TURNS_RIGHT = /[^\d\s]/;
 /** The text as it may stand in a sentence of that direction. Unchanged where nothing could turn round. */
 export function isolate(text: string, around: Direction): string {
   const mayTurn = around === 'rtl' ? TURNS_RIGHT : TURNS_LEFT;
-  return mayTurn.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text;
+  if (!mayTurn.test(text)) return text;
+  // Blanks at the ends part it from what is around it: they stay outside.
+  const inner = text.trim();
+  return text.replace(inner, () => FIRST_STRONG_ISOLATE + inner + POP_ISOLATE);
 }

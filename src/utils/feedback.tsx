@@ -71,7 +71,7 @@ interface Notice {
   key?: string;
 }
 
-function notify(notice: Notice) {
+function notify(notice: Notice): void {
   if (!instances) return void early.push(() => notify(notice));
   const { title, description, type = 'info', duration = NOTIFICATION_SECONDS, actions, key } = notice;
   const role = type === 'error' || type === 'warning' ? 'alert' : 'status';

@@ -2,7 +2,8 @@ import type { ReportItem } from '@domain/api/calls/filings';
 import type { Place } from '@domain/filing/way-in';
 import { findProgram } from '@domain/programs/find';
 import { useBatchName } from '@/utils/batchName';
-import { useText } from '@/utils/language';
+import { isolate } from '@/utils/bidi';
+import { useLanguage, useText } from '@/utils/language';
 
 export interface FilingHandlers {
   onLog(filing: ReportItem): void;
@@ -19,9 +20,11 @@ export function useFilingName(): (
 ) => string {
   const say = useText();
   const batchName = useBatchName();
+  const { direction } = useLanguage();
   return ({ program: key, title, batch, subject }) => {
     const program = findProgram(key);
-    const name = `${program ? say(program.title) : title} ${batchName(batch)}`;
-    return subject ? `${name} · ${subject}` : name;
+    const name = program ? say(program.title) : isolate(title, direction);
+    const whole = `${name} ${isolate(batchName(batch), direction)}`;
+    return subject ? `${whole} · ${isolate(subject, direction)}` : whole;
   };
 }

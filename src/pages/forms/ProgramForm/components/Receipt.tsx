@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import type { ReceiptData } from '@domain/api/calls/filings';
 import type { Filing } from '@domain/filing/types';
 import type { Program } from '@domain/programs/define';
-import { Button, Result } from 'antd';
+import { Button, Flex, Result } from 'antd';
 import { useCallback } from 'react';
 import ButtonLink from '@/components/ButtonLink';
 import CopyFiling from '@/components/CopyFiling';
@@ -61,16 +61,18 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
             </strong>
           </>
         }
-        extra={[
-          <Button key="print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-            {t('forms.receipt.print')}
-          </Button>,
-          <DocumentButtons key="documents" id={receipt.filing_id} />,
-          <CopyFiling key="copy" program={program} filing={filing} />,
-          <ButtonLink key="mine" type="primary" to="/enterpriseCenter/declare">
-            {t('forms.receipt.mine')}
-          </ButtonLink>,
-        ]}
+        extra={
+          <Flex wrap gap="small" justify="center">
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+              {t('forms.receipt.print')}
+            </Button>
+            <DocumentButtons id={receipt.filing_id} />
+            <CopyFiling program={program} filing={filing} />
+            <ButtonLink type="primary" to="/enterpriseCenter/declare">
+              {t('forms.receipt.mine')}
+            </ButtonLink>
+          </Flex>
+        }
       />
       <dl className={styles.receiptFacts}>
         {Object.entries(facts).map(([key, value]) => (
