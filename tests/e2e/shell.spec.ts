@@ -86,6 +86,29 @@ test.describe('as an application', () => {
   });
 });
 
+test.describe('a part of the portal that does not come', () => {
+  test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk/ });
+
+  test('is told in place of the page, and tried again without losing the draft', async ({
+    page,
+    context,
+    company,
+  }) => {
+    await openAs(page, company.client, FORM);
+    await expect(business(page)).toBeVisible();
+    await context.setOffline(true);
+    await business(page).fill('断网时填写');
+    await page.getByRole('link', { name: '互动交流' }).click();
+    await page.getByRole('button', { name: '保存并离开' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '页面无法加载' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '互动交流' })).toBeVisible();
+    await page.goto(FORM);
+    await expect(business(page)).toHaveValue('断网时填写');
+  });
+});
+
 test('Arabic: the menu stands on the right, and no page is wider than the screen', async ({
   page,
   company,
