@@ -3,7 +3,7 @@ import { ipType } from '../reference/ip-type';
 import { isEmail, isMobile, isPhone, isPostcode } from './contact';
 import { creditCodeFault, isCreditCode } from './credit-code';
 import { idMatches, isIdCard } from './id-card';
-import { normaliseCode, normalisePhone } from './normalise';
+import { normaliseCode, normalisePhone, toHalfWidth } from './normalise';
 import { normNo, patentNo } from './patent-no';
 import { usernameFault } from './username';
 
@@ -64,6 +64,8 @@ it('knows ways to reach a person', () => {
   expect([isPostcode('110000'), isPostcode('11000')]).toEqual([true, false]);
   expect(normalisePhone('+86 138 0013 8000')).toBe('13800138000');
   expect(normalisePhone('０２４－12345678')).toBe('024-12345678');
+  expect(normalisePhone('١٣٨٠٠١٣٨٠٠٠')).toBe('13800138000');
+  expect(toHalfWidth('۱٬۲۳۴٫۵')).toBe('1,234.5');
 });
 
 it('checks login names', () => {

@@ -1,8 +1,11 @@
 /** What people type, brought to one form before it is checked or stored. */
 
-/** Full-width letters, digits, signs and blanks become half-width. */
+/** Full-width letters, digits, signs and blanks become half-width; so do the digits and separators of Arabic and Persian. */
 export const toHalfWidth = (text: string): string =>
   text
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/\u066B/g, '.')
+    .replace(/\u066C/g, ',')
     .replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .replace(/\u3000/g, ' ');
 
