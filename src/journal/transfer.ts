@@ -5,7 +5,6 @@ import type { Conflict, Filing, PathMessage } from '@domain/filing/types';
 import type { Answers, Program } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import {
-  type FilingAnswer,
   fetchCurrent,
   fetchFresh,
   fetchOne,
@@ -86,7 +85,8 @@ export async function openFiling(opening: Opening): Promise<Opened | string> {
   const program = findProgram(opening.program) as Program;
   const { answer, draft } = await findFiling(program, opening);
   if (answer.code !== CODE.success) return messageOf(answer);
-  const { sections } = await program.load();
+  // What saving needs comes with the form: the network may be gone by then.
+  const [{ sections }] = await Promise.all([program.load(), reconciling()]);
   return { filing: { ...answer.data, data: withRowIds(sections, answer.data.data) }, draft };
 }
 
@@ -165,21 +165,18 @@ const conflictOf = (
 ): OpenConflict | null =>
   differences.length > 0 ? { differences, updatedBy: by ?? '', updatedAt: at ?? '' } : null;
 
-/** Sends the answers as a draft. */
-export async function sendDraft(state: FilingState): Promise<SaveOutcome> {
+/** Sends the answers as a draft. Whatever goes wrong on the way, a part that did not come too, is tried again. */
+export const sendDraft = (state: FilingState): Promise<SaveOutcome> => send(state).catch(unsaved);
+
+async function send(state: FilingState): Promise<SaveOutcome> {
   const program = programOf(state);
   const filing = state.filing as Filing;
   const { savable, decidedByServer } = await reconciling();
   const form = await program.load();
   const { data, withheld } = savable(form, state.answers, contextOf(filing, state.skew));
   const { id, version } = filing;
-  let answer: FilingAnswer;
-  try {
-    const { kind, aside, draft: newId } = state;
-    answer = await saveDraft(program, { id, newId, version, data, kind, aside });
-  } catch (error) {
-    return unsaved(error);
-  }
+  const { kind, aside, draft: newId } = state;
+  const answer = await saveDraft(program, { id, newId, version, data, kind, aside });
   if (answer.code === CODE.success) {
     const unread = Object.keys(state.unreadable).length;
     const kept = answer.data as Filing;
