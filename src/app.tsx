@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Root from '@/components/Root';
 import { publishTheme } from '@/theme';
-import { reportPageView } from '@/utils/analytics';
+import { pageViews } from '@/utils/analytics';
 import { REQUEST_FAILURE } from '@/utils/failure';
 import { startLanguage } from '@/utils/language';
 
@@ -17,12 +17,12 @@ export function innerProvider(container: ReactNode) {
 }
 
 interface RouteChange {
-  clientRoutes: Parameters<typeof reportPageView>[0];
+  clientRoutes: Parameters<typeof pageViews.visit>[0];
   location: { pathname: string };
 }
 
 export function onRouteChange({ clientRoutes, location }: RouteChange) {
-  reportPageView(clientRoutes, location.pathname);
+  pageViews.visit(clientRoutes, location.pathname);
 }
 
 /** A failed request has been shown already; any other error of an effect is one of ours. */

@@ -1,7 +1,7 @@
 import type { PortalSettings } from '@domain/api/calls/system';
 import { CODE } from '@domain/api/codes';
 import { fetchPortalSettings } from '@/services/system';
-import { startAnalytics } from '@/utils/analytics';
+import { pageViews } from '@/utils/analytics';
 import { watchChunks } from '@/utils/chunks';
 import defaults from '../config/defaultSettings';
 
@@ -25,6 +25,6 @@ watchChunks();
 /** Runs once beside the portal, and holds up no page. */
 window.addEventListener('load', async () => {
   const settings = await askSettings();
-  startAnalytics(settings?.analytics ?? { service: 'off', id: null });
+  pageViews.start(settings?.analytics ?? { service: 'off', id: null });
   settleWorker(settings?.pwa).catch(() => undefined);
 });

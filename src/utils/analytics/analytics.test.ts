@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-
-type Analytics = typeof import('.');
+import { createPageViews } from '.';
 
 const routes = [
   {
@@ -18,24 +17,23 @@ const sent = vi.fn<(url: string, body: Blob) => boolean>();
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 const ownViews = async () =>
   Promise.all(sent.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
-let analytics: Analytics;
+let views: ReturnType<typeof createPageViews>;
 
-beforeEach(async () => {
-  vi.resetModules();
+beforeEach(() => {
   vi.unstubAllGlobals();
   Object.assign(navigator, { sendBeacon: sent.mockReset(), doNotTrack: null });
   document.head.replaceChildren();
   Object.assign(window, { _hmt: undefined, dataLayer: undefined });
-  analytics = await import('.');
+  views = createPageViews();
 });
 
 const visit = (...paths: string[]) => {
-  for (const path of paths) analytics.reportPageView(routes, path);
+  for (const path of paths) views.visit(routes, path);
 };
 
 test('the own server is told which page was opened, also those opened before it was known', async () => {
   visit('/', '/index');
-  await analytics.startAnalytics({ service: 'own', id: null });
+  await views.start({ service: 'own', id: null });
   visit('/forms/gazelleForm', '/forms/gazelleForm', '/index');
   expect(await ownViews()).toEqual([
     { route: '/index' },
@@ -47,14 +45,14 @@ test('the own server is told which page was opened, also those opened before it 
 });
 
 test('an address that is no page is reported without what stood in it', async () => {
-  await analytics.startAnalytics({ service: 'own', id: null });
+  await views.start({ service: 'own', id: null });
   visit('/users/demo/13800138000');
   expect(await ownViews()).toEqual([{ route: '/*' }]);
 });
 
 test('switched off, nothing leaves the page and no script is loaded', async () => {
   visit('/index');
-  await analytics.startAnalytics({ service: 'off', id: null });
+  await views.start({ service: 'off', id: null });
   visit('/forms/gazelleForm');
   expect(sent).not.toHaveBeenCalled();
   expect(scripts()).toEqual([]);
@@ -65,14 +63,14 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   async (wish) => {
     vi.stubGlobal('navigator', { sendBeacon: sent, ...wish });
     visit('/index');
-    await analytics.startAnalytics({ service: 'own', id: null });
+    await views.start({ service: 'own', id: null });
     visit('/forms/gazelleForm');
     expect(sent).not.toHaveBeenCalled();
   },
 );
 
 test('Baidu hears the routes alone', async () => {
-  await analytics.startAnalytics({ service: 'baidu', id: 'a'.repeat(32) });
+  await views.start({ service: 'baidu', id: 'a'.repeat(32) });
   visit('/forms/gazelleForm');
   expect(scripts()).toEqual([`https://hm.baidu.com/hm.js?${'a'.repeat(32)}`]);
   expect(window._hmt).toEqual([
@@ -84,7 +82,7 @@ test('Baidu hears the routes alone', async () => {
 });
 
 test('Google hears the routes alone, and stores nothing', async () => {
-  await analytics.startAnalytics({ service: 'google', id: 'G-AB12CD34EF' });
+  await views.start({ service: 'google', id: 'G-AB12CD34EF' });
   visit('/forms/gazelleForm');
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF']);
   const commands = (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]);

@@ -4,7 +4,7 @@
  * dropped. Whoever asks not to be tracked is not counted at all.
  */
 import type { PortalSettings } from '@domain/api/calls/system';
-import { matchRoutes } from 'umi';
+import { matchRoutes } from 'react-router';
 import { countOwn } from './own';
 
 export type Report = (route: string) => void;
@@ -17,10 +17,6 @@ interface Leaf {
 
 const WAITING_AT_MOST = 20;
 
-let report: Report | null = null;
-let waiting: string[] = [];
-let last: string | undefined;
-
 function isUnwanted(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: string;
@@ -29,14 +25,10 @@ function isUnwanted(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Another section or search of the same page is no other page; a route that leads on is none either. */
-export function reportPageView(routes: Routes, pathname: string): void {
+/** The pattern of the page at an address; a route that leads on is no page. */
+function pageAt(routes: Routes, pathname: string): string | undefined {
   const leaf = matchRoutes(routes, pathname)?.at(-1)?.route as Leaf | undefined;
-  const route = leaf?.redirect ? undefined : leaf?.path;
-  if (!route || route === last || isUnwanted()) return;
-  last = route;
-  if (report) report(route);
-  else if (waiting.length < WAITING_AT_MOST) waiting.push(route);
+  return leaf?.redirect ? undefined : leaf?.path;
 }
 
 async function reporterOf({ service, id }: PortalSettings['analytics']): Promise<Report> {
@@ -46,10 +38,27 @@ async function reporterOf({ service, id }: PortalSettings['analytics']): Promise
   return () => undefined;
 }
 
-/** Called once, when it is known who counts. */
-export async function startAnalytics(analytics: PortalSettings['analytics']): Promise<void> {
-  const chosen = isUnwanted() ? () => undefined : await reporterOf(analytics);
-  report = chosen;
-  for (const route of waiting) chosen(route);
-  waiting = [];
+export function createPageViews() {
+  let report: Report | null = null;
+  let waiting: string[] = [];
+  let last: string | undefined;
+  return {
+    /** Another section or search of the same page is no other page. */
+    visit(routes: Routes, pathname: string): void {
+      const page = pageAt(routes, pathname);
+      if (!page || page === last || isUnwanted()) return;
+      last = page;
+      if (report) report(page);
+      else if (waiting.length < WAITING_AT_MOST) waiting.push(page);
+    },
+    /** Called once, when it is known who counts. */
+    async start(analytics: PortalSettings['analytics']): Promise<void> {
+      const chosen = isUnwanted() ? () => undefined : await reporterOf(analytics);
+      report = chosen;
+      for (const page of waiting) chosen(page);
+      waiting = [];
+    },
+  };
 }
+
+export const pageViews = createPageViews();
