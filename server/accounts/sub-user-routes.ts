@@ -11,13 +11,13 @@ const outcome = ({ done, refused }: calls.BatchResult): Text =>
 
 /** Accounts that others manage, and the departments they belong to. */
 export function subUserRoutes(app: FastifyInstance, { departments, subUsers, currentUsers }: Accounts): void {
-  route(app, calls.users, ({ caller, query }) => subUsers.page(caller, query));
-  route(app, calls.user, ({ caller, params }) => subUsers.read(caller, params.id));
-  route(app, calls.createUser, async ({ caller, body }) =>
-    answer(await subUsers.create(caller, body), accountMessages.userCreated),
+  route(app, calls.users, ({ caller, query, language }) => subUsers.page(caller, query, language));
+  route(app, calls.user, ({ caller, params, language }) => subUsers.read(caller, params.id, language));
+  route(app, calls.createUser, async ({ caller, body, language }) =>
+    answer(await subUsers.create(caller, body, language), accountMessages.userCreated),
   );
-  route(app, calls.updateUser, async ({ caller, params, body }) =>
-    answer(await subUsers.update(caller, params.id, body), accountMessages.userUpdated),
+  route(app, calls.updateUser, async ({ caller, params, body, language }) =>
+    answer(await subUsers.update(caller, params.id, body, language), accountMessages.userUpdated),
   );
   route(app, calls.resetPassword, async ({ caller, body }) =>
     answer(await subUsers.resetPassword(caller, body), accountMessages.userPasswordReset),

@@ -22,6 +22,7 @@ import type {
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
+import type { Language } from '../../domain/text';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { business } from '../errors';
@@ -56,16 +57,17 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
 
   return {
     /** The caller's company's accounts; all of them for an administrator. Telephone numbers are masked. */
-    async page(caller: Caller, query: UsersQuery): Promise<UserPage> {
+    async page(caller: Caller, query: UsersQuery, language: Language): Promise<UserPage> {
       if (query.department_id && !isUuid(query.department_id)) return { list: [], total: 0 };
       const { list, total } = await store.page(caller.companyId, query);
-      return { list: list.map((record) => userView(record, { masked: true })), total };
+      return { list: list.map((record) => userView(record, language, { masked: true })), total };
     },
 
-    read: async (caller: Caller, id: string): Promise<User> => userView(await own(caller, id)),
+    read: async (caller: Caller, id: string, language: Language): Promise<User> =>
+      userView(await own(caller, id), language),
 
     /** Makes an account of the caller's side and gives its one-time password. */
-    async create(caller: Caller, body: NewUser): Promise<CreateUserData> {
+    async create(caller: Caller, body: NewUser, language: Language): Promise<CreateUserData> {
       const username = normaliseUsername(body.username);
       refuse(usernameFault(username));
       refuse(grantFault(caller.role, body.role));
@@ -81,11 +83,11 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
         if (!added) throw business(accountMessages.usernameTaken);
         await note(caller, 'user.create', { id, companyId: caller.companyId }, { username, role: body.role });
       });
-      return { user: userView(await own(caller, id)), password };
+      return { user: userView(await own(caller, id), language), password };
     },
 
     /** Changes what is given. Throws 208 for an account that keeps its role or must stay enabled. */
-    async update(caller: Caller, id: string, asked: UserChanges): Promise<User> {
+    async update(caller: Caller, id: string, asked: UserChanges, language: Language): Promise<User> {
       const record = await own(caller, id);
       const changes = asked.role === record.user.role ? { ...asked, role: undefined } : asked;
       assertChangeable(caller, record, changes);
@@ -102,7 +104,7 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
           enabled: changes.enabled,
         });
       });
-      return userView(await own(caller, id));
+      return userView(await own(caller, id), language);
     },
   };
 }

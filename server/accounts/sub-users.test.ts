@@ -157,6 +157,7 @@ describe('creating', () => {
     expect((await people.made(admin, reviewer)).user).toMatchObject({
       company: null,
       department_id: 'D210113',
+      department: 'Shenbei New District science and technology department',
     });
     expect((await people.create(admin, { role: 'reviewer' })).code).toBe(208);
     expect((await people.create(admin, { role: 'filer' })).code).toBe(208);

@@ -25,27 +25,6 @@ export const callerOf = ({ user }: UserRecord, sessionId: string): Caller => ({
   mustChangePassword: user.mustChangePassword,
 });
 
-/** An account as its managers see it. */
-export function userView({ user, company, department }: UserRecord, { masked = false } = {}): User {
-  return {
-    id: user.id,
-    username: user.username,
-    name: user.name,
-    phone: masked && user.phone ? maskPhone(user.phone) : user.phone,
-    email: user.email,
-    role: user.role as Role,
-    company: company && { id: company.id, name: company.name },
-    department_id: department?.id ?? user.reviewDepartment,
-    department: department?.name ?? null,
-    tax_ids: user.taxes,
-    programs: user.programs,
-    enabled: user.enabled,
-    must_change_password: user.mustChangePassword,
-    last_login_at: user.lastLoginAt?.toISOString() ?? null,
-    created_at: user.createdAt.toISOString(),
-  };
-}
-
 const option = (value: string, dictionary: Dictionary, language: Language) => {
   const found = findOption(dictionary, value);
   return { value, label: found ? say(found, language) : value };
@@ -59,6 +38,29 @@ function departmentOf({ user, department }: UserRecord, language: Language): Cur
   if (!user.reviewDepartment) return null;
   const { value, label } = option(user.reviewDepartment, reviewDepartments, language);
   return { id: value, name: label };
+}
+
+/** An account as its managers see it. */
+export function userView(record: UserRecord, language: Language, { masked = false } = {}): User {
+  const { user, company } = record;
+  const department = departmentOf(record, language);
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    phone: masked && user.phone ? maskPhone(user.phone) : user.phone,
+    email: user.email,
+    role: user.role as Role,
+    company: company && { id: company.id, name: company.name },
+    department_id: department?.id ?? null,
+    department: department?.name ?? null,
+    tax_ids: user.taxes,
+    programs: user.programs,
+    enabled: user.enabled,
+    must_change_password: user.mustChangePassword,
+    last_login_at: user.lastLoginAt?.toISOString() ?? null,
+    created_at: user.createdAt.toISOString(),
+  };
 }
 
 /** The signed-in person, as the portal keeps it. */

@@ -4,15 +4,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RIGHTS, type Right, reachOf } from '../../domain/accounts/permissions';
 import { rightNames } from '../../domain/accounts/right-names';
 import { ROLES, type Role } from '../../domain/accounts/roles';
 import { commonCalls } from '../../domain/api/calls/every-call';
 import { paths } from '../../domain/api/paths';
 import { programs } from '../../domain/programs/index.generated';
-import { auditLog, users } from '../../server/db/tables';
+import { auditLog, companies, departments, filings, messages, sessions, users } from '../../server/db/tables';
 import { startTestApp, type TestApp } from '../../server/testing';
+import { upload } from '../support/file-sample';
 
 const ACCOUNTS: Record<Role, string> = {
   owner: 'demo',
@@ -53,14 +54,19 @@ async function describedCalls(): Promise<DescribedCall[]> {
   );
 }
 
-const send = (call: string, token: string) =>
-  app.call(call.replace('{id}', randomUUID()), {
+const ask = (call: string, token: string, id: string) =>
+  app.call(call.replace('{id}', id), {
     token,
     ...(/^(POST|PUT)/.test(call) && { body: {} }),
   });
 
+const send = (call: string, token: string) => ask(call, token, randomUUID());
+
 const GATE = 'Please change the one-time password first';
 const missing = (right: Right) => `you do not have the right: ${rightNames[right].en}`;
+
+/** A walk is hundreds of requests, one after the other. */
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -123,6 +129,40 @@ describe.each(ROLES)('%s', (role) => {
     }
     expect((await denials(ACCOUNTS[role])) - before).toBe(denied);
   });
+});
+
+/** One row of each kind that belongs to the demo company, by the name of its kind. */
+async function rowsOfDemo(): Promise<Record<string, string>> {
+  const file = { id: await upload(app, await app.signIn(ACCOUNTS.filer), 'pdf') };
+  const { q } = app.db;
+  const [filer] = await q.select().from(users).where(eq(users.username, ACCOUNTS.filer));
+  const company = filer?.companyId ?? '';
+  const [department] = await q.select().from(departments).where(eq(departments.companyId, company));
+  const [session] = await q
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, filer?.id ?? ''));
+  const [filing] = await q.select().from(filings).where(eq(filings.companyId, company));
+  const [message] = await q.select().from(messages).where(eq(messages.companyId, company));
+  const [own] = await q.select().from(companies).where(eq(companies.id, company));
+  const rows = { company: own, user: filer, department, session, filing, file, message };
+  return Object.fromEntries(Object.entries(rows).map(([kind, row]) => [kind, row?.id ?? `no ${kind}`]));
+}
+
+it('no call finds a row of another company, whatever its kind: the answer is that of a missing one', async () => {
+  const token = await app.signIn('other');
+  const rows = await rowsOfDemo();
+  expect(Object.values(rows).filter((id) => id.startsWith('no '))).toEqual([]);
+  for (const { call, access } of calls) {
+    if (!call.includes('{id}') || access === 'public') continue;
+    const answerTo = async (id: string) => {
+      const { headers: _, ...reply } = await ask(call, token, id);
+      return reply;
+    };
+    const nothing = await answerTo(randomUUID());
+    for (const [kind, id] of Object.entries(rows))
+      expect([call, kind, await answerTo(id)]).toEqual([call, kind, nothing]);
+  }
 });
 
 it('a one-time password opens nothing but the way to an own one', async () => {

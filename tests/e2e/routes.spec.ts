@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
-/** The routes of the specification, section 2. */
+/** The routes of the specification, section 2, and those of the accounts. */
 const ROUTES = [
   '/index',
   '/preview',
@@ -20,6 +20,9 @@ const ROUTES = [
   '/enterpriseCenter/information',
   '/enterpriseCenter/declare',
   '/enterpriseCenter/messageNotice',
+  '/enterpriseCenter/users',
+  '/enterpriseCenter/departments',
+  '/enterpriseCenter/account',
 ];
 
 /** Goes there inside the page, as a link does. */

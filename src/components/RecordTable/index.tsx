@@ -43,6 +43,8 @@ export default function RecordTable<T extends { id: string }>({
   return (
     <Table
       rowKey="id"
+      size="middle"
+      scroll={{ x: true }}
       columns={tableColumns}
       dataSource={items}
       pagination={false}

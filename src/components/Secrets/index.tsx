@@ -60,7 +60,9 @@ export default function Secrets({ told, onClose }: { told: Told | null; onClose:
           <ul className={styles.list}>
             {secrets.map(({ id, username, password }) => (
               <li key={id}>
-                <bdi>{username}</bdi>
+                <span>
+                  <bdi>{username}</bdi>
+                </span>
                 <code>{password}</code>
                 <Button
                   icon={<CopyOutlined aria-hidden />}

@@ -89,7 +89,7 @@ export default function Sessions() {
 }
 
 const Time = ({ at }: { at: string }) => (
-  <time dir="ltr" dateTime={at}>
+  <time dir="auto" dateTime={at}>
     {beijingMinutes(at)}
   </time>
 );

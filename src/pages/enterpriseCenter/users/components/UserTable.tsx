@@ -41,10 +41,12 @@ export default function UserTable({ users, me, marked, onMark, ...handlers }: Pr
       place: 'name',
       render: ({ name, username }) => (
         <span className={styles.person}>
-          <bdi>{name}</bdi>
           <span>
-            <bdi>{username}</bdi>
+            <bdi>{name}</bdi>
           </span>
+          <small>
+            <bdi>{username}</bdi>
+          </small>
         </span>
       ),
     },
@@ -71,7 +73,7 @@ export default function UserTable({ users, me, marked, onMark, ...handlers }: Pr
       title: t('users.lastLogin'),
       render: ({ last_login_at }) =>
         last_login_at ? (
-          <time dir="ltr" dateTime={last_login_at}>
+          <time dir="auto" dateTime={last_login_at}>
             {beijingMinutes(last_login_at)}
           </time>
         ) : (

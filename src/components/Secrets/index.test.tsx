@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { feedback } from '@/utils/feedback';
+import { startLanguage } from '@/utils/language';
+import Secrets, { type Told } from '.';
+
+const told: Told = {
+  title: '一次性密码',
+  secrets: [
+    { id: 'u1', username: 'wu.di', password: 'vathZEUhM3F9db' },
+    { id: 'u2', username: 'sun.xin', password: 'tZuAjVqnTbrWts' },
+  ],
+  refused: [{ id: 'u3', name: '王敏', why: '不能删除、停用或重置自己的账号和企业主账号' }],
+};
+const success = vi.spyOn(feedback, 'success').mockReturnValue();
+const error = vi.spyOn(feedback, 'error').mockReturnValue();
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeAll(startLanguage);
+
+test('each secret is told once with its account, and what was refused with its reason', async () => {
+  const onClose = vi.fn();
+  render(<Secrets told={told} onClose={onClose} />);
+  const dialog = within(screen.getByRole('dialog', { name: '一次性密码' }));
+  expect(dialog.getByText('vathZEUhM3F9db')).toBeInTheDocument();
+  expect(dialog.getByText(/不能删除、停用或重置自己/)).toHaveTextContent('王敏');
+
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
+  expect(onClose).not.toHaveBeenCalled();
+  await press('我已记下');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a secret is copied, or the person is told to do it by hand', async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  render(<Secrets told={told} onClose={() => {}} />);
+  await press('复制sun.xin的一次性密码');
+  expect(writeText).toHaveBeenLastCalledWith('tZuAjVqnTbrWts');
+  await press('全部复制');
+  expect(writeText).toHaveBeenLastCalledWith('wu.di\tvathZEUhM3F9db\nsun.xin\ttZuAjVqnTbrWts');
+  expect(success).toHaveBeenCalledWith('已复制');
+  writeText.mockRejectedValue(new Error('denied'));
+  await press('复制wu.di的一次性密码');
+  expect(error).toHaveBeenCalledWith('无法复制，请手动选择并复制');
+  vi.unstubAllGlobals();
+});
