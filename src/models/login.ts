@@ -72,10 +72,15 @@ const effects: Record<string, Effect> = {
     goToLogin('/');
   },
 
-  /** Puts the end of the session off. Without the server it says so, and the end stays where it is. */
+  /**
+   * Puts the end of the session off. Without the server it says so, and the end stays where it is; a session that has
+   * ended there already ends here.
+   */
   *stay(_, { call }): Generator {
     try {
-      yield call(prolongSession);
+      const status = (yield call(prolongSession)) as number;
+      if (status === 401 || status === 403) sessionExpired();
+      else if (status >= 400) feedback.error(translate('session.stayFailed'));
     } catch {
       feedback.error(translate('session.stayFailed'));
     }

@@ -14,14 +14,15 @@ const runsOut = () => {
 let renewal: Promise<void> | undefined;
 
 /** One tab renews at a time: a refresh token that is used twice ends the session. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request('portal-renew-token', work);
-  else await work();
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? await navigator.locks.request('portal-renew-token', work) : await work();
 }
 
-async function exchangeToken(): Promise<void> {
-  const { envelope } = await exchange(paths.refresh, { data: { refresh: storedLogin()?.refresh } });
+/** Gives the HTTP status of the answer. */
+async function exchangeToken(): Promise<number> {
+  const { status, envelope } = await exchange(paths.refresh, { data: { refresh: storedLogin()?.refresh } });
   if (envelope?.code === CODE.success) keepTokens(envelope.data as { access: string });
+  return status;
 }
 
 async function renew(): Promise<void> {
@@ -29,8 +30,8 @@ async function renew(): Promise<void> {
   else adoptStoredToken();
 }
 
-/** Puts the end of the session off, for all tabs. Fails when the server cannot be reached. */
-export const prolongSession = (): Promise<void> => alone(exchangeToken);
+/** Puts the end of the session off, for all tabs. Gives the HTTP status; fails when the server cannot be reached. */
+export const prolongSession = (): Promise<number> => alone(exchangeToken);
 
 /**
  * Renews the access token when it is about to end. Never fails: with an old token the request itself learns what is

@@ -97,6 +97,17 @@ test('without the server it says so and goes on counting', async () => {
   expect(dialog()).not.toBeNull();
 });
 
+test('a session that ended on the server meanwhile ends here', async () => {
+  open();
+  await pass(481);
+  const ended = JSON.stringify({ code: -1, msg: 'token expired', data: null });
+  fetched.mockResolvedValue(new Response(ended, { status: 403 }));
+  await press('继续使用');
+  await pass(1);
+  expect(isSignedIn()).toBe(false);
+  expect(history.location.pathname).toBe('/login/login');
+});
+
 test('when the time is up the session ends on the server and here, and the way back is kept', async () => {
   open();
   await pass(601);

@@ -34,6 +34,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
         form={form}
         layout="vertical"
         validateTrigger="onSubmit"
+        clearOnDestroy
         initialValues={valuesOf(user, scope)}
         onFinish={() => save(user, form.getFieldsValue(true), scope)}
       >
@@ -52,7 +53,6 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
       okText={t(isNew ? 'users.create' : 'records.save')}
       okButtonProps={{ loading: isSaving }}
       onOk={() => form.submit()}
-      afterClose={() => form.resetFields()}
       destroyOnHidden
     >
       {isNew ? formOf(null) : <Existing id={editing.id}>{formOf}</Existing>}

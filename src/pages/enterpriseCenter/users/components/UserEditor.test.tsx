@@ -1,0 +1,89 @@
+import type { CurrentUser, User } from '@domain/api/calls/accounts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as accounts from '@/services/accounts';
+import { feedback } from '@/utils/feedback';
+import { startLanguage } from '@/utils/language';
+import UserEditor, { type Editing } from './UserEditor';
+
+const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
+const me = { id: 'u1', role: 'owner', company } as CurrentUser;
+const person = (id: string, name: string, phone: string) =>
+  ({
+    ...{ id, name, phone, username: `user.${id}`, email: null, role: 'filer', company },
+    ...{ department_id: null, tax_ids: [], programs: ['gazelle'], enabled: true },
+  }) as unknown as User;
+const wu = person('u2', '吴迪', '13700000001');
+const sun = person('u3', '孙新', '13700000002');
+
+const departments = [{ id: 'd1', name: '研发部', user_count: 1 }];
+
+const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;
+vi.spyOn(accounts, 'fetchUser').mockImplementation(async (id) =>
+  answer(
+    200,
+    '',
+    [wu, sun].find((each) => each.id === id),
+  ),
+);
+vi.spyOn(accounts, 'fetchOwnTaxes').mockResolvedValue(answer(200, '', []));
+const create = vi.spyOn(accounts, 'createUser');
+const update = vi.spyOn(accounts, 'updateUser');
+vi.spyOn(feedback, 'success').mockReturnValue();
+
+const onSaved = vi.fn();
+const editor = (editing: Editing | null) => (
+  <ConfigProvider theme={{ token: { motion: false } }}>
+    <UserEditor editing={editing} me={me} departments={departments} onClose={() => {}} onSaved={onSaved} />
+  </ConfigProvider>
+);
+const field = (name: string) => screen.findByLabelText(name);
+const type = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const submit = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeAll(startLanguage);
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+test('each account comes with its own values, whole number included, and a new one with none', async () => {
+  const { rerender } = render(editor(wu));
+  expect(await field('姓名')).toHaveValue('吴迪');
+  expect(await field('手机号')).toHaveValue('13700000001');
+  for (const [next, name] of [
+    [sun, '孙新'],
+    ['new', ''],
+  ] as [Editing, string][]) {
+    rerender(editor(null));
+    await vi.waitFor(() => expect(screen.queryByLabelText('姓名')).toBeNull());
+    rerender(editor(next));
+    expect(await field('姓名')).toHaveValue(name);
+  }
+});
+
+test('a change is sent in its stored form; the login name stays', async () => {
+  update.mockResolvedValue(answer(200, '账号已更新', wu));
+  render(editor(wu));
+  await type('姓名', '吴迪迪');
+  expect(await field('登录名')).toBeDisabled();
+  await submit(/^保\s?存$/);
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(null));
+  expect(update).toHaveBeenCalledWith('u2', expect.objectContaining({ name: '吴迪迪', role: 'filer' }));
+});
+
+test('what is wrong is said beside the field before anything is sent; a taken name after it', async () => {
+  render(editor('new'));
+  await submit(/创建账号/);
+  expect(await screen.findByText('请输入11位手机号码')).toBeInTheDocument();
+  expect(create).not.toHaveBeenCalled();
+  await type('登录名', 'demo.filer');
+  await type('姓名', '吴迪');
+  await type('手机号', '137 0000 0001');
+  create.mockResolvedValue(answer(208, '登录名已被使用'));
+  await submit(/创建账号/);
+  expect(await screen.findByText('登录名已被使用')).toBeInTheDocument();
+  expect(await field('登录名')).toHaveAttribute('aria-invalid', 'true');
+  expect(onSaved).not.toHaveBeenCalled();
+});
