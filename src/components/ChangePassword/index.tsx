@@ -27,10 +27,9 @@ export default function ChangePassword({ open, onClose }: Props) {
       okText={t('user.changePassword')}
       okButtonProps={{ loading: isSaving }}
       onOk={() => form.submit()}
-      afterClose={() => form.resetFields()}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" validateTrigger="onSubmit" onFinish={save} preserve={false}>
+      <Form form={form} layout="vertical" validateTrigger="onSubmit" onFinish={save} clearOnDestroy>
         <OwnPasswordFields oldLabel={t('password.old')} />
       </Form>
     </Modal>

@@ -30,7 +30,6 @@ export default function ChangePhone({ open, onClose }: { open: boolean; onClose:
       okText={t('account.changePhone')}
       okButtonProps={{ loading: isSaving }}
       onOk={() => form.submit()}
-      afterClose={() => form.resetFields()}
       destroyOnHidden
     >
       <Form
@@ -39,7 +38,7 @@ export default function ChangePhone({ open, onClose }: { open: boolean; onClose:
         requiredMark={false}
         validateTrigger="onSubmit"
         onFinish={save}
-        preserve={false}
+        clearOnDestroy
       >
         <SmsVerification scene="change_phone" phoneLabel={t('account.newPhone')} />
         <Form.Item

@@ -51,7 +51,7 @@ export default function DepartmentEditor({ editing, onClose, onSaved }: Props) {
         validateTrigger="onSubmit"
         initialValues={{ name: isNew ? '' : editing.name }}
         onFinish={save}
-        preserve={false}
+        clearOnDestroy
       >
         <Form.Item
           name="name"
