@@ -1,5 +1,6 @@
 import { Grid, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './index.less';
 import RecordCards from './RecordCards';
 
 export interface RecordColumn<T> {
@@ -26,7 +27,7 @@ export interface RecordTableProps<T extends { id: string }> {
   marking?: Marking<T>;
 }
 
-/** Records as a table, or as cards where a table would not fit. */
+/** Records as a table, which may scroll inside its box, or as cards where a table would not fit. */
 export default function RecordTable<T extends { id: string }>({
   items,
   columns,
@@ -41,24 +42,25 @@ export default function RecordTable<T extends { id: string }>({
     render: (_, item) => render(item),
   }));
   return (
-    <Table
-      rowKey="id"
-      size="middle"
-      scroll={{ x: true }}
-      columns={tableColumns}
-      dataSource={items}
-      pagination={false}
-      {...(marking && {
-        rowSelection: {
-          selectedRowKeys: marking.marked,
-          onChange: (keys) => marking.onMark(keys.map(String)),
-          getCheckboxProps: (item) => ({
-            disabled: marking.barredBy(item) !== null,
-            'aria-label': marking.nameOf(item),
-            title: marking.barredBy(item) ?? '',
-          }),
-        },
-      })}
-    />
+    <div className={styles.box}>
+      <Table
+        rowKey="id"
+        size="middle"
+        columns={tableColumns}
+        dataSource={items}
+        pagination={false}
+        {...(marking && {
+          rowSelection: {
+            selectedRowKeys: marking.marked,
+            onChange: (keys) => marking.onMark(keys.map(String)),
+            getCheckboxProps: (item) => ({
+              disabled: marking.barredBy(item) !== null,
+              'aria-label': marking.nameOf(item),
+              title: marking.barredBy(item) ?? '',
+            }),
+          },
+        })}
+      />
+    </div>
   );
 }
