@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
@@ -60,7 +60,7 @@ test('another place ends after a question that names it, and not without an answ
   );
   expect(end).toHaveBeenCalledWith('s2');
   expect(success).toHaveBeenCalledWith('该登录已结束');
-  await vi.waitFor(() => expect(screen.queryByText('Safari 17, iPhone')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Safari 17, iPhone')).toBeNull());
 });
 
 test('all others end at once; alone there is nothing to end', async () => {
@@ -70,5 +70,5 @@ test('all others end at once; alone there is nothing to end', async () => {
   list.mockResolvedValue(answer([here]));
   await press(await screen.findByRole('button', { name: '结束其他所有登录' }));
   expect(endOthers).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
