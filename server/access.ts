@@ -58,6 +58,25 @@ export function assertMine<T extends PersonalRow>(
   throw problems.notFound({ subjectKind, subjectId, reason: 'other_person', companyId });
 }
 
+interface ReceivedRow extends OwnedRow {
+  /** The administering department of the company that the row belongs to. */
+  department: string | null;
+}
+
+/** Like assertOwn, for the administering side: a reviewer finds what belongs to companies of the own department. */
+export function assertInCharge<T extends ReceivedRow>(
+  caller: Caller,
+  row: T | null | undefined,
+  subjectKind: string,
+): T {
+  if (!row) throw problems.notFound();
+  if (caller.role === 'administrator') return row;
+  const isInCharge = caller.role === 'reviewer' && caller.reviewDepartment !== null;
+  if (isInCharge && row.department === caller.reviewDepartment) return row;
+  const { id: subjectId, companyId } = row;
+  throw problems.notFound({ subjectKind, subjectId, reason: 'other_department', companyId });
+}
+
 /** Throws the refusal that names the missing right. */
 export function assertMay(caller: Caller, right: Right): void {
   if (!may(caller.role, right)) throw problems.noRight(right);

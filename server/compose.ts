@@ -36,6 +36,8 @@ import { lookupsRoutes } from './lookups/lookups-routes';
 import { type Carrier, fileCarrier, httpCarrier } from './outbox/carriers';
 import { createOutboxSender } from './outbox/outbox-service';
 import { createOutboxStore } from './outbox/outbox-store';
+import { createQuestionParts } from './questions/question-parts';
+import { questionsRoutes } from './questions/questions-routes';
 import { reportsRoutes } from './reports/reports-routes';
 import { createReports } from './reports/reports-service';
 import { systemRoutes } from './system/system-routes';
@@ -83,6 +85,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const continuing = createContinuing({ ...deps, programs });
   const windows = createWindows({ ...deps, programs, continuing });
   const filings = createFilingParts(deps, { programs, windows, inbox, files, continuing });
+  const questions = createQuestionParts(deps, { ...filings, inbox, files });
   const reports = createReports({ ...deps, programs });
   const printer = createPrinter();
   const documents = createDocuments({
@@ -111,6 +114,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     windowsRoutes(routes, windows);
     filingsRoutes(routes, filings);
     continuingRoutes(routes, continuing);
+    questionsRoutes(routes, questions);
     reportsRoutes(routes, reports);
     documentsRoutes(routes, { programs, documents, publicUrl: env.publicUrl });
   });

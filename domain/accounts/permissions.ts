@@ -7,7 +7,7 @@ import type { Role } from './roles';
 
 /**
  * Over what a right reaches: what is the person's own; rows of the own company; of those the programs granted to the
- * person; filings of the reviewer's department; all rows.
+ * person; what belongs to companies of the reviewer's department; all rows.
  */
 export type Reach = 'own' | 'company' | 'granted' | 'department' | 'all';
 
@@ -24,6 +24,9 @@ export const permissions = {
   'filing.withdraw': { owner: 'company' },
   'filing.delete': { owner: 'company' },
   'message.read': { ...READERS, reviewer: 'own', administrator: 'own' },
+  'question.read': READERS,
+  'question.ask': { owner: 'company', filer: 'company' },
+  'question.answer': { reviewer: 'department', administrator: 'all' },
   'users.manage': { owner: 'company', administrator: 'all' },
   'review.first': { reviewer: 'department', administrator: 'all' },
   'review.final': { administrator: 'all' },

@@ -11,6 +11,7 @@ export const MESSAGE_CATEGORIES = [
   'window',
   'report',
   'project',
+  'question',
   'policy',
   'account',
   'system',
@@ -33,6 +34,7 @@ export const messageCategories: Record<MessageCategory, CategoryInfo> = {
   window: { zh: '申报通知', en: 'Declare window', glint: true, priority: 2, keepDays: 365 },
   report: { zh: '填报任务', en: 'Report task', glint: true, priority: 1, keepDays: 365 },
   project: { zh: '项目管理', en: 'Project', glint: true, priority: 2, keepDays: 1095 },
+  question: { zh: '咨询答复', en: 'Answers', glint: true, priority: 2, keepDays: 365 },
   policy: { zh: '政策公告', en: 'Policy', glint: false, priority: 3, keepDays: 365 },
   account: { zh: '账号安全', en: 'Account', glint: false, priority: 2, keepDays: 180 },
   system: { zh: '系统公告', en: 'System', glint: false, priority: 3, keepDays: 90 },
@@ -189,6 +191,14 @@ export const messageTemplates = {
     body: {
       zh: '榜单“{project}”已发布，揭榜截止{deadline}。',
       en: 'The demand {project} is published. Bids close on {deadline}.',
+    },
+  },
+  question_answered: {
+    category: 'question',
+    title: { zh: '咨询已答复', en: 'Your question was answered' },
+    body: {
+      zh: '您就“{program}”提出的咨询“{subject}”已答复，请查看。',
+      en: 'The question “{subject}” about {program} was answered.',
     },
   },
   report_open: {

@@ -24,6 +24,12 @@ export const OTHER_ACTIONS = [
   'file.upload',
   'file.download',
   'file.delete',
+  'question.ask',
+  'question.follow_up',
+  'question.answer',
+  'question.close',
+  'question.publish',
+  'question.unpublish',
   'window.update',
 ] as const;
 

@@ -8,5 +8,6 @@ export * from './schema/companies';
 export * from './schema/files';
 export * from './schema/filings';
 export * from './schema/messages';
+export * from './schema/questions';
 export * from './schema/short-lived';
 export * from './schema/windows';

@@ -8,6 +8,7 @@ import { fileCalls } from './files';
 import { commonFilingCalls } from './filings';
 import { inboxCalls } from './inbox';
 import { lookupCalls } from './lookups';
+import { questionCalls } from './questions';
 import { systemCalls } from './system';
 import { takingOverCalls } from './taking-over';
 import { windowCalls } from './windows';
@@ -16,6 +17,7 @@ export const commonCalls = [
   ...accountCalls,
   ...companyCalls,
   ...inboxCalls,
+  ...questionCalls,
   ...windowCalls,
   ...commonFilingCalls,
   ...takingOverCalls,

@@ -175,6 +175,42 @@ CREATE TABLE "messages" (
 	"expires_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "published_answers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"question_id" uuid NOT NULL,
+	"program" text NOT NULL,
+	"title" text NOT NULL,
+	"question" text NOT NULL,
+	"answer" text NOT NULL,
+	"published_by" uuid NOT NULL,
+	"published_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "question_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"question_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"side" text NOT NULL,
+	"author_id" uuid NOT NULL,
+	"author" text NOT NULL,
+	"text" text NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "questions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"program" text NOT NULL,
+	"filing_id" uuid,
+	"subject" text NOT NULL,
+	"status" text NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "captchas" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"answer_hash" text NOT NULL,
@@ -254,6 +290,11 @@ ALTER TABLE "submissions" ADD CONSTRAINT "submissions_filing_id_filings_id_fk" F
 ALTER TABLE "message_reads" ADD CONSTRAINT "message_reads_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_reads" ADD CONSTRAINT "message_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "published_answers" ADD CONSTRAINT "published_answers_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_entries" ADD CONSTRAINT "question_entries_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_entries" ADD CONSTRAINT "question_entries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "window_extensions" ADD CONSTRAINT "window_extensions_window_id_windows_id_fk" FOREIGN KEY ("window_id") REFERENCES "public"."windows"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "window_extensions" ADD CONSTRAINT "window_extensions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "departments_company_name" ON "departments" USING btree ("company_id","name");--> statement-breakpoint
@@ -275,6 +316,12 @@ CREATE INDEX "filings_status" ON "filings" USING btree ("status");--> statement-
 CREATE UNIQUE INDEX "submissions_filing_seq" ON "submissions" USING btree ("filing_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_receipt" ON "submissions" USING btree ("receipt_no");--> statement-breakpoint
 CREATE INDEX "messages_company" ON "messages" USING btree ("company_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "published_answers_question" ON "published_answers" USING btree ("question_id");--> statement-breakpoint
+CREATE INDEX "published_answers_program" ON "published_answers" USING btree ("program","published_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "question_entries_question" ON "question_entries" USING btree ("question_id","seq");--> statement-breakpoint
+CREATE INDEX "questions_company" ON "questions" USING btree ("company_id","updated_at");--> statement-breakpoint
+CREATE INDEX "questions_status" ON "questions" USING btree ("status","updated_at");--> statement-breakpoint
+CREATE INDEX "questions_filing" ON "questions" USING btree ("filing_id");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "sms_codes_phone" ON "sms_codes" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "windows_batch" ON "windows" USING btree ("program","batch_year","batch_no");

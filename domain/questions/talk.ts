@@ -1,0 +1,60 @@
+/**
+ * Questions of companies to the administering body. One question is one thread: the company asks, the office answers, the
+ * company asks on, until the company closes it. Everything in it is plain text. What is of use to everybody the office
+ * publishes in words of its own, which name no company.
+ */
+import { visibleKey } from '../checks/visible-text';
+import type { FileField } from '../programs/define';
+import type { Text } from '../text';
+
+export const QUESTION_STATUSES = ['open', 'answered', 'closed'] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
+
+export const questionStatuses: Record<
+  QuestionStatus,
+  Text & { colour: 'processing' | 'success' | 'default' }
+> = {
+  open: { zh: '待答复', en: 'Waiting for an answer', colour: 'processing' },
+  answered: { zh: '已答复', en: 'Answered', colour: 'success' },
+  closed: { zh: '已关闭', en: 'Closed', colour: 'default' },
+};
+
+export type QuestionStep = 'followUp' | 'answer' | 'close';
+
+const steps: Record<QuestionStep, Partial<Record<QuestionStatus, QuestionStatus>>> = {
+  followUp: { open: 'open', answered: 'open' },
+  answer: { open: 'answered', answered: 'answered' },
+  close: { open: 'closed', answered: 'closed' },
+};
+
+/** What becomes of a question by a step; null where the step cannot be taken. */
+export const afterStep = (status: QuestionStatus, step: QuestionStep): QuestionStatus | null =>
+  steps[step][status] ?? null;
+
+/** Who wrote an entry of the thread. */
+export const TALKING_SIDES = ['company', 'office'] as const;
+export type TalkingSide = (typeof TALKING_SIDES)[number];
+
+export const SUBJECT_AT_MOST = 100;
+export const TEXT_AT_MOST = 2000;
+/** Entries of one thread: a longer talk is another question. */
+export const ENTRIES_AT_MOST = 50;
+/** Questions and follow-up questions of one company in 24 hours. */
+export const ASKED_A_DAY = 20;
+
+/** What may be attached to a question. */
+export const questionFiles: FileField = {
+  key: 'files',
+  type: 'file',
+  zh: '附件',
+  en: 'Attachments',
+  accept: ['pdf', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'zip'],
+  maxSizeMb: 20,
+  maxFiles: 5,
+};
+
+/** Whether a text says a name, however it is spaced or cased. */
+export function saysName(text: string, name: string): boolean {
+  const plain = (value: string) => visibleKey(value).replace(/\s+/g, '').toLowerCase();
+  return plain(name) !== '' && plain(text).includes(plain(name));
+}

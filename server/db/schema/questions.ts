@@ -1,0 +1,74 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from './columns';
+import { companies } from './companies';
+import { filings } from './filings';
+
+/** What a company asked the administering body; what was said stands in the entries. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    program: text('program').notNull(),
+    /** null: about the program as such, or about a draft that was dropped since. */
+    filingId: uuid('filing_id').references(() => filings.id, { onDelete: 'set null' }),
+    subject: text('subject').notNull(),
+    status: text('status').notNull(),
+    /** Counts the entries. */
+    version: integer('version').notNull(),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('questions_company').on(t.companyId, t.updatedAt),
+    index('questions_status').on(t.status, t.updatedAt),
+    index('questions_filing').on(t.filingId),
+  ],
+);
+
+/** Never changed, never deleted. */
+export const questionEntries = pgTable(
+  'question_entries',
+  {
+    id: id(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id),
+    /** Whose files the entry names. */
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    seq: integer('seq').notNull(),
+    side: text('side').notNull(),
+    authorId: uuid('author_id').notNull(),
+    author: text('author').notNull(),
+    /** Plain text. */
+    text: text('text').notNull(),
+    files: jsonb('files').$type<{ id: string; name: string }[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('question_entries_question').on(t.questionId, t.seq)],
+);
+
+/** An answer for everybody, in the words of the office: it names no company. */
+export const publishedAnswers = pgTable(
+  'published_answers',
+  {
+    id: id(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id),
+    program: text('program').notNull(),
+    title: text('title').notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+    publishedBy: uuid('published_by').notNull(),
+    publishedAt: at('published_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('published_answers_question').on(t.questionId),
+    index('published_answers_program').on(t.program, t.publishedAt),
+  ],
+);

@@ -1,0 +1,118 @@
+/** The office's side: which questions wait, answering them, and publishing what is of use to everybody. */
+import { randomUUID } from 'node:crypto';
+import type {
+  AnswerBody,
+  PublishBody,
+  QuestionQuery,
+  ReceivedHead,
+  ReceivedThread,
+} from '../../domain/api/calls/questions';
+import type { Page } from '../../domain/api/envelope';
+import { questionMessages } from '../../domain/api/messages/questions';
+import type { Program } from '../../domain/programs/define';
+import { saysName } from '../../domain/questions/talk';
+import { fillText, type Text } from '../../domain/text';
+import { assertInCharge, type Caller } from '../access';
+import type { Deps } from '../deps';
+import { business } from '../errors';
+import type { Inbox } from '../inbox/inbox-service';
+import type { PublishedStore } from './published-store';
+import { publicAnswerOf, receivedHeadOf, threadOf } from './question-views';
+import type { QuestionRow, QuestionsStore } from './questions-store';
+import type { Talking } from './talking';
+
+export interface AnsweringParts extends Pick<Deps, 'db' | 'clock'> {
+  programs: Program[];
+  inbox: Pick<Inbox, 'send'>;
+  store: QuestionsStore;
+  published: PublishedStore;
+  talking: Talking;
+}
+
+const publicFields: Record<keyof PublishBody, Text> = {
+  title: questionMessages.publicTitle,
+  question: questionMessages.publicQuestion,
+  answer: questionMessages.publicAnswer,
+};
+
+function assertNamesNobody(words: PublishBody, companyName: string): void {
+  for (const [key, field] of Object.entries(publicFields) as [keyof PublishBody, Text][])
+    if (saysName(words[key], companyName)) throw business(fillText(questionMessages.namesCompany, { field }));
+}
+
+export function createAnswering(parts: AnsweringParts) {
+  const { db, clock, programs, inbox, store, published, talking } = parts;
+
+  const received = async (caller: Caller, row: Promise<QuestionRow | undefined>): Promise<QuestionRow> =>
+    assertInCharge(caller, await row, 'question');
+
+  async function view(row: QuestionRow): Promise<ReceivedThread> {
+    const publication = await published.ofQuestion(row.id);
+    return {
+      ...(await threadOf(store, row)),
+      ...receivedHeadOf(row),
+      publication: publication ? publicAnswerOf(publication) : null,
+    };
+  }
+
+  const read = async (caller: Caller, id: string) => view(await received(caller, store.find(id)));
+
+  function tell({ id, companyId, program, subject, filingId }: QuestionRow): Promise<void> {
+    const title = programs.find(({ key }) => key === program)?.title;
+    return inbox.send({
+      companyId,
+      template: 'question_answered',
+      params: { program: title ?? program, subject },
+      program,
+      ...(filingId && { filingId }),
+      link: `/interaction?question=${id}`,
+    });
+  }
+
+  /** Changes a question that nobody else changes meanwhile, and gives what it is then. */
+  const change = (caller: Caller, id: string, work: (row: QuestionRow) => Promise<void>) =>
+    db.transaction(async () => {
+      await work(await received(caller, store.lock(id)));
+      return read(caller, id);
+    });
+
+  return {
+    read,
+
+    async list(caller: Caller, query: QuestionQuery): Promise<Page<ReceivedHead>> {
+      const all = caller.role === 'administrator';
+      const filter = { ...query, ...(!all && { department: caller.reviewDepartment ?? '' }) };
+      const rows = await store.list(filter, query, 'waiting');
+      return { list: rows.map(receivedHeadOf), total: await store.total(filter) };
+    },
+
+    answer: (caller: Caller, id: string, { version, text }: AnswerBody): Promise<ReceivedThread> =>
+      change(caller, id, async (row) => {
+        if (version !== row.version)
+          throw business(questionMessages.newerEntry, { conflict: true, version: row.version });
+        await talking.goOn(caller, row, 'answer', { side: 'office', text, files: [] });
+        await tell(row);
+      }),
+
+    publish: (caller: Caller, id: string, words: PublishBody): Promise<ReceivedThread> =>
+      change(caller, id, async (row) => {
+        const entries = await store.entries(id);
+        if (!entries.some(({ side }) => side === 'office')) throw business(questionMessages.notAnswered);
+        assertNamesNobody(words, row.companyName);
+        const { program } = row;
+        const at = { publishedBy: caller.userId, publishedAt: clock() };
+        await published.put({ id: randomUUID(), questionId: id, program, ...words, ...at });
+        await talking.note(caller, 'question.publish', row, { details: { ...words } });
+      }),
+
+    /** What is not public changes nothing. */
+    unpublish: (caller: Caller, id: string): Promise<ReceivedThread> =>
+      change(caller, id, async (row) => {
+        if (!row.published) return;
+        await published.remove(id);
+        await talking.note(caller, 'question.unpublish', row);
+      }),
+  };
+}
+
+export type Answering = ReturnType<typeof createAnswering>;

@@ -1,0 +1,34 @@
+import type { Program } from '../../domain/programs/define';
+import type { Deps } from '../deps';
+import type { Files } from '../files/files-service';
+import { createFilingsStore } from '../filings/filings-store';
+import type { Idempotency } from '../filings/idempotency-store';
+import type { Inbox } from '../inbox/inbox-service';
+import { type Answering, createAnswering } from './answering-service';
+import { createPublishedStore } from './published-store';
+import { createQuestions, type Questions } from './questions-service';
+import { createQuestionsStore } from './questions-store';
+import { createTalking } from './talking';
+
+interface Neighbours {
+  programs: Program[];
+  inbox: Inbox;
+  files: Files;
+  idempotency: Idempotency;
+}
+
+export interface QuestionServices {
+  questions: Questions;
+  answering: Answering;
+}
+
+/** Questions and answers, wired: both sides over one store. */
+export function createQuestionParts(deps: Deps, neighbours: Neighbours): QuestionServices {
+  const store = createQuestionsStore(deps.db);
+  const talking = createTalking(deps, store);
+  const shared = { ...deps, ...neighbours, store, talking, published: createPublishedStore(deps.db) };
+  return {
+    questions: createQuestions({ ...shared, filingsStore: createFilingsStore(deps.db) }),
+    answering: createAnswering(shared),
+  };
+}

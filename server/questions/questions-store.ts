@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { QuestionStatus, TalkingSide } from '../../domain/questions/talk';
+import type { Database } from '../db/client';
+import { companies, publishedAnswers, questionEntries, questions } from '../db/tables';
+import { isUuid } from '../ids';
+
+/** Which questions a list is about. Without a company: those of a department; without either, all. */
+export interface QuestionFilter {
+  companyId?: string;
+  department?: string;
+  status?: QuestionStatus | undefined;
+  program?: string | undefined;
+  keyword?: string | undefined;
+}
+
+interface Paging {
+  current: number;
+  pageSize: number;
+}
+
+const department = sql<string | null>`${companies.profile} ->> 'department'`;
+
+const columns = {
+  id: questions.id,
+  companyId: questions.companyId,
+  companyName: companies.name,
+  department,
+  program: questions.program,
+  filingId: questions.filingId,
+  subject: questions.subject,
+  status: sql<QuestionStatus>`${questions.status}`,
+  version: questions.version,
+  published: sql<boolean>`${publishedAnswers.id} is not null`,
+  createdAt: questions.createdAt,
+  updatedAt: questions.updatedAt,
+};
+
+const contains = (keyword: string): SQL => sql`(strpos(lower(${questions.subject}), lower(${keyword})) > 0
+  or exists (select 1 from ${questionEntries} where ${questionEntries.questionId} = ${questions.id}
+    and strpos(lower(${questionEntries.text}), lower(${keyword})) > 0))`;
+
+const where = ({ companyId, department: wanted, status, program, keyword }: QuestionFilter) =>
+  and(
+    companyId ? eq(questions.companyId, companyId) : undefined,
+    wanted !== undefined ? eq(department, wanted) : undefined,
+    status && eq(questions.status, status),
+    program ? eq(questions.program, program) : undefined,
+    keyword ? contains(keyword) : undefined,
+  );
+
+const page = ({ current, pageSize }: Paging) => ({ limit: pageSize, offset: (current - 1) * pageSize });
+
+/** Those that wait for an answer first, the longest waiting of them first; then the others, the latest first. */
+const WAITING_FIRST = [
+  desc(sql`${questions.status} = 'open'`),
+  sql`case when ${questions.status} = 'open' then ${questions.updatedAt} end asc`,
+  desc(questions.updatedAt),
+  desc(questions.id),
+];
+
+export function createQuestionsStore(db: Database) {
+  const select = () =>
+    db.q
+      .select(columns)
+      .from(questions)
+      .innerJoin(companies, eq(companies.id, questions.companyId))
+      .leftJoin(publishedAnswers, eq(publishedAnswers.questionId, questions.id));
+
+  async function find(id: string) {
+    if (!isUuid(id)) return undefined;
+    const [row] = await select().where(eq(questions.id, id));
+    return row;
+  }
+
+  return {
+    find,
+
+    /** Nobody else adds to the thread before the open transaction ends. */
+    async lock(id: string) {
+      if (!isUuid(id)) return undefined;
+      await db.q.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('update');
+      return find(id);
+    },
+
+    list(filter: QuestionFilter, paging: Paging, order: 'latest' | 'waiting') {
+      const { limit, offset } = page(paging);
+      const by = order === 'waiting' ? WAITING_FIRST : [desc(questions.updatedAt), desc(questions.id)];
+      return select()
+        .where(where(filter))
+        .orderBy(...by)
+        .limit(limit)
+        .offset(offset);
+    },
+
+    async total(filter: QuestionFilter): Promise<number> {
+      const [row] = await db.q
+        .select({ total: count() })
+        .from(questions)
+        .innerJoin(companies, eq(companies.id, questions.companyId))
+        .where(where(filter));
+      return row?.total ?? 0;
+    },
+
+    async insert(row: typeof questions.$inferInsert): Promise<void> {
+      await db.q.insert(questions).values(row);
+    },
+
+    async update(id: string, change: { status: QuestionStatus; version?: number; updatedAt: Date }) {
+      await db.q.update(questions).set(change).where(eq(questions.id, id));
+    },
+
+    async addEntry(row: typeof questionEntries.$inferInsert & { side: TalkingSide }): Promise<void> {
+      await db.q.insert(questionEntries).values(row);
+    },
+
+    /** Oldest first. */
+    entries: (questionId: string) =>
+      db.q
+        .select({
+          side: sql<TalkingSide>`${questionEntries.side}`,
+          author: questionEntries.author,
+          text: questionEntries.text,
+          files: questionEntries.files,
+          createdAt: questionEntries.createdAt,
+        })
+        .from(questionEntries)
+        .where(eq(questionEntries.questionId, questionId))
+        .orderBy(asc(questionEntries.seq)),
+  };
+}
+
+export type QuestionsStore = ReturnType<typeof createQuestionsStore>;
+export type QuestionRow = NonNullable<Awaited<ReturnType<QuestionsStore['find']>>>;
