@@ -31,7 +31,7 @@ async function inThePortal(program: Program) {
   const filled = compute(form, sample.data, sample.ctx);
   const tables = form.sections.filter(isRowSection);
   const about = { answers: sample.data, filled, scope: openScope(form, filled, sample.ctx) };
-  const user = { company: {} } as Parameters<typeof menuOf>[0];
+  const user = { company: {}, permissions: [] } as unknown as Parameters<typeof menuOf>[0];
   return {
     page: flat(routes).find(({ path }) => path === program.route)?.component,
     byRoute: programByRoute(program.route)?.key,
