@@ -39,6 +39,7 @@ export const paths = {
 
   companyInfo: 'GET /api/v1.0/portal/company/info/{id}/',
   updateCompanyInfo: 'PUT /api/v1.0/portal/company/info/{id}/',
+  companyHistory: 'GET /api/v1.0/portal/company/info/{id}/history/',
   messages: 'GET /api/v1.0/portal/company/message/',
   glint: 'GET /api/v1.0/portal/company/message/glint/',
   batchRead: 'POST /api/v1.0/portal/company/message/batch_read/',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
 import type { Database } from '../db/client';
 import { auditLog } from '../db/tables';
@@ -31,6 +31,12 @@ export interface AuditStore {
   write(entry: AuditEntry): Promise<void>;
   /** All lines of a subject, oldest first. */
   read(subjectKind: string, subjectId: string): Promise<AuditLine[]>;
+  /** A page of a subject's lines, newest first. */
+  page(
+    subjectKind: string,
+    subjectId: string,
+    page: { current: number; pageSize: number },
+  ): Promise<{ lines: AuditLine[]; total: number }>;
 }
 
 const asLine = (entry: AuditEntry, at: Date): ChainedLine => ({
@@ -75,13 +81,23 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
       ) as previous on true`);
   }
 
+  const ofSubject = (subjectKind: string, subjectId: string) =>
+    and(eq(auditLog.subjectKind, subjectKind), eq(auditLog.subjectId, subjectId));
+
   return {
     write: (entry) => db.transaction(() => append(asLine(entry, clock()))),
     read: (subjectKind, subjectId) =>
-      db.q
+      db.q.select().from(auditLog).where(ofSubject(subjectKind, subjectId)).orderBy(asc(auditLog.seq)),
+
+    async page(subjectKind, subjectId, { current, pageSize }) {
+      const lines = await db.q
         .select()
         .from(auditLog)
-        .where(and(eq(auditLog.subjectKind, subjectKind), eq(auditLog.subjectId, subjectId)))
-        .orderBy(asc(auditLog.seq)),
+        .where(ofSubject(subjectKind, subjectId))
+        .orderBy(desc(auditLog.seq))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize);
+      return { lines, total: await db.q.$count(auditLog, ofSubject(subjectKind, subjectId)) };
+    },
   };
 }

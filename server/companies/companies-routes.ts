@@ -5,12 +5,15 @@ import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { Companies } from './companies-service';
 
-export function companiesRoutes(app: FastifyInstance, { registration, profiles }: Companies): void {
+export function companiesRoutes(app: FastifyInstance, { registration, profiles, changes }: Companies): void {
   route(app, calls.companyName, ({ query }) => registration.companyName(query.credit_code));
   route(app, calls.register, async ({ body }) =>
     answer(await registration.register(body), companyMessages.registered),
   );
   route(app, calls.companyInfo, ({ caller, params }) => profiles.read(caller, params.id));
+  route(app, calls.companyHistory, ({ caller, params, query, language }) =>
+    changes.history(caller, params.id, query, language),
+  );
   route(app, calls.updateCompanyInfo, async ({ caller, params, body }) =>
     answer(await profiles.update(caller, params.id, body), companyMessages.profileSaved),
   );

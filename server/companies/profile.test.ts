@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../domain/api/calls/accounts';
-import type { CompanyConflict, CompanyInfo } from '../../domain/api/calls/companies';
+import type { CompanyConflict, CompanyHistory, CompanyInfo } from '../../domain/api/calls/companies';
 import { paths } from '../../domain/api/paths';
 import { startTestApp, type TestApp } from '../testing';
 
@@ -158,5 +158,39 @@ describe('changing', () => {
       { key: 'legal_rep_mobile', before: '****', after: '****' },
       { key: 'legal_rep_name', before: '张伟', after: '钱进' },
     ]);
+  });
+});
+
+describe('the history', () => {
+  const history = (query: Record<string, string> = {}, token = owner, company = id) =>
+    app.call<CompanyHistory>(at(paths.companyHistory, company), { token, query });
+
+  it('tells who changed which field from what to what, newest first, sensitive values masked', async () => {
+    const { version, data } = await read();
+    await put(version, { employee_total: 321, bank_account: '6222000000000000009' });
+    const [newest] = (await history()).data.list;
+    expect(newest).toMatchObject({
+      at: app.clock.now.toISOString(),
+      action: 'company.update',
+      version: version + 1,
+      actor: { role: 'owner' },
+    });
+    expect(newest?.changes).toEqual([
+      { key: 'employee_total', before: data.employee_total, after: 321 },
+      { key: 'bank_account', before: '****', after: '****' },
+    ]);
+  });
+
+  it('comes in pages and counts them all', async () => {
+    const { list, total } = (await history()).data;
+    const second = (await history({ pageSize: '1', current: '2' })).data;
+    expect(total).toBeGreaterThan(1);
+    expect(second).toEqual({ list: [list[1]], total });
+  });
+
+  it('is the own company only', async () => {
+    const other = await app.signIn('other');
+    expect(await history({}, other)).toMatchObject({ code: 208, msg: 'record not found', data: null });
+    expect(await history({}, owner, "1' or 1=1")).toMatchObject({ code: 208, msg: 'record not found' });
   });
 });

@@ -1,22 +1,14 @@
 /** What a company sees of the audit log of its filing (catalogue: workflow, audit_log): who of its own people, and which office. */
-import { may, ROLES, type Role, roleNames } from '../../domain/accounts/roles';
 import type { LogEntry } from '../../domain/api/calls/filings';
 import { type LeftOut, leftOutText } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import type { PathMessage } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
 import type { AuditLine } from '../audit/audit-store';
+import { toldActor } from '../audit/told-actor';
 
-const isRole = (role: string): role is Role => ROLES.some((known) => known === role);
 const asStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;
-
-/** Reviewers are told as their office, not by name. */
-function actorOf({ actorName, actorRole }: AuditLine, language: Language): LogEntry['actor'] {
-  if (!isRole(actorRole)) return { name: actorName, role: actorRole };
-  const isOfficial = may(actorRole, 'review.first');
-  return { name: isOfficial ? say(roleNames[actorRole], language) : actorName, role: actorRole };
-}
 
 /** What of the details of a line leaves the house. */
 type Told = Pick<LogEntry, 'changes' | 'reasons' | 'fix_items' | 'correction_deadline' | 'copied_from'>;
@@ -38,7 +30,7 @@ function toldOf({ details }: AuditLine, language: Language): Told & Pick<LogEntr
 export const logEntryOf = (line: AuditLine, language: Language): LogEntry => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: actorOf(line, language),
+  actor: toldActor(line, language),
   action: line.action,
   from_status: asStatus(line.fromStatus),
   to_status: asStatus(line.toStatus),

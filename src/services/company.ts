@@ -1,5 +1,10 @@
 /** The company's own data and what the portal tells it (specification, section 7: company and messages). */
-import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '@domain/api/calls/companies';
+import type {
+  CompanyConflict,
+  CompanyHistory,
+  CompanyInfo,
+  UpdateCompanyInfoBody,
+} from '@domain/api/calls/companies';
 import type { BatchReadBody, Glint, MessageItem, MessageQuery } from '@domain/api/calls/inbox';
 import type { DeclareDayItem } from '@domain/api/calls/windows';
 import { ERROR_LEVEL } from '@domain/api/codes';
@@ -16,6 +21,10 @@ export const fetchCompanyInfo = (id: string) =>
 /** Changes the given keys of the profile. A stale version is answered with 208 and a `CompanyConflict`. */
 export const updateCompanyInfo = (id: string, body: UpdateCompanyInfoBody) =>
   request<CompanyInfo | CompanyConflict | null>(paths.updateCompanyInfo, { path: { id }, data: body });
+
+/** What was changed in the profile, newest first, a page at a time. */
+export const fetchCompanyHistory = (id: string, current: number) =>
+  request<CompanyHistory>(paths.companyHistory, { path: { id }, params: { current }, ...inPlace });
 
 /** When each program may be filed, by the clock of the server. */
 export const fetchWindows = () => request<DeclareDayItem[]>(paths.declareDay, inPlace);

@@ -1,7 +1,7 @@
 /** Registration and the company's profile: the calls' inputs and answers (contract: accounts, company). */
 import { z } from 'zod';
 import { defineCall } from './define';
-import { credential, idParams } from './shapes';
+import { credential, idParams, listQuery, pageOf } from './shapes';
 
 const TAG = 'company';
 
@@ -96,4 +96,30 @@ export interface CompanyConflict {
   updated_at: string;
 }
 
-export const companyCalls = [companyName, register, companyInfo, updateCompanyInfo];
+const companyChange = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.object({ name: z.string(), role: z.string() }),
+  action: z.string(),
+  /** The version of the profile that the change made. */
+  version: z.number().int().nullable(),
+  /** Sensitive values are masked for everybody. */
+  changes: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type CompanyChange = z.infer<typeof companyChange>;
+
+const companyHistoryQuery = listQuery.pick({ current: true, pageSize: true });
+export type CompanyHistoryQuery = z.infer<typeof companyHistoryQuery>;
+const companyHistoryData = pageOf(companyChange);
+export type CompanyHistory = z.infer<typeof companyHistoryData>;
+
+export const companyHistory = defineCall('companyHistory', {
+  tag: TAG,
+  summary: 'What was changed in the company profile, by whom and when, newest first',
+  access: 'company.read',
+  params: idParams,
+  query: companyHistoryQuery,
+  data: companyHistoryData,
+});
+
+export const companyCalls = [companyName, register, companyInfo, updateCompanyInfo, companyHistory];

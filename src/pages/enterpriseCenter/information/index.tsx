@@ -15,12 +15,13 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { oneOf, useUrlState } from '@/utils/urlState';
 import { useResource } from '@/utils/useResource';
+import History from './components/History';
 import ProfileEditor from './components/ProfileEditor';
 import ProfileView from './components/ProfileView';
 import { profileContext } from './context';
 import styles from './index.less';
 
-const modeUrl = { mode: oneOf(['edit']) };
+const modeUrl = { mode: oneOf(['edit']), history: oneOf(['open']) };
 
 /** The company's profile: read, and changed by those who may. */
 export default function Information() {
@@ -28,7 +29,7 @@ export default function Information() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const company = user?.company?.id;
   const info = useResource(useMemo(() => (company ? () => fetchCompanyInfo(company) : null), [company]));
-  const [{ mode }, change] = useUrlState(modeUrl);
+  const [{ mode, history }, change] = useUrlState(modeUrl);
   const mayEdit = user?.permissions.includes('company.edit') ?? false;
   const isEditing = mayEdit && mode === 'edit';
   const leave = () => change({ mode: '' });
@@ -43,14 +44,21 @@ export default function Information() {
         title={t('menu.information')}
         lead={t('center.info.lead')}
         actions={
-          mayEdit &&
           !isEditing && (
-            <Button type="primary" onClick={() => change({ mode: 'edit' })}>
-              {t('center.info.edit')}
-            </Button>
+            <>
+              <Button onClick={() => change({ history: 'open' })}>{t('center.info.history')}</Button>
+              {mayEdit && (
+                <Button type="primary" onClick={() => change({ mode: 'edit' })}>
+                  {t('center.info.edit')}
+                </Button>
+              )}
+            </>
           )
         }
       />
+      {company && (
+        <History company={company} open={history === 'open'} onClose={() => change({ history: '' })} />
+      )}
       <Loaded resource={info}>
         {(data) => (
           <div className={styles.page}>

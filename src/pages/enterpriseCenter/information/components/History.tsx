@@ -1,0 +1,135 @@
+import { roleNames } from '@domain/accounts/roles';
+import type { CompanyChange } from '@domain/api/calls/companies';
+import { PAGE_SIZE } from '@domain/api/codes';
+import { findProfileField } from '@domain/company/profile';
+import type { Field, AnswerValue as Value } from '@domain/programs/define';
+import { Drawer, Pagination } from 'antd';
+import { useCallback, useState } from 'react';
+import AnswerValue from '@/components/AnswersView/AnswerValue';
+import ScrollBox from '@/components/AnswersView/ScrollBox';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import { fetchCompanyHistory } from '@/services/company';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import styles from '../index.less';
+
+const WIDTH = 720;
+
+interface HistoryProps {
+  company: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who changed what in the profile, newest first, beside the profile itself. */
+export default function History({ company, open, onClose }: HistoryProps) {
+  const { t } = useLanguage();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('center.info.history')}
+      width={`min(100vw, ${WIDTH}px)`}
+      destroyOnHidden
+    >
+      <Changes company={company} />
+    </Drawer>
+  );
+}
+
+export function Changes({ company }: { company: string }) {
+  const { t } = useLanguage();
+  const [current, setCurrent] = useState(1);
+  const history = useResource(useCallback(() => fetchCompanyHistory(company, current), [company, current]));
+  return (
+    <Loaded resource={history}>
+      {({ list, total }) => (
+        <>
+          {total === 0 && <EmptyHint text={t('center.info.noHistory')} />}
+          <ol className={styles.history} aria-label={t('center.info.history')}>
+            {list.map((change) => (
+              <li key={change.id}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ol>
+          <Pagination
+            hideOnSinglePage
+            align="end"
+            current={current}
+            pageSize={PAGE_SIZE.default}
+            showSizeChanger={false}
+            total={total}
+            onChange={setCurrent}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
+
+function Change({ change: { at, actor, changes } }: { change: CompanyChange }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const time = beijingMinutes(at);
+  return (
+    <>
+      <p className={styles.who}>
+        <time dir="auto" dateTime={at}>
+          {time}
+        </time>
+        <bdi>{actor.name}</bdi>
+        {isRole(actor.role) && <span>{say(roleNames[actor.role])}</span>}
+      </p>
+      {changes.length === 0 ? <p>{t('center.info.registered')}</p> : <Fields time={time} changes={changes} />}
+    </>
+  );
+}
+
+function Fields({ time, changes }: Pick<CompanyChange, 'changes'> & { time: string }) {
+  const { t } = useLanguage();
+  const label = t('center.info.changedAt', { time });
+  return (
+    <ScrollBox label={label}>
+      <table className={styles.changes} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('center.info.field')}</th>
+            <th scope="col">{t('center.info.before')}</th>
+            <th scope="col">{t('center.info.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <ChangedField key={change.key} change={change} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+type FieldChange = CompanyChange['changes'][number];
+
+/** A sensitive value was masked before it was logged: there is nothing to uncover. */
+function ChangedField({ change }: { change: FieldChange }) {
+  const say = useText();
+  const field = findProfileField(change.key);
+  const shown = (value: unknown) =>
+    field && !field.sensitive ? (
+      <AnswerValue field={field as Field} value={value as Value} inCell />
+    ) : (
+      <bdi>{value === null ? '—' : String(value)}</bdi>
+    );
+  return (
+    <tr>
+      <th scope="row">{field ? say(field) : change.key}</th>
+      <td>{shown(change.before)}</td>
+      <td>{shown(change.after)}</td>
+    </tr>
+  );
+}
