@@ -20,6 +20,11 @@ export const oneOf = (values: readonly string[], initial = ''): UrlValue => ({
   initial,
   accepts: (value) => values.includes(value),
 });
+/** Several of these, with commas between them; none is an empty text. */
+export const someOf = (values: readonly string[], initial: readonly string[]): UrlValue => ({
+  initial: initial.join(','),
+  accepts: (value) => value === '' || value.split(',').every((part) => values.includes(part)),
+});
 export const pageNumber: UrlValue = { initial: '1', accepts: (value) => /^[1-9]\d{0,5}$/.test(value) };
 
 export function readUrl<K extends string>(spec: UrlSpec<K>, search: URLSearchParams): UrlState<K> {

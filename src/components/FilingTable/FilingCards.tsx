@@ -1,6 +1,7 @@
 import type { ReportItem } from '@domain/api/calls/filings';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { columnNames, type FilingColumn } from './columns';
 import FilingState from './FilingState';
 import { type FilingHandlers, useFilingName } from './filing';
 import styles from './index.less';
@@ -8,9 +9,10 @@ import RowActions from './RowActions';
 
 interface FilingCardsProps extends FilingHandlers {
   filings: ReportItem[];
+  columns: readonly FilingColumn[];
 }
 
-export default function FilingCards({ filings, ...handlers }: FilingCardsProps) {
+export default function FilingCards({ filings, columns, ...handlers }: FilingCardsProps) {
   const nameOf = useFilingName();
   return (
     <ul className={styles.cards}>
@@ -19,8 +21,8 @@ export default function FilingCards({ filings, ...handlers }: FilingCardsProps) 
           <h2>
             <bdi>{nameOf(filing)}</bdi>
           </h2>
-          <FilingState filing={filing} />
-          <Facts filing={filing} />
+          {columns.includes('status') && <FilingState filing={filing} />}
+          <Facts filing={filing} columns={columns} />
           <RowActions filing={filing} name={nameOf(filing)} {...handlers} />
         </li>
       ))}
@@ -28,24 +30,29 @@ export default function FilingCards({ filings, ...handlers }: FilingCardsProps) 
   );
 }
 
-function Facts({ filing: { receipt, updated_at, updated_by, version } }: { filing: ReportItem }) {
+function Facts({ filing, columns }: { filing: ReportItem; columns: readonly FilingColumn[] }) {
   const { t } = useLanguage();
-  const facts = [
-    [t('center.filing.receiptNo'), receipt?.no ?? t('center.filing.notSubmitted')],
-    ...(receipt ? [[t('center.filing.submitted'), beijingMinutes(receipt.submitted_at)]] : []),
-    [t('center.filing.updated'), `${beijingMinutes(updated_at)} ${updated_by}`],
-    [t('center.filing.version'), version],
+  const { receipt, updated_at, updated_by, created_at, version } = filing;
+  const submitted = receipt && beijingMinutes(receipt.submitted_at);
+  const facts: [FilingColumn, string, string | number | null][] = [
+    ['receipt', t(columnNames.receipt), receipt?.no ?? t('center.filing.notSubmitted')],
+    ['receipt', t('center.filing.submitted'), submitted],
+    ['updated_at', t(columnNames.updated_at), `${beijingMinutes(updated_at)} ${updated_by}`],
+    ['created_at', t(columnNames.created_at), beijingMinutes(created_at)],
+    ['version', t(columnNames.version), version],
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
+      {facts
+        .filter(([column, , value]) => columns.includes(column) && value !== null)
+        .map(([, name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

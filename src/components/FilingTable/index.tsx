@@ -3,6 +3,7 @@ import { Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { columnNames, type FilingColumn } from './columns';
 import FilingCards from './FilingCards';
 import FilingState from './FilingState';
 import { type FilingHandlers, useFilingName } from './filing';
@@ -11,6 +12,7 @@ import RowActions from './RowActions';
 
 export interface FilingTableProps extends FilingHandlers {
   filings: ReportItem[];
+  columns: readonly FilingColumn[];
   /** A column, with `-` before it for falling order. */
   sorter: string;
   onSort(sorter: string): void;
@@ -21,7 +23,7 @@ const orderOf = (column: string, sorter: string): SortOrder => {
   return sorter === `-${column}` ? 'descend' : null;
 };
 
-function useColumns({ sorter, ...handlers }: Omit<FilingTableProps, 'filings' | 'onSort'>) {
+function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTableProps, 'filings' | 'onSort'>) {
   const { t } = useLanguage();
   const nameOf = useFilingName();
   const sorted = (column: string) => ({ key: column, sorter: true, sortOrder: orderOf(column, sorter) });
@@ -33,13 +35,13 @@ function useColumns({ sorter, ...handlers }: Omit<FilingTableProps, 'filings' | 
     },
     {
       ...sorted('status'),
-      title: t('center.filing.status'),
+      title: t(columnNames.status),
       render: (_, filing) => <FilingState filing={filing} />,
     },
-    { key: 'version', title: t('center.filing.version'), dataIndex: 'version', align: 'end' },
+    { key: 'version', title: t(columnNames.version), dataIndex: 'version', align: 'end' },
     {
       ...sorted('updated_at'),
-      title: t('center.filing.updated'),
+      title: t(columnNames.updated_at),
       render: (_, { updated_at, updated_by }) => (
         <>
           <time dir="auto" dateTime={updated_at}>
@@ -51,8 +53,17 @@ function useColumns({ sorter, ...handlers }: Omit<FilingTableProps, 'filings' | 
       ),
     },
     {
+      ...sorted('created_at'),
+      title: t(columnNames.created_at),
+      render: (_, { created_at }) => (
+        <time dir="auto" dateTime={created_at}>
+          {beijingMinutes(created_at)}
+        </time>
+      ),
+    },
+    {
       key: 'receipt',
-      title: t('center.filing.receiptNo'),
+      title: t(columnNames.receipt),
       render: (_, { receipt }) =>
         receipt ? (
           <>
@@ -72,17 +83,19 @@ function useColumns({ sorter, ...handlers }: Omit<FilingTableProps, 'filings' | 
       render: (_, filing) => <RowActions filing={filing} name={nameOf(filing)} {...handlers} />,
     },
   ];
-  return columns;
+  const always = ['program', 'actions'];
+  const shown: string[] = [...always, ...chosen];
+  return columns.filter(({ key }) => shown.includes(String(key)));
 }
 
 /** Filings as a table, or as cards where a table would not fit. */
-export default function FilingTable({ filings, sorter, onSort, ...handlers }: FilingTableProps) {
+export default function FilingTable({ filings, columns, sorter, onSort, ...handlers }: FilingTableProps) {
   const screens = Grid.useBreakpoint();
-  const columns = useColumns({ sorter, ...handlers });
+  const tableColumns = useColumns({ columns, sorter, ...handlers });
   const sort: TableProps<ReportItem>['onChange'] = (_page, _filters, by) => {
     const { columnKey, order } = [by].flat()[0] ?? {};
     onSort(order ? `${order === 'descend' ? '-' : ''}${columnKey}` : '');
   };
-  if (screens.xl === false) return <FilingCards filings={filings} {...handlers} />;
-  return <Table rowKey="id" columns={columns} dataSource={filings} pagination={false} onChange={sort} />;
+  if (screens.xl === false) return <FilingCards filings={filings} columns={columns} {...handlers} />;
+  return <Table rowKey="id" columns={tableColumns} dataSource={filings} pagination={false} onChange={sort} />;
 }

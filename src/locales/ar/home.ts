@@ -29,7 +29,6 @@ export default {
   'center.home.noMessages': 'لا توجد رسائل غير مقروءة',
   'center.home.noWindows': 'لا توجد فترة مفتوحة حاليًا. تصلك رسالة عند فتح فترة.',
   'center.home.closedWindows': 'الفترات المغلقة ({{count}})',
-  'center.home.total': '{{group}}: {{count}}',
   'center.home.allFilings': 'عرض الكل ({{count}})',
   'center.home.corrections': 'بنود للتصحيح: {{count}}',
   'center.home.due': 'الموعد {{time}}',
@@ -42,6 +41,19 @@ export default {
   'center.home.step.program.why': 'انظر أدناه متى يُفتح كل برنامج ومن يحق له التقديم. يمكنك الحفظ في أي وقت.',
   'center.home.step.follow': 'قدّم وتابع',
   'center.home.step.follow.why': 'تحصل فورًا على رقم إيصال، وتُسجَّل كل خطوة وتُبلَّغ بها.',
+
+  'center.chart.byStatus': 'حسب الحالة',
+  'center.chart.byProgram': 'حسب البرنامج',
+  'center.chart.summary': '{{title}}، المجموع {{total}}: {{parts}}',
+  'center.chart.table': 'على شكل جدول ({{title}})',
+  'center.chart.total': 'المجموع',
+
+  'center.day.title': 'أيام التصريح في {{date}} (بتوقيت بكين)',
+  'center.day.open': 'البرامج المفتوحة: {{count}}',
+  'center.day.noneOpen': 'لا يوجد برنامج مفتوح حاليًا',
+  'center.day.pressing': '، يغلق قريبًا منها: {{count}}',
+  'center.day.more': 'و{{count}} غيرها',
+  'center.day.opens': 'يفتح {{title}} في {{time}}',
 
   'center.bell.title': 'الإشعارات',
   'center.bell.unread': 'الإشعارات، غير المقروء منها {{count}}',

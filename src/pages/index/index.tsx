@@ -1,5 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import { Link, useSelector } from 'umi';
+import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
+import DeclareDay from '@/components/DeclareDay';
 import Loaded from '@/components/Loaded';
 import LocalDrafts from '@/components/LocalDrafts';
 import PageHead from '@/components/PageHead';
@@ -13,7 +15,6 @@ import { useResource } from '@/utils/useResource';
 import FirstSteps from './components/FirstSteps';
 import Highlights from './components/Highlights';
 import Todos from './components/Todos';
-import Totals from './components/Totals';
 import Windows from './components/Windows';
 import styles from './index.less';
 import { fetchOwnFilings, type OwnFilings } from './own-filings';
@@ -34,20 +35,22 @@ export default function Home() {
   useRefresh(glint.reload, TIMING.unreadPoll);
   if (!user) return null;
 
+  const isFirstDay = filings.data !== undefined && hasNone(filings.data);
   const now = new Date(windows.data?.[0]?.server_time ?? Date.now());
   return (
     <div className={styles.page}>
       <PageTitle title={t('menu.home')} />
       <PageHead title={t('center.home.hello', { name: user.name })} lead={<bdi>{user.company?.name}</bdi>} />
       <LocalDrafts />
-      {filings.data && hasNone(filings.data) && (
+      {windows.data && user.company && <DeclareDay windows={windows.data} />}
+      {isFirstDay && (
         <Panel id="first-steps" title={t('center.home.firstSteps')}>
           <FirstSteps />
         </Panel>
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {readsFilings && !(filings.data && hasNone(filings.data)) && (
+          {readsFilings && !isFirstDay && (
             <Panel id="todos" title={t('center.home.todos')}>
               <Loaded resource={filings}>
                 {(own) => <Todos todos={todosOf(own.open, windows.data ?? [], now)} />}
@@ -61,13 +64,20 @@ export default function Home() {
           </Panel>
         </div>
         <div className={styles.column}>
-          {readsFilings && (
+          {readsFilings && !isFirstDay && (
             <Panel
               id="totals"
               title={t('center.home.totals')}
               extra={<Link to="/enterpriseCenter/declare">{t('center.home.all')}</Link>}
             >
-              <Loaded resource={filings}>{(own) => <Totals totals={own.totals} />}</Loaded>
+              <Loaded resource={filings}>
+                {({ totals }) => (
+                  <div className={styles.charts}>
+                    <StatusChart totals={totals} />
+                    <ProgramChart totals={totals} />
+                  </div>
+                )}
+              </Loaded>
             </Panel>
           )}
           <Panel

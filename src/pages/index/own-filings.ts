@@ -4,20 +4,18 @@ import type { Envelope } from '@domain/api/envelope';
 import { fetchReports } from '@/services/reports';
 
 export interface OwnFilings {
-  /** Filings that wait for the company: returned ones and drafts. */
+  /** Filings that wait for the company: returned ones, drafts, and those taken back. */
   open: ReportItem[];
   totals: ReportInfo['totals'];
 }
 
+const UNFINISHED = ['returned', 'draft', 'withdrawn'] as const;
+
 /** What the home page shows of the company's filings. */
 export async function fetchOwnFilings(): Promise<Envelope<OwnFilings>> {
   const pageSize = PAGE_SIZE.max;
-  const answers = await Promise.all([
-    fetchReports({ status: 'returned', pageSize }),
-    fetchReports({ status: 'draft', pageSize }),
-  ]);
-  const [returned, drafts] = answers;
+  const answers = await Promise.all(UNFINISHED.map((status) => fetchReports({ status, pageSize })));
   const open = answers.flatMap((answer) => answer.data?.list ?? []);
-  const { code, msg } = returned.code === CODE.success ? drafts : returned;
-  return { code, msg, data: { open, totals: drafts.data?.totals } };
+  const telling = answers.find(({ code }) => code !== CODE.success) ?? (answers[0] as Envelope<ReportInfo>);
+  return { code: telling.code, msg: telling.msg, data: { open, totals: telling.data?.totals } };
 }

@@ -1,6 +1,7 @@
 import { Pagination } from 'antd';
 import { useCallback } from 'react';
 import ButtonLink from '@/components/ButtonLink';
+import DeclareDay from '@/components/DeclareDay';
 import FilingLog from '@/components/FilingLog';
 import FilingTable from '@/components/FilingTable';
 import Loaded from '@/components/Loaded';
@@ -14,6 +15,7 @@ import Filters from './components/Filters';
 import Nothing from './components/Nothing';
 import styles from './index.less';
 import {
+  columnsOf,
   DEFAULT_ORDER,
   isFiltered,
   type ListState,
@@ -33,7 +35,7 @@ export default function Declare() {
   const [state, change] = useUrlState(listUrl);
   const question = JSON.stringify(queryOf(state));
   const report = useResource(useCallback(() => fetchReports(JSON.parse(question)), [question]));
-  const actions = useFilingActions(report.reload);
+  const { windows, handlers } = useFilingActions(report.reload);
   const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
 
   return (
@@ -48,6 +50,7 @@ export default function Declare() {
           </ButtonLink>
         }
       />
+      {windows && <DeclareDay windows={windows} />}
       <Filters state={state} totals={report.data?.totals} onChange={askFor} />
       <Loaded resource={report}>
         {({ list, total }) =>
@@ -60,10 +63,11 @@ export default function Declare() {
             <>
               <FilingTable
                 filings={list}
+                columns={columnsOf(state)}
                 sorter={state.sorter}
                 onSort={(sorter) => askFor({ sorter: sorter || DEFAULT_ORDER })}
                 onLog={(filing) => change({ log: logKey(filing) })}
-                {...actions}
+                {...handlers}
               />
               <Pagination
                 className={styles.pages}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readUrl } from '@/utils/urlState';
-import { isFiltered, listUrl, logKey, openLogOf, queryOf } from './list-url';
+import { columnsOf, columnsText, isFiltered, listUrl, logKey, openLogOf, queryOf } from './list-url';
 
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 
@@ -25,6 +25,23 @@ describe('the list of filings by its address', () => {
     expect(queryOf(stateAt('status=lost&sorter=password&pageSize=100000&program=none'))).toEqual(
       queryOf(stateAt('')),
     );
+  });
+});
+
+describe('the columns', () => {
+  it('are the usual ones until others are chosen, and stand in their order whatever the address says', () => {
+    expect(columnsOf(stateAt(''))).toEqual(['status', 'version', 'updated_at', 'receipt']);
+    expect(columnsOf(stateAt('columns=receipt,created_at,status'))).toEqual([
+      'status',
+      'created_at',
+      'receipt',
+    ]);
+    expect(columnsOf(stateAt('columns=receipt,password'))).toEqual(columnsOf(stateAt('')));
+  });
+
+  it('may all be left out, and come back from the address as they were chosen', () => {
+    expect(columnsOf(stateAt('columns='))).toEqual([]);
+    expect(columnsOf({ columns: columnsText(['receipt', 'status']) })).toEqual(['status', 'receipt']);
   });
 });
 

@@ -3,7 +3,8 @@ import { REPORT_COLUMNS, type ReportQuery } from '@domain/api/calls/filings';
 import { PAGE_SIZE } from '@domain/api/codes';
 import { STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
-import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
+import { DEFAULT_COLUMNS, FILING_COLUMNS, type FilingColumn } from '@/components/FilingTable/columns';
+import { anyText, oneOf, pageNumber, someOf, type UrlState } from '@/utils/urlState';
 
 export const DEFAULT_ORDER = '-updated_at';
 export const PAGE_SIZES = [10, PAGE_SIZE.default, 50, PAGE_SIZE.max];
@@ -16,6 +17,7 @@ export const listUrl = {
     REPORT_COLUMNS.flatMap((column) => [column, `-${column}`]),
     DEFAULT_ORDER,
   ),
+  columns: someOf(FILING_COLUMNS, DEFAULT_COLUMNS),
   current: pageNumber,
   pageSize: oneOf(PAGE_SIZES.map(String), String(PAGE_SIZE.default)),
   /** `program:id` of the filing whose log is open. */
@@ -23,6 +25,15 @@ export const listUrl = {
 };
 
 export type ListState = UrlState<keyof typeof listUrl>;
+
+/** The chosen columns, in the order in which they stand. */
+export const columnsOf = ({ columns }: Pick<ListState, 'columns'>): FilingColumn[] => {
+  const chosen = columns.split(',');
+  return FILING_COLUMNS.filter((column) => chosen.includes(column));
+};
+
+export const columnsText = (chosen: readonly FilingColumn[]): string =>
+  FILING_COLUMNS.filter((column) => chosen.includes(column)).join(',');
 
 /** Without filters, an empty list means that nothing was ever filed. */
 export const isFiltered = ({ keyword, program, status }: ListState): boolean =>

@@ -51,5 +51,5 @@ export function useFilingActions(reload: () => void) {
 
   const onCopy = (filing: ReportItem) => copy({ ...filing, name: nameOf(filing) });
 
-  return { onWithdraw, onDelete, onCopy, placeFor: places.placeFor };
+  return { windows: places.windows, handlers: { onWithdraw, onDelete, onCopy, placeFor: places.placeFor } };
 }

@@ -1,10 +1,11 @@
-import type { ReportInfo } from '@domain/api/calls/filings';
+import { REPORT_COLUMNS, type ReportInfo } from '@domain/api/calls/filings';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
-import { Input, Select } from 'antd';
+import { Grid, Input, Select } from 'antd';
+import { columnNames, FILING_COLUMNS } from '@/components/FilingTable/columns';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import type { ListState } from '../list-url';
+import { columnsOf, columnsText, type ListState } from '../list-url';
 
 interface FiltersProps {
   state: ListState;
@@ -55,6 +56,44 @@ export default function Filters({ state, totals, onChange }: FiltersProps) {
         defaultValue={state.keyword}
         onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
       />
+      <Order sorter={state.sorter} onChange={(sorter) => onChange({ sorter })} />
+      <Select
+        mode="multiple"
+        aria-label={t('center.declare.columns')}
+        className={styles.filter}
+        showSearch={false}
+        maxTagCount={0}
+        maxTagPlaceholder={() => t('center.declare.columns')}
+        placeholder={t('center.declare.columns')}
+        value={columnsOf(state)}
+        onChange={(columns) => onChange({ columns: columnsText(columns) })}
+        options={FILING_COLUMNS.map((column) => ({ value: column, label: t(columnNames[column]) }))}
+      />
     </search>
+  );
+}
+
+const orderNames = { ...columnNames, program: 'center.filing.program' };
+
+/** Cards have no heads to sort by. */
+function Order({ sorter, onChange }: { sorter: string; onChange: (sorter: string) => void }) {
+  const { t } = useLanguage();
+  const screens = Grid.useBreakpoint();
+  if (screens.xl !== false) return null;
+  const options = REPORT_COLUMNS.flatMap((column) => {
+    const name = t(orderNames[column]);
+    return [
+      { value: column, label: t('center.declare.rising', { name }) },
+      { value: `-${column}`, label: t('center.declare.falling', { name }) },
+    ];
+  });
+  return (
+    <Select
+      aria-label={t('center.declare.order')}
+      className={styles.filter}
+      value={sorter}
+      onChange={onChange}
+      options={options}
+    />
   );
 }

@@ -1,0 +1,82 @@
+import { Link } from 'umi';
+import { useLanguage } from '@/utils/language';
+import styles from './index.less';
+
+export interface Counted {
+  key: string;
+  label: string;
+  count: number;
+  /** Where what was counted is listed. */
+  to: string;
+}
+
+interface CountChartProps {
+  title: string;
+  rows: Counted[];
+}
+
+const sumOf = (rows: Counted[]) => rows.reduce((sum, { count }) => sum + count, 0);
+
+/** Counts as bars. The same numbers stand in a table, where each leads to what was counted. */
+export default function CountChart({ title, rows }: CountChartProps) {
+  const { t } = useLanguage();
+  const parts = rows.filter(({ count }) => count > 0).map(({ label, count }) => `${label} ${count}`);
+  const summary = t('center.chart.summary', {
+    title,
+    total: sumOf(rows),
+    parts: parts.join(t('center.home.separator')),
+  });
+  return (
+    <figure className={styles.chart}>
+      <figcaption>{title}</figcaption>
+      <Bars label={summary} rows={rows} />
+      <details>
+        <summary>{t('center.chart.table', { title })}</summary>
+        <CountTable title={title} rows={rows} />
+      </details>
+    </figure>
+  );
+}
+
+function Bars({ label, rows }: { label: string; rows: Counted[] }) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <div role="img" aria-label={label} className={styles.bars}>
+      {rows.map(({ key, label: name, count }) => (
+        <div key={key} className={styles.row}>
+          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.track}>
+            {count > 0 && <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} />}
+          </span>
+          <span className={count > 0 ? styles.count : styles.none}>{count}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CountTable({ title, rows }: CountChartProps) {
+  const { t } = useLanguage();
+  return (
+    <table className={styles.table} aria-label={title}>
+      <tbody>
+        {rows.map(({ key, label, count, to }) => (
+          <tr key={key}>
+            <th scope="row">
+              <Link to={to}>
+                <bdi>{label}</bdi>
+              </Link>
+            </th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('center.chart.total')}</th>
+          <td>{sumOf(rows)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

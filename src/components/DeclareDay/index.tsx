@@ -1,0 +1,82 @@
+import type { DeclareDayItem } from '@domain/api/calls/windows';
+import { findProgram } from '@domain/programs/find';
+import { Alert } from 'antd';
+import { Link } from 'umi';
+import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.less';
+import { type DayNotice, noticeOf } from './notice';
+
+/** As many names as can be taken in at a glance. */
+const NAMED_AT_MOST = 4;
+
+/** What today means for filing, by the clock of the server (specification, section 7: declare_day). */
+export default function DeclareDay({ windows }: { windows: DeclareDayItem[] }) {
+  const { t } = useLanguage();
+  const notice = noticeOf(windows);
+  if (!notice) return null;
+  return (
+    <Alert
+      showIcon
+      role="note"
+      className={styles.notice}
+      type={notice.isPressing ? 'warning' : 'info'}
+      message={t('center.day.title', { date: beijingDate(notice.today) })}
+      description={<Days notice={notice} />}
+    />
+  );
+}
+
+function Days({ notice: { open, closing, isPressing, next } }: { notice: DayNotice }) {
+  const { t } = useLanguage();
+  const more = closing.length - NAMED_AT_MOST;
+  return (
+    <>
+      <p>
+        {open === 0 ? t('center.day.noneOpen') : t('center.day.open', { count: open })}
+        {isPressing && t('center.day.pressing', { count: closing.length })}
+      </p>
+      <ul>
+        {closing.slice(0, NAMED_AT_MOST).map((window) => (
+          <Closing key={`${window.program}-${window.batch_year}-${window.batch_no}`} window={window} />
+        ))}
+        {more > 0 && (
+          <li>
+            <Link to="/index#windows">{t('center.day.more', { count: more })}</Link>
+          </li>
+        )}
+        {next && <Opening window={next} />}
+      </ul>
+    </>
+  );
+}
+
+function useTitle(window: DeclareDayItem): string {
+  const say = useText();
+  const program = findProgram(window.program);
+  return program ? say(program.title) : window.title;
+}
+
+function Closing({ window }: { window: DeclareDayItem }) {
+  const { t } = useLanguage();
+  const title = useTitle(window);
+  const left =
+    window.days_left === 0
+      ? t('center.window.today')
+      : t('center.window.daysLeft', { days: window.days_left ?? 0 });
+  return (
+    <li>
+      <Link to={window.route}>
+        <bdi>{title}</bdi>
+      </Link>
+      <span>{t('center.home.due', { time: beijingMinutes(window.closes_at) })}</span>
+      <strong>{left}</strong>
+    </li>
+  );
+}
+
+function Opening({ window }: { window: DeclareDayItem }) {
+  const { t } = useLanguage();
+  const title = useTitle(window);
+  return <li>{t('center.day.opens', { title, time: beijingMinutes(window.opens_at) })}</li>;
+}
