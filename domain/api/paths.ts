@@ -62,6 +62,8 @@ export const paths = {
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
   copyFiling: 'POST /api/v1.0/portal/report/filing/{id}/copy/',
   reusable: 'GET /api/v1.0/portal/report/reusable/',
+  logFile: 'GET /api/v1.0/portal/report/filing/{id}/log_file/',
+  checkLog: 'POST /api/v1.0/portal/report/check_log/',
   receipt: 'GET /api/v1.0/portal/report/filing/{id}/receipt/',
   document: 'GET /api/v1.0/portal/report/filing/{id}/document/',
   bundle: 'GET /api/v1.0/portal/report/filing/{id}/bundle/',

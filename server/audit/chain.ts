@@ -1,8 +1,6 @@
-/**
- * The hash chain of the audit log. A line's hash is sha256 over the hash before it and the line in canonical form, so
- * that whoever holds a log can see that no line was altered, left out in the middle or put in afterwards.
- */
+/** The hash chain over the lines as they are stored (the rule: domain/audit/chain). */
 import { createHash } from 'node:crypto';
+import { canonicalLine as canonical, sealOf, splitDetails, type ToldLine } from '../../domain/audit/chain';
 
 /** What of a line the hash covers. */
 export interface ChainedLine {
@@ -22,42 +20,40 @@ export interface ChainedLine {
   at: Date;
 }
 
-/** jsonb forgets the order of keys: the canonical form sorts them. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
-}
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const toldOf = (line: ChainedLine): ToldLine => ({
+  id: line.id,
+  action: line.action,
+  actor_role: line.actorRole,
+  from_status: line.fromStatus,
+  to_status: line.toStatus,
+  version: line.version,
+  comment: line.comment,
+  details: splitDetails(line.details).told,
+  at: line.at.toISOString(),
+});
+
+export const sealedOf = (line: ChainedLine) => ({
+  actor_id: line.actorId,
+  actor_name: line.actorName,
+  details: splitDetails(line.details).kept,
+});
+
+export const sealOfLine = (line: ChainedLine): string => sealOf(sealedOf(line), sha256);
 
 export const canonicalLine = (line: ChainedLine): string =>
-  JSON.stringify([
-    line.id,
-    line.subjectKind,
-    line.subjectId,
-    line.companyId,
-    line.action,
-    line.actorId,
-    line.actorName,
-    line.actorRole,
-    line.fromStatus,
-    line.toStatus,
-    line.version,
-    line.comment,
-    sorted(line.details),
-    line.at.toISOString(),
-  ]);
-
-export const chainHash = (previous: string, canonical: string): string =>
-  createHash('sha256')
-    .update(previous + canonical)
-    .digest('hex');
+  canonical(
+    { kind: line.subjectKind, id: line.subjectId, company: line.companyId },
+    toldOf(line),
+    sealOfLine(line),
+  );
 
 /** The number (from 1) of the first line that does not fit its chain, or null when the whole log holds. */
 export function firstBrokenLine(lines: (ChainedLine & { prevHash: string; hash: string })[]): number | null {
   let previous = '';
   for (const [i, line] of lines.entries()) {
-    if (line.prevHash !== previous || line.hash !== chainHash(previous, canonicalLine(line))) return i + 1;
+    if (line.prevHash !== previous || line.hash !== sha256(previous + canonicalLine(line))) return i + 1;
     previous = line.hash;
   }
   return null;

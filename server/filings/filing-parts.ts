@@ -10,6 +10,7 @@ import type { FilingParts } from './filings-routes';
 import { createFilings } from './filings-service';
 import { createFilingsStore } from './filings-store';
 import { createIdempotency } from './idempotency-store';
+import { createLogFiles } from './log-file-service';
 import { createReuse } from './reuse-service';
 import { createSaving } from './save-service';
 import { createSigning } from './signing-service';
@@ -35,6 +36,7 @@ export function createFilingParts(deps: Deps, neighbours: Neighbours): FilingPar
     filings,
     copying: createCopying({ ...parts, beginnings, filings }),
     reuse: createReuse(parts),
+    logFiles: createLogFiles(parts),
     saving,
     submitting: createSubmitting({ ...parts, saving, signing }),
     idempotency: createIdempotency(deps.db, deps.clock),

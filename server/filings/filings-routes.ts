@@ -8,6 +8,7 @@ import {
   type SubmitBody,
   withdraw,
 } from '../../domain/api/calls/filings';
+import { checkLog, logFileCall } from '../../domain/api/calls/logs';
 import { copyFiling, reusableCall } from '../../domain/api/calls/taking-over';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { Filing } from '../../domain/filing/types';
@@ -19,6 +20,7 @@ import type { Copying } from './copying-service';
 import { leftOutLines } from './filing-log';
 import { type Filings, kindOf } from './filings-service';
 import type { Idempotency } from './idempotency-store';
+import type { LogFiles } from './log-file-service';
 import type { Reuse } from './reuse-service';
 import type { SavedRow, Saving } from './save-service';
 import type { Submission, Submitting } from './submit-service';
@@ -30,6 +32,7 @@ export interface FilingParts {
   submitting: Submitting;
   copying: Copying;
   reuse: Reuse;
+  logFiles: LogFiles;
   idempotency: Idempotency;
 }
 
@@ -123,6 +126,8 @@ export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   route(app, deleteDraft, async ({ caller, params }) =>
     answer(await filings.deleteDraft(caller, params.id), filingMessages.deleted),
   );
+  route(app, logFileCall, ({ caller, params }) => parts.logFiles.download(caller, params.id));
+  route(app, checkLog, ({ caller, body }) => parts.logFiles.check(caller, body));
   route(app, reusableCall, ({ caller, query, language }) => parts.reuse.reusable(caller, query, language));
   route(app, receiptCall, ({ caller, params, language }) => filings.receipt(caller, params.id, language));
 }

@@ -7,6 +7,7 @@ import { documentCalls } from './documents';
 import { fileCalls } from './files';
 import { commonFilingCalls } from './filings';
 import { inboxCalls } from './inbox';
+import { logCalls } from './logs';
 import { lookupCalls } from './lookups';
 import { questionCalls } from './questions';
 import { systemCalls } from './system';
@@ -20,6 +21,7 @@ export const commonCalls = [
   ...questionCalls,
   ...windowCalls,
   ...commonFilingCalls,
+  ...logCalls,
   ...takingOverCalls,
   ...continuingCalls,
   ...fileCalls,

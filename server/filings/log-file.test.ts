@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LogCheck } from '../../domain/api/calls/logs';
+import { paths } from '../../domain/api/paths';
+import { faultOf, type LogFile, type LogFileLine } from '../../domain/audit/log-file';
+import { FilingDesk } from '../../tests/support/filing-desk';
+import { sha256 } from '../audit/chain';
+
+let desk: FilingDesk;
+let id: string;
+let file: LogFile;
+const reviewer = { userId: randomUUID(), name: '李审核', role: 'reviewer' as const };
+
+const take = async (token = desk.owner) =>
+  desk.app.call<LogFile>(paths.logFile.replace('{id}', id), { token });
+const check = (log: LogFile, token = desk.owner) =>
+  desk.app.call<LogCheck>(paths.checkLog, { token, body: log });
+const withLine = (n: number, change: Partial<LogFileLine>): LogFile => ({
+  ...file,
+  lines: file.lines.map((line) => (line.seq === n ? { ...line, ...change } : line)),
+});
+const without = (n: number): LogFile => ({ ...file, lines: file.lines.filter(({ seq }) => seq !== n) });
+
+beforeAll(async () => {
+  desk = await FilingDesk.open();
+  id = await desk.submitted();
+  const row = await desk.rowOf(id);
+  await desk.app.audit.write({
+    subjectKind: 'filing',
+    subjectId: id,
+    companyId: row?.companyId ?? null,
+    action: 'pass_first',
+    caller: reviewer,
+    comment: '材料齐全',
+    details: { reasons: ['complete'], between_offices: 'not for the company' },
+  });
+  file = (await take()).data;
+});
+afterAll(() => desk.app.close());
+
+it('is whole as it was downloaded, by itself and by what the portal keeps', async () => {
+  expect(file.lines.length).toBeGreaterThanOrEqual(3);
+  expect(faultOf(file, sha256)).toBeNull();
+  const parsed = JSON.parse(JSON.stringify(file)) as LogFile;
+  expect((await check(parsed)).data).toEqual({ fault: null, lines: file.count, newer: 0 });
+});
+
+it('proves what an official did without saying who it was or what the offices told each other', () => {
+  const last = file.lines.at(-1);
+  expect(last).toMatchObject({
+    action: 'pass_first',
+    comment: '材料齐全',
+    details: { reasons: ['complete'] },
+  });
+  expect(last).not.toHaveProperty('sealed');
+  expect(JSON.stringify(file)).not.toMatch(/李审核|not for the company/);
+  expect(JSON.stringify(file)).not.toContain(reviewer.userId);
+  expect(file.lines[0]?.sealed?.actor_name).toBeTruthy();
+});
+
+it('names the line that was altered, left out in the middle or cut off at the end', async () => {
+  const person = { ...(file.lines[0] as LogFileLine).sealed, actor_name: '别人' } as LogFileLine['sealed'];
+  const cases: [LogFile, LogCheck['fault']][] = [
+    [withLine(2, { comment: 'put in later' }), { fault: 'altered', seq: 2 }],
+    [withLine(1, { at: '2020-01-01T00:00:00.000Z' }), { fault: 'altered', seq: 1 }],
+    [withLine(1, person ? { sealed: person } : {}), { fault: 'altered', seq: 1 }],
+    [without(2), { fault: 'missing', seq: 2 }],
+    [without(1), { fault: 'missing', seq: 1 }],
+    [without(file.count), { fault: 'missing', seq: file.count }],
+    [
+      { ...file, lines: [] },
+      { fault: 'missing', seq: 1 },
+    ],
+  ];
+  for (const [log, fault] of cases) {
+    expect(faultOf(log, sha256)).toEqual(fault);
+    expect((await check(log)).data.fault).toEqual(fault);
+  }
+});
+
+it('is not taken in by a file whose every hash was computed anew', async () => {
+  const last = file.lines.at(-1) as LogFileLine;
+  const hash = sha256('invented');
+  const forged = { ...withLine(last.seq, { hash }), head: hash };
+  expect((await check(forged)).data.fault).toEqual({ fault: 'altered', seq: last.seq });
+});
+
+it('tells that lines were written since', async () => {
+  await desk.withdraw(id);
+  expect((await check(file)).data).toEqual({ fault: null, lines: file.count, newer: 1 });
+});
+
+it('is for those who file the program in the own company', async () => {
+  const other = await desk.app.signIn('other');
+  expect(await take(other)).toMatchObject({ code: 208, msg: 'record not found' });
+  expect(await check(file, other)).toMatchObject({ code: 208, msg: 'record not found' });
+  expect((await take(await desk.app.signIn('demo.viewer'))).code).toBe(208);
+  expect(await check({ ...file, format: 'something' as LogFile['format'] })).toMatchObject({ code: -1 });
+});
