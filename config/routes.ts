@@ -105,6 +105,11 @@ const routes: Route[] = [
             component: '@/pages/enterpriseCenter/declare',
           },
           {
+            path: '/enterpriseCenter/reportInfo',
+            name: 'reportInfo',
+            component: '@/pages/enterpriseCenter/reportInfo',
+          },
+          {
             path: '/enterpriseCenter/messageNotice',
             name: 'messageNotice',
             component: '@/pages/enterpriseCenter/messageNotice',

@@ -19,6 +19,7 @@ const ROUTES = [
   ...[...'BCDEFGHIJ'].map((letter) => `/forms/TechnologyPlan${letter}`),
   '/enterpriseCenter/information',
   '/enterpriseCenter/declare',
+  '/enterpriseCenter/reportInfo',
   '/enterpriseCenter/messageNotice',
   '/enterpriseCenter/users',
   '/enterpriseCenter/departments',

@@ -4,6 +4,7 @@ import { Drawer } from 'antd';
 import { useCallback } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
+import LogDownload from '@/components/LogDownload';
 import Timeline from '@/components/Timeline';
 import { fetchLog } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
@@ -30,6 +31,7 @@ export default function FilingLog({ open, onClose }: FilingLogProps) {
       title={title}
       width={`min(100vw, ${WIDTH}px)`}
       destroyOnHidden
+      extra={open && program && <LogDownload program={program.key} id={open.id} />}
     >
       {open && program && <Log program={program} id={open.id} />}
       {open && !program && <EmptyHint text={t('center.log.none')} />}

@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  AuditOutlined,
   BellOutlined,
   BookOutlined,
   ExperimentOutlined,
@@ -57,6 +58,7 @@ function center({ company, permissions }: CurrentUser): MenuDataItem {
   const ofCompany = [
     entry('/enterpriseCenter/information', 'information', <IdcardOutlined aria-hidden />),
     entry('/enterpriseCenter/declare', 'declare', <FileDoneOutlined aria-hidden />),
+    entry('/enterpriseCenter/reportInfo', 'reportInfo', <AuditOutlined aria-hidden />),
     entry('/enterpriseCenter/messageNotice', 'messageNotice', <BellOutlined aria-hidden />),
   ];
   const users = entry('/enterpriseCenter/users', 'users', <TeamOutlined aria-hidden />);

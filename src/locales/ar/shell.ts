@@ -15,6 +15,7 @@ export default {
   'menu.underConstruction': 'الوحدة قيد الإنشاء',
   'menu.enterpriseCenter': 'مركز الشركة',
   'menu.information': 'بيانات الشركة',
+  'menu.reportInfo': 'التقارير والسجلات',
   'menu.declare': 'تصاريحي',
   'menu.messageNotice': 'الرسائل',
   'menu.login': 'تسجيل الدخول',

@@ -106,6 +106,18 @@ export default {
   'center.declare.rising': '{{name}} (rising)',
   'center.declare.falling': '{{name}} (falling)',
 
+  'center.log.download': 'Download the log',
+  'center.log.lead':
+    'All declarations in numbers, and their logs. A log can be taken away and checked at any time.',
+  'center.log.all': 'All logs',
+  'center.log.check': 'Check a downloaded log',
+  'center.log.checkWhy': 'Choose a log that was downloaded here, to see whether it is whole.',
+  'center.log.choose': 'Choose a log',
+  'center.log.notALog': 'This is not a log that was downloaded here, choose the .json file',
+  'center.log.whole': 'The log is whole: {{count}} lines, as the portal keeps them',
+  'center.log.newer': 'Lines written since the download: {{count}}.',
+  'center.log.altered': 'Line {{seq}} was altered',
+  'center.log.missing': 'Line {{seq}} is missing',
   'center.log.title': 'Log',
   'center.log.of': 'Log: {{program}}',
   'center.log.none': 'There is no log',

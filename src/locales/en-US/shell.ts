@@ -15,6 +15,7 @@ export default {
   'menu.underConstruction': 'Module under construction',
   'menu.enterpriseCenter': 'Enterprise centre',
   'menu.information': 'Company information',
+  'menu.reportInfo': 'Reports and logs',
   'menu.declare': 'My declarations',
   'menu.messageNotice': 'Messages',
   'menu.users': 'Accounts',

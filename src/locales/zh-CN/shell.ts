@@ -15,6 +15,7 @@ export default {
   'menu.underConstruction': '模块建设中',
   'menu.enterpriseCenter': '企业中心',
   'menu.information': '企业信息',
+  'menu.reportInfo': '填报信息与日志',
   'menu.declare': '我的申报',
   'menu.messageNotice': '消息通知',
   'menu.users': '账号管理',

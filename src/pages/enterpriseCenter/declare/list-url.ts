@@ -62,7 +62,7 @@ export interface OpenLog {
 
 export const logKey = ({ program, id }: OpenLog): string => `${program}:${id}`;
 
-export function openLogOf({ log }: ListState): OpenLog | null {
+export function openLogOf({ log }: Pick<ListState, 'log'>): OpenLog | null {
   const [, program, id] = log.match(/^(\w+):([\w-]+)$/) ?? [];
   return program && id ? { program, id } : null;
 }

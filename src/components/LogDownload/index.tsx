@@ -1,0 +1,41 @@
+import { mayFile } from '@domain/accounts/roles';
+import { CODE } from '@domain/api/codes';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import { fetchLogFile } from '@/services/logs';
+import { useLanguage } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
+
+interface LogDownloadProps {
+  program: string;
+  id: string;
+  /** What the filing is called, for those who hear the buttons one by one. */
+  name?: string;
+}
+
+/** Takes the log of a filing away as a file that can be checked. For those who see the filing whole. */
+export default function LogDownload({ program, id, name }: LogDownloadProps) {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const [busy, setBusy] = useState(false);
+  if (!user || !mayFile(user, program)) return null;
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { code, data } = await fetchLogFile(id);
+      if (code !== CODE.success) return;
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveAs(file, `log-${program}-${id}.json`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const label = t('center.log.download');
+  return (
+    <Button loading={busy} onClick={download} aria-label={[label, name].filter(Boolean).join(' ')}>
+      {label}
+    </Button>
+  );
+}

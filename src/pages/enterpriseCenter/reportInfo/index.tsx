@@ -1,0 +1,57 @@
+import { PAGE_SIZE } from '@domain/api/codes';
+import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
+import DeclareDay from '@/components/DeclareDay';
+import FilingLog from '@/components/FilingLog';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import { fetchWindows } from '@/services/company';
+import { fetchReports } from '@/services/reports';
+import { useLanguage } from '@/utils/language';
+import { anyText, useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import { logKey, openLogOf } from '../declare/list-url';
+import CheckLog from './components/CheckLog';
+import Logs from './components/Logs';
+import styles from './index.less';
+
+/** `program:id` of the filing whose log is open. */
+const pageUrl = { log: anyText };
+const fetchAll = () => fetchReports({ pageSize: PAGE_SIZE.max });
+
+/** How much was filed and where it stands, the logs of it all, and the check of a log that was taken away. */
+export default function ReportInfo() {
+  const { t } = useLanguage();
+  const report = useResource(fetchAll);
+  const windows = useResource(fetchWindows);
+  const [{ log }, change] = useUrlState(pageUrl);
+  return (
+    <>
+      <PageTitle title={t('menu.reportInfo')} />
+      <PageHead title={t('menu.reportInfo')} lead={t('center.log.lead')} />
+      <div className={styles.page}>
+        {windows.data && <DeclareDay windows={windows.data} />}
+        <Panel id="totals" title={t('center.home.totals')}>
+          <Loaded resource={report}>
+            {({ totals }) => (
+              <div className={styles.charts}>
+                <StatusChart totals={totals} />
+                <ProgramChart totals={totals} />
+              </div>
+            )}
+          </Loaded>
+        </Panel>
+        <Panel id="logs" title={t('center.log.all')}>
+          <Loaded resource={report}>
+            {({ list }) => <Logs filings={list} onOpen={(filing) => change({ log: logKey(filing) })} />}
+          </Loaded>
+        </Panel>
+        <Panel id="check-log" title={t('center.log.check')}>
+          <CheckLog />
+        </Panel>
+      </div>
+      <FilingLog open={openLogOf({ log })} onClose={() => change({ log: '' })} />
+    </>
+  );
+}

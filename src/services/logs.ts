@@ -1,0 +1,12 @@
+/** The log of a filing as a file that proves itself, and what the portal says of one. */
+import type { LogCheck } from '@domain/api/calls/logs';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import type { LogFile } from '@domain/audit/log-file';
+import { request } from '@/utils/request';
+
+export const fetchLogFile = (id: string) => request<LogFile>(paths.logFile, { path: { id } });
+
+/** Whether it is whole; `file` is whatever a person chose, the server says when it is no log. */
+export const checkLog = (file: object) =>
+  request<LogCheck | null>(paths.checkLog, { data: file, level: ERROR_LEVEL.silent });
