@@ -30,6 +30,9 @@ function sumBy<K extends string>(
 /** What a company has filed, over all programs. */
 export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'> & { programs: Program[] }) {
   const store = createReportsStore(db);
+  const subjectPaths = programs.flatMap(({ key, subject }) =>
+    subject ? [{ program: key, path: subject.split('.') }] : [],
+  );
 
   function itemOf(row: FilingHead, subjects: Map<string, string>, asking: Asking): ReportItem {
     const program = programs.find(({ key }) => key === row.program);
@@ -58,7 +61,7 @@ export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
   const subjectsOf = (rows: FilingHead[]): Promise<Map<string, string>> =>
     store.subjects(
       rows.map(({ id }) => id),
-      programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : [])),
+      subjectPaths,
     );
 
   function filterOf(companyId: string, { status, program, batch_year, keyword }: ReportQuery): ReportFilter {
@@ -70,7 +73,11 @@ export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
       batchYear: batch_year,
       ...(status && { statuses: statusesOf(status) }),
       ...(keyword && {
-        keyword: { text: keyword, programs: programs.filter(named).map(({ key }) => key) },
+        keyword: {
+          text: keyword,
+          programs: programs.filter(named).map(({ key }) => key),
+          subjects: subjectPaths,
+        },
       }),
     };
   }

@@ -11,8 +11,23 @@ export interface ReportFilter {
   statuses?: FilingStatus[];
   program?: string;
   batchYear?: number;
-  /** Found in the receipt number, or in the title of one of these programs. */
-  keyword?: { text: string; programs: string[] };
+  /** Found in the receipt number, in the title of one of these programs, or in what tells a filing from others. */
+  keyword?: { text: string; programs: string[]; subjects: SubjectPath[] };
+}
+
+/** Where the filings of a program say what they are about. */
+export interface SubjectPath {
+  program: string;
+  path: string[];
+}
+
+/** The subject of a filing; null where its program names none. */
+function subjectAt(paths: SubjectPath[]): SQL<string | null> {
+  if (paths.length === 0) return sql`null`;
+  const cases = paths.map(
+    ({ program, path }) => sql`when ${program} then ${filings.data} #>> ${`{${path.join(',')}}`}::text[]`,
+  );
+  return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
 }
 
 const ORDERS = {
@@ -30,13 +45,21 @@ function orderOf(sorter: ReportQuery['sorter']): SQL {
 const hasReceipt = (text: string): SQL => sql`exists (select 1 from ${submissions}
   where ${submissions.filingId} = ${filings.id} and strpos(lower(${submissions.receiptNo}), lower(${text})) > 0)`;
 
+const isAbout = (text: string, paths: SubjectPath[]): SQL | undefined =>
+  paths.length > 0 ? sql`strpos(lower(${subjectAt(paths)}), lower(${text})) > 0` : undefined;
+
 function where({ companyId, statuses, program, batchYear, keyword }: ReportFilter): SQL | undefined {
   return and(
     eq(filings.companyId, companyId),
     statuses && inArray(filings.status, statuses),
     program ? eq(filings.program, program) : undefined,
     batchYear ? eq(filings.batchYear, batchYear) : undefined,
-    keyword && or(inArray(filings.program, keyword.programs), hasReceipt(keyword.text)),
+    keyword &&
+      or(
+        inArray(filings.program, keyword.programs),
+        hasReceipt(keyword.text),
+        isAbout(keyword.text, keyword.subjects),
+      ),
   );
 }
 
@@ -50,19 +73,10 @@ export function createReportsStore(db: Database) {
         .offset((current - 1) * pageSize),
 
     /** One answer of each of these filings: the one at the path of its program. */
-    async subjects(
-      ids: string[],
-      paths: { program: string; path: string[] }[],
-    ): Promise<Map<string, string>> {
+    async subjects(ids: string[], paths: SubjectPath[]): Promise<Map<string, string>> {
       if (ids.length === 0 || paths.length === 0) return new Map();
-      const cases = paths.map(
-        ({ program, path }) => sql`when ${program} then ${filings.data} #>> ${`{${path.join(',')}}`}::text[]`,
-      );
       const rows = await db.q
-        .select({
-          id: filings.id,
-          subject: sql<string | null>`case ${filings.program} ${sql.join(cases, sql` `)} end`,
-        })
+        .select({ id: filings.id, subject: subjectAt(paths) })
         .from(filings)
         .where(inArray(filings.id, ids));
       return new Map(rows.flatMap(({ id, subject }) => (subject ? [[id, subject]] : [])));

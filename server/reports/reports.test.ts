@@ -56,6 +56,7 @@ describe("the company's filings", () => {
     [{ batch_year: '2025' }, ['alpha', 'beta']],
     [{ keyword: 'ALPHA' }, ['alpha']],
     [{ keyword: 'be20260610-000001' }, ['beta']],
+    [{ keyword: '智能装备' }, ['beta']],
     [{ keyword: "%' or 1=1 --" }, []],
     [{ pageSize: '1', current: '2', sorter: '-created_at' }, ['beta']],
     [{ sorter: 'program', pageSize: '2' }, ['alpha', 'beta']],

@@ -85,7 +85,7 @@ export default {
   'center.filing.anyStatus': 'Any status',
   'center.filing.programFilter': 'Filter by program',
   'center.filing.anyProgram': 'All programs',
-  'center.filing.search': 'Receipt number or project name',
+  'center.filing.search': 'Receipt number, program or project',
 
   'center.copy.do': 'Copy as new',
   'center.copy.ask': 'Copy “{{name}}” into a new filing?',

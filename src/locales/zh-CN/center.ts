@@ -83,7 +83,7 @@ export default {
   'center.filing.anyStatus': '全部状态',
   'center.filing.programFilter': '按项目筛选',
   'center.filing.anyProgram': '全部项目',
-  'center.filing.search': '搜索受理编号或项目名称',
+  'center.filing.search': '搜索受理编号、项目或课题名称',
 
   'center.copy.do': '复制为新申报',
   'center.copy.ask': '把“{{name}}”复制为一份新申报？',
