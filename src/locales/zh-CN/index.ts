@@ -5,12 +5,13 @@ import accounts from './accounts';
 import center from './center';
 import documents from './documents';
 import forms from './forms';
+import questions from './questions';
 import sheets from './sheets';
 import shell from './shell';
 import users from './users';
 
 const bundle: LocaleBundle = {
-  messages: { ...shell, ...accounts, ...documents, ...forms, ...center, ...sheets, ...users },
+  messages: { ...shell, ...accounts, ...documents, ...forms, ...center, ...questions, ...sheets, ...users },
   antd,
   calendar: 'zh-cn',
 };

@@ -6,6 +6,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import Contacts from './components/Contacts';
 import OwnLogs from './components/OwnLogs';
+import OwnQuestions from './components/OwnQuestions';
 import Questions from './components/Questions';
 import styles from './index.less';
 
@@ -18,9 +19,12 @@ export default function Interaction() {
       <PageTitle title={t('menu.interaction')} />
       <PageHead title={t('menu.interaction')} lead={t('center.help.lead')} />
       <div className={styles.columns}>
-        <Panel id="questions" title={t('center.help.questions')}>
-          <Questions />
-        </Panel>
+        <div className={styles.column}>
+          {isCompany && <OwnQuestions />}
+          <Panel id="questions" title={t('center.help.questions')}>
+            <Questions />
+          </Panel>
+        </div>
         <div className={styles.column}>
           <Panel id="contacts" title={t('center.help.contacts')}>
             <Contacts />

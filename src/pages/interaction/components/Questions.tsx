@@ -4,6 +4,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { anyText, useUrlState } from '@/utils/urlState';
 import styles from '../index.less';
 import { findQuestions, type Question, topics } from '../questions';
+import PublicAnswers from './PublicAnswers';
 
 const searchUrl = { q: anyText };
 
@@ -42,6 +43,7 @@ export default function Questions() {
             ))}
         </section>
       ))}
+      <PublicAnswers key={q} keyword={q} />
     </>
   );
 }

@@ -1,0 +1,32 @@
+/** Questions to the administering body. */
+export default {
+  'questions.own': 'My questions',
+  'questions.ask': 'Ask a question',
+  'questions.ask.why':
+    'The department in charge answers, and a message tells you when. Leave out personal data that the question does not need.',
+  'questions.program': 'Program',
+  'questions.program.choose': 'Choose a program',
+  'questions.filing': 'Declaration (optional)',
+  'questions.filing.why':
+    'If the question is about one declaration, name it here so that the office can look at it.',
+  'questions.filing.none': 'Not about one declaration',
+  'questions.subject': 'Subject',
+  'questions.text': 'Your question',
+  'questions.send': 'Send',
+  'questions.thread': 'Question and answers',
+  'questions.followUp': 'Follow-up question',
+  'questions.close': 'Close the question',
+  'questions.close.ask': 'Close this question?',
+  'questions.close.effect': 'Nothing can be added to it then. It can still be read.',
+  'questions.over': 'This question is closed. If something is left, ask a new one.',
+  'questions.office': 'Office',
+  'questions.company': 'Company',
+  'questions.openFiling': 'Open the declaration',
+  'questions.stateFilter': 'Filter questions by state',
+  'questions.anyState': 'Any state',
+  'questions.none': 'No question was asked yet',
+  'questions.noMatch': 'No question is in this state',
+  'questions.public': 'Answered publicly by the office',
+  'questions.public.none': 'Nothing has been published yet',
+  'questions.public.noMatch': 'No published answer matches',
+};

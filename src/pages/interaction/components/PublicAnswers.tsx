@@ -1,0 +1,64 @@
+import { PAGE_SIZE } from '@domain/api/codes';
+import { findProgram } from '@domain/programs/find';
+import { Pagination } from 'antd';
+import { useCallback, useState } from 'react';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import { fetchPublicAnswers } from '@/services/questions';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import styles from '../index.less';
+
+/** What the office has answered publicly; `keyword` is that of the whole panel. */
+export default function PublicAnswers({ keyword }: { keyword: string }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [current, setCurrent] = useState(1);
+  const answers = useResource(
+    useCallback(() => fetchPublicAnswers({ current, ...(keyword && { keyword }) }), [current, keyword]),
+  );
+  return (
+    <section aria-labelledby="public-answers">
+      <h3 id="public-answers">{t('questions.public')}</h3>
+      <Loaded resource={answers}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyHint text={t(keyword ? 'questions.public.noMatch' : 'questions.public.none')} />
+          ) : (
+            <>
+              {list.map(({ id, program, title, question, answer, published_at }) => {
+                const about = findProgram(program);
+                return (
+                  <details key={id} className={styles.question} open={keyword !== ''}>
+                    <summary>
+                      <bdi>{title}</bdi>
+                    </summary>
+                    <p className={styles.quiet}>
+                      {about ? say(about.title) : program} · {beijingMinutes(published_at)}
+                    </p>
+                    <p dir="auto" className={styles.said}>
+                      {question}
+                    </p>
+                    <p dir="auto" className={styles.said}>
+                      {answer}
+                    </p>
+                  </details>
+                );
+              })}
+              <Pagination
+                align="end"
+                hideOnSinglePage
+                showSizeChanger={false}
+                current={current}
+                pageSize={PAGE_SIZE.default}
+                total={total}
+                onChange={setCurrent}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

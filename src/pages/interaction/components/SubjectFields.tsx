@@ -1,0 +1,56 @@
+import { programs } from '@domain/programs/index.generated';
+import { SUBJECT_AT_MOST } from '@domain/questions/talk';
+import { Form, Input, Select } from 'antd';
+import { useCallback } from 'react';
+import { useFilingName } from '@/components/FilingTable/filing';
+import { fetchReports } from '@/services/reports';
+import { useLanguage, useText } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import { useSomething } from './QuestionText';
+
+const FILINGS_SHOWN = 100;
+
+/** What a question is about: a program, one of its filings if it is about that, and a few words. */
+export default function SubjectFields({ program }: { program: string | undefined }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const something = useSomething();
+  return (
+    <>
+      <Form.Item
+        name="program"
+        label={t('questions.program')}
+        rules={[{ required: true, message: t('questions.program.choose') }]}
+      >
+        <Select
+          showSearch
+          optionFilterProp="label"
+          placeholder={t('questions.program.choose')}
+          options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
+        />
+      </Form.Item>
+      {program && <FilingChoice program={program} />}
+      <Form.Item name="subject" label={t('questions.subject')} rules={[something]}>
+        <Input dir="auto" maxLength={SUBJECT_AT_MOST} autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+}
+
+function FilingChoice({ program }: { program: string }) {
+  const { t } = useLanguage();
+  const nameOf = useFilingName();
+  const { data } = useResource(
+    useCallback(() => fetchReports({ program, pageSize: FILINGS_SHOWN }), [program]),
+  );
+  if (!data?.list.length) return null;
+  return (
+    <Form.Item name="filing_id" label={t('questions.filing')} extra={t('questions.filing.why')}>
+      <Select
+        allowClear
+        placeholder={t('questions.filing.none')}
+        options={data.list.map((filing) => ({ value: filing.id, label: nameOf(filing) }))}
+      />
+    </Form.Item>
+  );
+}
