@@ -196,11 +196,12 @@ export default {
   'center.preview.noFiling': 'No declaration was named',
   'center.preview.choose': 'Choose one under My declarations',
 
-  'center.help.lead': 'Whom to ask, and answers to frequent questions',
+  'center.help.lead': 'Ask the office, and read what has been answered already',
   'center.help.questions': 'Frequent questions',
   'center.help.search': 'Search the questions',
   'center.help.found': 'Questions found: {{count}}',
-  'center.help.noAnswer': 'No question matches. Please call the service line or your department in charge.',
+  'center.help.noAnswer':
+    'No frequent question matches. Look at the public answers below, or ask your own question.',
   'center.help.contacts': 'Whom to ask',
   'center.help.first': 'Content and review',
   'center.help.first.why':

@@ -190,11 +190,11 @@ export default {
   'center.preview.noFiling': '没有指定要预览的申报',
   'center.preview.choose': '到“我的申报”中选择',
 
-  'center.help.lead': '向谁咨询，以及常见问题的答复',
+  'center.help.lead': '提出咨询，查看答复和常见问题',
   'center.help.questions': '常见问题',
   'center.help.search': '搜索问题',
   'center.help.found': '找到{{count}}个问题',
-  'center.help.noAnswer': '没有找到相关问题，请拨打服务热线或联系归口管理部门',
+  'center.help.noAnswer': '常见问题中没有相关内容，可查看下方公开的答复，或提出咨询',
   'center.help.contacts': '向谁咨询',
   'center.help.first': '申报内容与审核',
   'center.help.first.why': '归口管理部门负责初审，申报条件、材料和退回意见请先向其咨询。',

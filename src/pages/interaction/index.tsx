@@ -10,7 +10,7 @@ import OwnQuestions from './components/OwnQuestions';
 import Questions from './components/Questions';
 import styles from './index.less';
 
-/** Whom to ask, and what has been answered already. */
+/** Asking the office, what it has answered, and whom else to ask. */
 export default function Interaction() {
   const { t } = useLanguage();
   const isCompany = useSelector((state: RootState) => Boolean(state.user.currentUser?.company));

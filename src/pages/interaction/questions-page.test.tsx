@@ -116,11 +116,14 @@ it('keeps what was typed until it is sent, and sends it under one key', async ()
   expect(first).toEqual(['q1', { text: '还有一问', files: [] }, second?.[2]]);
 });
 
-it('sends nothing while something is missing, and says what', async () => {
+it('sends nothing while something is missing, and says what until it is there', async () => {
   render(<FollowUp id="q1" onChanged={vi.fn()} />);
   await press('提 交');
   expect(await screen.findByText('请填写内容')).toBeInTheDocument();
   expect(service.followUpQuestion).not.toHaveBeenCalled();
+  expect(field()).toHaveAttribute('aria-invalid', 'true');
+  type(field(), '还有一问');
+  await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid', 'true'));
 });
 
 it('closes a question when that is meant', async () => {

@@ -8,7 +8,7 @@ import { carryOut } from '@/utils/outcome';
 import styles from '../index.less';
 import { useTyped } from '../useTyped';
 import QuestionFiles from './QuestionFiles';
-import QuestionText from './QuestionText';
+import QuestionText, { forgetFaults } from './QuestionText';
 import SubjectFields from './SubjectFields';
 
 interface AskDrawerProps {
@@ -47,6 +47,7 @@ function AskForm({ onAsked }: Pick<AskDrawerProps, 'onAsked'>) {
   const change = (changed: TypedQuestion) => {
     const ofProgram = 'program' in changed ? { filing_id: undefined } : {};
     form.setFieldsValue(ofProgram);
+    forgetFaults(form, changed);
     type({ ...changed, ...ofProgram });
   };
 

@@ -9,7 +9,7 @@ import { carryOut } from '@/utils/outcome';
 import styles from '../index.less';
 import { useTyped } from '../useTyped';
 import QuestionFiles from './QuestionFiles';
-import QuestionText from './QuestionText';
+import QuestionText, { forgetFaults } from './QuestionText';
 
 interface FollowUpProps {
   id: string;
@@ -44,6 +44,10 @@ export default function FollowUp({ id, onChanged }: FollowUpProps) {
     if (closed) onChanged(closed);
   };
 
+  const change = (changed: TypedQuestion) => {
+    forgetFaults(form, changed);
+    type(changed);
+  };
   return (
     <Form
       form={form}
@@ -52,7 +56,7 @@ export default function FollowUp({ id, onChanged }: FollowUpProps) {
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true }}
       initialValues={typed}
-      onValuesChange={type}
+      onValuesChange={change}
       onFinish={send}
     >
       <QuestionText label={t('questions.followUp')} />

@@ -1,7 +1,8 @@
 import { questionMessages } from '@domain/api/messages/questions';
 import { isVisibleText } from '@domain/checks/visible-text';
 import { TEXT_AT_MOST } from '@domain/questions/talk';
-import { Form, Input } from 'antd';
+import { Form, type FormInstance, Input } from 'antd';
+import type { TypedQuestion } from '@/journal/question-journal';
 import { useText } from '@/utils/language';
 
 /** Refuses a text in which nobody sees anything. */
@@ -13,6 +14,10 @@ export function useSomething() {
     },
   };
 }
+
+/** What was said of a field no longer holds when it is changed; it is looked at again when it is sent. */
+export const forgetFaults = (form: FormInstance<TypedQuestion>, changed: TypedQuestion): void =>
+  form.setFields((Object.keys(changed) as (keyof TypedQuestion)[]).map((name) => ({ name, errors: [] })));
 
 /** What is asked, in plain text. */
 export default function QuestionText({ label }: { label: string }) {
