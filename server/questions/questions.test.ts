@@ -14,6 +14,7 @@ import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { ASKED_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/talk';
 import { auditLog, companies, files, questions } from '../db/tables';
+import { createReferencesStore } from '../files/references-store';
 import { startTestApp, type TestApp } from '../testing';
 
 const PROGRAM = 'gazelle';
@@ -158,7 +159,7 @@ describe('what may be asked', () => {
     expect(String(answer.msg)).toMatch(msg);
   });
 
-  it('names filings and files of the own company only', async () => {
+  it('names filings and files of the own company only; its files stay, and a draft may go', async () => {
     const saved = await app.call<Filing>('POST /api/v1.0/research_projects/portal/researchproject/', {
       token: owner,
       body: { action: 'save', data: {} },
@@ -176,6 +177,13 @@ describe('what may be asked', () => {
     const { data } = await followUp(id, { files: [mine, mine] });
     expect(data.entries.at(-1)?.files).toEqual([{ id: mine, name: '说明.pdf' }]);
     expect(data.version).toBe(2);
+    const dropped = await app.call(at(paths.deleteDraft, filing_id ?? ''), { token: owner });
+    expect(dropped.code).toBe(200);
+    expect((await read(id)).data).toMatchObject({ filing_id: null, version: 2 });
+    const named = createReferencesStore(app.db).isNamed;
+    const [row] = await app.db.q.select().from(files).where(eq(files.id, mine));
+    expect(await named(row?.companyId ?? '', mine)).toBe(true);
+    expect(await named(row?.companyId ?? '', film)).toBe(false);
   });
 });
 
