@@ -74,6 +74,12 @@ test.describe('without a network', () => {
     expect((await stored(company.client))?.main_business).toBe('工业机器人');
 
     const again = await context.newPage();
+    await again.goto('/favicon.svg');
+    // A tab counts as open until the browser has let go of its lock.
+    await again.waitForFunction(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.every(({ name }) => !name?.startsWith('filing-tab/'));
+    });
     await again.goto(FORM);
     await expect(business(again)).toHaveValue('关闭前填写');
     await expect(says(again, /已恢复本机上/)).toBeVisible();
