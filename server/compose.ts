@@ -40,12 +40,15 @@ import { createQuestionParts } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
 import { reportsRoutes } from './reports/reports-routes';
 import { createReports } from './reports/reports-service';
+import { createReviewParts } from './review/review-parts';
+import { reviewRoutes } from './review/review-routes';
 import { systemRoutes } from './system/system-routes';
 import { createTokens } from './tokens';
 import { windowsRoutes } from './windows/windows-routes';
 import { createWindows } from './windows/windows-service';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
+const EXPIRE_EVERY_MS = 60_000;
 
 export interface Composition {
   env: Env;
@@ -86,6 +89,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const windows = createWindows({ ...deps, programs, continuing });
   const filings = createFilingParts(deps, { programs, windows, inbox, files, continuing });
   const questions = createQuestionParts(deps, { ...filings, inbox, files });
+  const desk = createReviewParts(deps, { programs, inbox, files, continuing });
   const reports = createReports({ ...deps, programs });
   const printer = createPrinter();
   const documents = createDocuments({
@@ -116,6 +120,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     continuingRoutes(routes, continuing);
     questionsRoutes(routes, questions);
     reportsRoutes(routes, reports);
+    reviewRoutes(routes, { review: desk.review, idempotency: filings.idempotency });
     documentsRoutes(routes, { programs, documents, publicUrl: env.publicUrl });
   });
 
@@ -125,7 +130,11 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   let stops: (() => Promise<void>)[] = [];
   app.addHook('onReady', async () => {
     const sweep = () => Promise.all([sweepExpired(db, clock()), fileParts.sweep()]);
-    stops = [sender.start(), every(SWEEP_EVERY_MS, 'sweep', sweep, log)];
+    stops = [
+      sender.start(),
+      every(SWEEP_EVERY_MS, 'sweep', sweep, log),
+      every(EXPIRE_EVERY_MS, 'corrections', desk.expireCorrections, log),
+    ];
   });
   app.addHook('onClose', async () => {
     await Promise.all([...stops.map((stop) => stop()), printer.close()]);

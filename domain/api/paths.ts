@@ -82,6 +82,10 @@ export const paths = {
   portalSettings: 'GET /api/v1.0/portal/settings/',
   pageView: 'POST /api/v1.0/portal/page_view/',
 
+  reviewQueue: 'GET /api/v1.0/review/filings/',
+  reviewFiling: 'GET /api/v1.0/review/filings/{id}/',
+  decideFiling: 'POST /api/v1.0/review/filings/{id}/decision/',
+
   health: 'GET /api/health',
   ready: 'GET /api/ready',
   metrics: 'GET /api/metrics',

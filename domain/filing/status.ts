@@ -4,6 +4,7 @@
  */
 import type { Role } from '../accounts/roles';
 import type { Text } from '../text';
+import type { MessageTemplateCode } from './notices';
 
 export const FILING_STATUSES = [
   'draft',
@@ -100,7 +101,7 @@ export interface Transition {
   to: FilingStatus | 'same' | 'deleted';
   by: readonly (Role | 'system')[];
   /** The template of the message that the company gets. */
-  notice?: string;
+  notice?: MessageTemplateCode;
 }
 
 export const actionNames = {
@@ -198,8 +199,9 @@ export const transitions: readonly Transition[] = [
     notice: 'publicised',
   },
   {
+    // From the experts where the program has them and no public notice: it would have no way on.
     action: 'approve',
-    from: ['district_passed', 'publicised'],
+    from: ['district_passed', 'expert_review', 'publicised'],
     to: 'approved',
     by: ['administrator'],
     notice: 'approved',

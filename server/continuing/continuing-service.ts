@@ -196,10 +196,17 @@ export function createContinuing({
       return { isNamed: true, link, refusal: refusalOf(pair, found), paper };
     },
 
-    /** Holds the filing that answers name as it is, until the open transaction ends. */
-    async hold({ continues }: Program, answers: unknown): Promise<void> {
+    /**
+     * Holds the filing that answers name as it is, until the open transaction ends. An approval holds it alone: of two
+     * that continue the same filing, one is approved.
+     */
+    async hold(
+      { continues }: Program,
+      answers: unknown,
+      strength: 'share' | 'update' = 'share',
+    ): Promise<void> {
       const named = continues && ask(() => getAt(answers as Answers, continues.id));
-      if (typeof named === 'string') await store.hold(named);
+      if (typeof named === 'string') await store.hold(named, strength);
     },
   };
 }

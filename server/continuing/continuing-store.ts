@@ -77,10 +77,10 @@ export function createContinuingStore(db: Database) {
       return row;
     },
 
-    /** Nobody revokes the filing before the open transaction ends. */
-    async hold(id: string): Promise<void> {
+    /** Nobody revokes the filing before the open transaction ends; with `update`, nobody else holds it either. */
+    async hold(id: string, strength: 'share' | 'update'): Promise<void> {
       if (isUuid(id))
-        await db.q.select({ id: filings.id }).from(filings).where(eq(filings.id, id)).for('share');
+        await db.q.select({ id: filings.id }).from(filings).where(eq(filings.id, id)).for(strength);
     },
 
     /** The paper submitted last. */

@@ -1,7 +1,8 @@
 /** The paper of a submission: what is kept for ever, its hash, and how it differs from the one before. */
 import { createHash } from 'node:crypto';
+import { bareChange, paperChanges } from '../../domain/filing/changes';
 import { canonicalJson, type SubmittedForm, snapshot } from '../../domain/filing/snapshot';
-import type { Answers, AnswerValue, Context, Form, Program } from '../../domain/programs/define';
+import type { Answers, Context, Form, Program } from '../../domain/programs/define';
 
 interface Signed {
   program: Program;
@@ -28,28 +29,6 @@ export function paperOf({ program, form, filled, ctx, filing, warnings }: Signed
 export const receiptNumber = (prefix: string, day: string, n: number): string =>
   `${prefix}${day.replaceAll('-', '')}-${String(n).padStart(6, '0')}`;
 
-/** Every value of a paper by its path; rows by their identity where they have one, so that moved rows stay themselves. */
-function valuesOf(paper: string): Map<string, AnswerValue> {
-  const { sections } = JSON.parse(paper) as SubmittedForm;
-  const entries = sections.flatMap(({ key, kind, rows }) =>
-    rows.flatMap(({ row, values }, i) => {
-      const place = kind === 'table' || kind === 'yearly' ? `${key}[${row ?? i}]` : key;
-      return Object.entries(values).map(([field, { value }]) => [`${place}.${field}`, value] as const);
-    }),
-  );
-  return new Map(entries);
-}
-
-export interface Change {
-  path: string;
-  before: AnswerValue;
-  after: AnswerValue;
-}
-
-/** What was changed from one submission to the next. */
-export function changesBetween(before: string, after: string): Change[] {
-  const [old, now] = [valuesOf(before), valuesOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
-}
+/** What was changed from one submission to the next, as the log keeps it. */
+export const changesBetween = (before: string, after: string) =>
+  paperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm).map(bareChange);

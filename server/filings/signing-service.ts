@@ -20,7 +20,7 @@ import type { Deps } from '../deps';
 import type { Inbox } from '../inbox/inbox-service';
 import type { FilledAnswers } from './answers';
 import type { FilingRow, FilingsStore } from './filings-store';
-import { type Change, changesBetween, type Paper, paperOf, receiptNumber } from './paper';
+import { changesBetween, type Paper, paperOf, receiptNumber } from './paper';
 import { notEditable } from './refusals';
 
 /** A filing that was checked and found ready. */
@@ -80,7 +80,7 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
     });
   }
 
-  async function changesSince(row: FilingRow, { text }: Paper): Promise<Change[] | undefined> {
+  async function changesSince(row: FilingRow, { text }: Paper) {
     const before = row.submission && (await store.latestSnapshot(row.id));
     return before ? changesBetween(before, text) : undefined;
   }

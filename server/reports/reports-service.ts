@@ -7,14 +7,21 @@ import type { Deps } from '../deps';
 import { type Asking, actionsOf, batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';
-import { createReportsStore, type ReportFilter } from './reports-store';
+import { createReportsStore, type ReportFilter, type SubjectPath } from './reports-store';
 
 /** A status stands for itself, a group for all of its statuses. */
-const statusesOf = (wanted: NonNullable<ReportQuery['status']>): FilingStatus[] =>
+export const statusesOf = (wanted: NonNullable<ReportQuery['status']>): FilingStatus[] =>
   FILING_STATUSES.filter((status) => status === wanted || statuses[status].group === wanted);
 
 /** Of a subject, as much as a list can show. */
 const SUBJECT_AT_MOST = 80;
+
+export const shownSubject = (subject: string | null | undefined): string | null =>
+  subject?.trim().slice(0, SUBJECT_AT_MOST) || null;
+
+/** Where each program says what a filing is about. */
+export const subjectPathsOf = (programs: readonly Program[]): SubjectPath[] =>
+  programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : []));
 
 type Counts = { program: string; status: FilingStatus; filings: number }[];
 
@@ -30,9 +37,7 @@ function sumBy<K extends string>(
 /** What a company has filed, over all programs. */
 export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'> & { programs: Program[] }) {
   const store = createReportsStore(db);
-  const subjectPaths = programs.flatMap(({ key, subject }) =>
-    subject ? [{ program: key, path: subject.split('.') }] : [],
-  );
+  const subjectPaths = subjectPathsOf(programs);
 
   function itemOf(row: FilingHead, subjects: Map<string, string>, asking: Asking): ReportItem {
     const program = programs.find(({ key }) => key === row.program);
@@ -42,7 +47,7 @@ export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
       title: program ? say(program.title, asking.language) : row.program,
       kind: row.kind,
       route: program?.route ?? '',
-      subject: subjects.get(row.id)?.trim().slice(0, SUBJECT_AT_MOST) || null,
+      subject: shownSubject(subjects.get(row.id)),
       batch: batchName(row),
       batch_year: row.batchYear,
       status: row.status,

@@ -45,7 +45,7 @@ function orderOf(sorter: ReportQuery['sorter']): SQL {
 const hasReceipt = (text: string): SQL => sql`exists (select 1 from ${submissions}
   where ${submissions.filingId} = ${filings.id} and strpos(lower(${submissions.receiptNo}), lower(${text})) > 0)`;
 
-const isAbout = (text: string, paths: SubjectPath[]): SQL | undefined =>
+export const isAbout = (text: string, paths: SubjectPath[]): SQL | undefined =>
   paths.length > 0 ? sql`strpos(lower(${subjectAt(paths)}), lower(${text})) > 0` : undefined;
 
 function where({ companyId, statuses, program, batchYear, keyword }: ReportFilter): SQL | undefined {

@@ -10,6 +10,7 @@ import { inboxCalls } from './inbox';
 import { logCalls } from './logs';
 import { lookupCalls } from './lookups';
 import { questionCalls } from './questions';
+import { reviewCalls } from './review';
 import { systemCalls } from './system';
 import { takingOverCalls } from './taking-over';
 import { windowCalls } from './windows';
@@ -26,6 +27,7 @@ export const commonCalls = [
   ...continuingCalls,
   ...fileCalls,
   ...documentCalls,
+  ...reviewCalls,
   ...lookupCalls,
   ...Object.values(systemCalls),
 ] as Call[];

@@ -1,0 +1,52 @@
+import type { Text } from '../../text';
+
+/** What an office is told when it decides about filings. */
+export const reviewMessages = {
+  decided: { zh: '已办理：{action}', en: 'Done: {action}' },
+  stale: {
+    zh: '该申报已于{at}发生变化，当前为“{status}”，您的办理未生效，请查看最新内容后再办理',
+    en: 'This filing changed at {at} and is now: {status}. Your decision was not made, look at it again first',
+  },
+  notFromHere: {
+    zh: '该申报当前为“{status}”，不能进行此项办理，请刷新后查看可办理的事项',
+    en: 'This step is not possible while the filing is: {status}. Reload it to see what can be done',
+  },
+  otherOffice: {
+    zh: '此项办理由另一级审核部门负责',
+    en: 'This step belongs to the other level of review',
+  },
+  noExperts: { zh: '该项目不设专家评审', en: 'This program has no expert review' },
+  noNotice: { zh: '该项目不设公示', en: 'This program has no public notice' },
+  expertsFirst: {
+    zh: '该项目须先经专家评审才能公示，请先送专家评审',
+    en: 'This program goes to the experts before its public notice, send it there first',
+  },
+  noticeFirst: {
+    zh: '该项目须先公示才能通过，请先公示',
+    en: 'This program is approved after its public notice, publish it first',
+  },
+  incomplete: {
+    zh: '办理信息不完整，请补充后再提交',
+    en: 'The decision is incomplete, add what is missing and send it again',
+  },
+  opinionMissing: { zh: '请填写审核意见', en: 'Give an opinion' },
+  reasonMissing: { zh: '请至少选择一项原因', en: 'Choose at least one reason' },
+  firstReasons: {
+    zh: '初审不通过的原因只能是：不符合申报条件、超出限项、申报类别错误',
+    en: 'The first review rejects only for: not eligible, over the limit, wrong category',
+  },
+  daysMissing: { zh: '请填写1至15个工作日的修改期限', en: 'Give a deadline of 1 to 15 working days' },
+  grantMissing: {
+    zh: '请填写批准的资助金额，没有资助的填0',
+    en: 'Enter the approved grant, 0 where nothing is granted',
+  },
+  documentMissing: { zh: '请填写撤销文件的文号', en: 'Enter the number of the document that revokes it' },
+  correctionPlace: {
+    zh: '需修改内容“{path}”在该申报中不存在，请重新选择',
+    en: 'The filing has no “{path}” to correct, choose the place again',
+  },
+  notLater: {
+    zh: '新的修改期限须晚于现在的期限{at}，且自退回起最多15个工作日',
+    en: 'The new deadline has to be after the present one, {at}, and at most 15 working days after the return',
+  },
+} satisfies Record<string, Text>;

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import type { Answers } from '../programs/define';
+import { paperChanges } from './changes';
+import { compute } from './compute';
+import { type SubmittedForm, snapshot } from './snapshot';
+
+const program = { key: 'small', title: { zh: '小表', en: 'Small' }, edition: '2026.1' };
+const paper = (answers: Answers): SubmittedForm =>
+  JSON.parse(snapshot(program, smallForm, compute(smallForm, answers, ctx), ctx));
+
+const changes = (later: Partial<Answers>) =>
+  paperChanges(paper(validAnswers()), paper({ ...validAnswers(), ...later } as Answers)).map(
+    ({ path, row, before, after }) => [path, row?.is ?? null, before?.value ?? null, after?.value ?? null],
+  );
+
+it('finds nothing where nothing changed, also when rows moved', () => {
+  const { tasks } = validAnswers();
+  expect(changes({})).toEqual([]);
+  expect(changes({ tasks: [...(tasks as [])].reverse() })).toEqual([]);
+});
+
+it('names a field with both of its values, and what was worked out from it', () => {
+  const basics = { ...validAnswers().basics, amount: 20 };
+  expect(changes({ basics } as Partial<Answers>)).toEqual([
+    ['basics.amount', null, 12.5, 20],
+    ['basics.doubled', null, 25, 40],
+  ]);
+});
+
+it('tells a row that came, one that went and one that changed by their identity', () => {
+  const team = [
+    { row: 'x2', name: '李四', share: 50, mail: 'li@example.com' },
+    { row: 'x9', name: '王五', share: 50 },
+  ];
+  const found = changes({ team } as Partial<Answers>).filter(([path]) => String(path).startsWith('team'));
+  expect(found.filter(([path]) => !String(path).endsWith('.no'))).toEqual([
+    ['team[x2].share', 'kept', 40, 50],
+    ['team[x9].name', 'added', null, '王五'],
+    ['team[x9].share', 'added', null, 50],
+    ['team[x1].name', 'removed', '张三', null],
+    ['team[x1].share', 'removed', 60, null],
+  ]);
+});
+
+it('calls the rows of a year grid by their years', () => {
+  const years = [
+    { affiliation_year: 2024, income: 10, cost: 4 },
+    { affiliation_year: 2025, income: 21, cost: 5 },
+  ];
+  const all = paperChanges(paper(validAnswers()), paper({ ...validAnswers(), years } as Answers));
+  expect(all.find(({ path }) => path === 'years[1].income')?.row).toMatchObject({
+    number: 2,
+    title: { zh: '2025' },
+  });
+});

@@ -1,0 +1,93 @@
+/** How a filing differs from the one submitted before: field by field, row by row, with the words of the papers. */
+import type { AnswerValue } from '../programs/define';
+import type { Text } from '../text';
+import type {
+  SubmittedField,
+  SubmittedForm,
+  SubmittedRow,
+  SubmittedSection,
+  SubmittedValue,
+} from './snapshot';
+
+/** One value that is not what it was. */
+export interface PaperChange {
+  /** `section.field` or `section[row].field`; rows by their identity where they have one. */
+  path: string;
+  section: Text;
+  /** Of a row: its place in the paper that has it, its name where it was given one, and whether it came or went. */
+  row: { number: number; title: Text | null; is: 'kept' | 'added' | 'removed' } | null;
+  field: SubmittedField;
+  before: SubmittedValue | null;
+  after: SubmittedValue | null;
+}
+
+interface Placed {
+  section: SubmittedSection;
+  row: SubmittedRow;
+  /** The path of the record, without a field. */
+  place: string;
+  number: number | null;
+}
+
+const hasRows = ({ kind }: SubmittedSection): boolean => kind === 'table' || kind === 'yearly';
+
+/** Every record of a paper by its place; a moved row stays itself. */
+function recordsOf({ sections }: SubmittedForm): Map<string, Placed> {
+  const placed = sections.flatMap((section) =>
+    section.rows.map((row, i): [string, Placed] => {
+      const isRow = hasRows(section);
+      const place = isRow ? `${section.key}[${row.row ?? i}]` : section.key;
+      return [place, { section, row, place, number: isRow ? i + 1 : null }];
+    }),
+  );
+  return new Map(placed);
+}
+
+/** What a row of a year grid is called: its year. */
+function titleOf({ section, row }: Placed): Text | null {
+  if (row.title) return row.title;
+  const year = section.kind === 'yearly' && section.fields.find(({ auto }) => auto === 'reporting_year');
+  const value = year ? row.values[year.key]?.value : undefined;
+  return value === undefined || value === null ? null : { zh: String(value), en: String(value) };
+}
+
+const isSame = (a: SubmittedValue | undefined, b: SubmittedValue | undefined): boolean =>
+  JSON.stringify(a?.value ?? null) === JSON.stringify(b?.value ?? null);
+
+function changesOfRecord(before: Placed | undefined, after: Placed | undefined): PaperChange[] {
+  const shown = after ?? before;
+  if (!shown) return [];
+  const fields = new Map(
+    [...(before?.section.fields ?? []), ...shown.section.fields].map((field) => [field.key, field]),
+  );
+  const is = before && after ? 'kept' : after ? 'added' : 'removed';
+  return [...fields.values()].flatMap((field): PaperChange[] => {
+    const [old, now] = [before?.row.values[field.key], after?.row.values[field.key]];
+    if (isSame(old, now)) return [];
+    return [
+      {
+        path: `${shown.place}.${field.key}`,
+        section: shown.section.title,
+        row: shown.number === null ? null : { number: shown.number, title: titleOf(shown), is },
+        field,
+        before: old ?? null,
+        after: now ?? null,
+      },
+    ];
+  });
+}
+
+/** In the order of the later paper; what only the earlier one has comes last. */
+export function paperChanges(before: SubmittedForm, after: SubmittedForm): PaperChange[] {
+  const [old, now] = [recordsOf(before), recordsOf(after)];
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((place) =>
+    changesOfRecord(old.get(place), now.get(place)),
+  );
+}
+
+/** The same as the log keeps them: without words. */
+export const bareChange = ({ path, before, after }: PaperChange) => ({
+  path,
+  before: (before?.value ?? null) as AnswerValue,
+  after: (after?.value ?? null) as AnswerValue,
+});

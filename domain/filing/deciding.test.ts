@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../accounts/roles';
+import { addWorkingDays, workingDeadline } from '../windows/working-days';
+import { missingIn, OFFICE_ACTIONS, statusAfter, stepOf, stepsFrom, waitingFor } from './deciding';
+import { type FilingStatus, submitActionFrom, transitionFor } from './status';
+
+const WHOLE = { expertReview: true, publicNotice: true };
+const OFFICES: Role[] = ['reviewer', 'administrator'];
+
+/** The same walks every time. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const pick = <T>(list: readonly T[], roll: (sides: number) => number): T => list[roll(list.length)] as T;
+
+/** One filing from draft on: whoever may do something does something, and others try what they may not. */
+function walk(seed: number): { trail: string[]; review: typeof WHOLE } {
+  const roll = dice(seed);
+  const review = { expertReview: roll(2) === 1, publicNotice: roll(2) === 1 };
+  let status: FilingStatus = 'draft';
+  let returnedBy: 'first' | 'city' | null = null;
+  const trail: string[] = [];
+  for (let i = 0; i < 20; i++) {
+    const role = pick(['owner', ...OFFICES] as const, roll);
+    if (role === 'owner') {
+      const action = roll(3) ? submitActionFrom(status, returnedBy) : ('withdraw' as const);
+      const transition = action && transitionFor(action, status);
+      if (!action || !transition) continue;
+      status = statusAfter(transition, status);
+      trail.push(action);
+      continue;
+    }
+    const action = pick(OFFICE_ACTIONS, roll);
+    const { transition } = stepOf(action, status, role, review);
+    if (!transition) continue;
+    if (transition.to === 'returned') returnedBy = action === 'return_city' ? 'city' : 'first';
+    status = statusAfter(transition, status);
+    trail.push(action);
+  }
+  return { trail, review };
+}
+
+describe('ten thousand filings that take chance steps', () => {
+  const walks = Array.from({ length: 10_000 }, (_, i) => walk(i + 1));
+  const approved = walks.filter(({ trail }) => trail.includes('approve'));
+
+  it('are approved in good number, and never without what the program asks for first', () => {
+    expect(approved.length).toBeGreaterThan(200);
+    for (const { trail, review } of approved) {
+      const until = trail.slice(0, trail.indexOf('approve'));
+      // What counts is what came after the last time that the filing was sent to the first review.
+      const since = until.slice(
+        until.findLastIndex((step) => ['submit', 'resubmit_withdrawn', 'resubmit_to_first'].includes(step)),
+      );
+      expect(since).toContain('pass_first');
+      if (review.publicNotice) expect(since.at(-1)).toBe('publicise');
+      if (review.publicNotice && review.expertReview) expect(since).toContain('to_experts');
+      if (!review.publicNotice) expect(since).not.toContain('publicise');
+      if (!review.expertReview) expect(since).not.toContain('to_experts');
+    }
+  });
+
+  it('end where nothing is left but a revocation, and that only once', () => {
+    const END = new Set(['reject_first', 'reject_city', 'revoke']);
+    for (const { trail } of walks) {
+      const end = trail.findIndex((step) => END.has(step));
+      if (end >= 0) expect(trail.slice(end + 1)).toEqual([]);
+      const approval = trail.indexOf('approve');
+      if (approval >= 0) expect(['revoke', undefined]).toContain(trail[approval + 1]);
+    }
+  });
+
+  it('take each step somewhere', () => {
+    const taken = new Set(walks.flatMap(({ trail }) => trail));
+    expect(OFFICE_ACTIONS.filter((action) => !taken.has(action))).toEqual([]);
+  });
+});
+
+describe('the steps of an office', () => {
+  it('are its own, of the status, and those that the program has', () => {
+    expect(stepsFrom('submitted', 'reviewer', WHOLE)).toEqual(['pass_first', 'return_first', 'reject_first']);
+    expect(stepsFrom('submitted', 'administrator', WHOLE)).toEqual([]);
+    expect(stepsFrom('district_passed', 'administrator', WHOLE)).toEqual([
+      'return_city',
+      'to_experts',
+      'reject_city',
+    ]);
+    const short = { expertReview: false, publicNotice: false };
+    expect(stepsFrom('district_passed', 'administrator', short)).toEqual([
+      'return_city',
+      'approve',
+      'reject_city',
+    ]);
+  });
+
+  it('leave nobody without a way on: with experts and no public notice the experts are followed by the approval', () => {
+    for (const expertReview of [true, false])
+      for (const publicNotice of [true, false])
+        for (const status of waitingFor('administrator')) {
+          const isReached =
+            (status !== 'expert_review' || expertReview) && (status !== 'publicised' || publicNotice);
+          const steps = stepsFrom(status, 'administrator', { expertReview, publicNotice });
+          const forward = steps.filter((step) => ['approve', 'publicise', 'to_experts'].includes(step));
+          if (isReached) expect(forward, `${status} ${expertReview} ${publicNotice}`).not.toEqual([]);
+        }
+  });
+
+  it('say where filings wait for whom', () => {
+    expect(waitingFor('reviewer')).toEqual(['submitted']);
+    expect(waitingFor('administrator')).toEqual(['district_passed', 'expert_review', 'publicised']);
+    expect(waitingFor('owner')).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  const pathsOf = (decision: Parameters<typeof missingIn>[0]) => missingIn(decision).map(({ path }) => path);
+
+  it('says what its step needs', () => {
+    expect(pathsOf({ action: 'pass_first', opinion: ' ' })).toEqual(['opinion']);
+    expect(pathsOf({ action: 'return_first' })).toEqual(['opinion', 'reasons', 'days']);
+    expect(pathsOf({ action: 'approve' })).toEqual(['grant_approved']);
+    expect(pathsOf({ action: 'approve', grant_approved: 0 })).toEqual([]);
+    expect(pathsOf({ action: 'revoke', reasons: ['other'] })).toEqual(['doc_no']);
+    expect(pathsOf({ action: 'to_experts' })).toEqual([]);
+  });
+
+  it('rejects at the first review for three reasons only', () => {
+    const reject = (reasons: 'budget' | 'eligibility') =>
+      pathsOf({ action: 'reject_first', opinion: '否', reasons: [reasons] });
+    expect(reject('budget')).toEqual(['reasons']);
+    expect(reject('eligibility')).toEqual([]);
+  });
+});
+
+describe('working days', () => {
+  it('leave out the weekend, and the day that they begin with', () => {
+    expect(addWorkingDays('2026-06-12', 1)).toBe('2026-06-15');
+    expect(addWorkingDays('2026-06-10', 5)).toBe('2026-06-17');
+    expect(addWorkingDays('2026-06-13', 1)).toBe('2026-06-15');
+  });
+
+  it('end at five in the afternoon in Shanghai, counted from the day there', () => {
+    const lateOnThursdayInUtc = new Date('2026-06-11T20:00:00Z');
+    expect(workingDeadline(lateOnThursdayInUtc, 1).toISOString()).toBe('2026-06-15T09:00:00.000Z');
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * What an office decides about a filing: who may take which step from where, and what a step has to say. The steps
+ * themselves stand in the table of status.ts; here are its guards (catalogue: workflow, transitions T06 to T19).
+ */
+import type { Role } from '../accounts/roles';
+import { reviewMessages } from '../api/messages/review';
+import type { Manifest } from '../programs/define';
+import type { ReturnReason } from '../reference/return-reason';
+import { fillText, type Text } from '../text';
+import { FILING_STATUSES, type FilingStatus, statuses, type Transition, transitionFor } from './status';
+
+export const OFFICE_ACTIONS = [
+  'pass_first',
+  'return_first',
+  'reject_first',
+  'return_city',
+  'to_experts',
+  'publicise',
+  'approve',
+  'reject_city',
+  'extend_correction',
+  'revoke',
+] as const;
+export type OfficeAction = (typeof OFFICE_ACTIONS)[number];
+
+/** Working days that a correction may take in all, and that a public notice stands. */
+export const CORRECTION_DAYS_AT_MOST = 15;
+export const PUBLIC_NOTICE_DAYS = 5;
+/** Working days until the task book of an approved project is to be signed. No source; usual practice. */
+export const TASK_BOOK_DAYS = 20;
+
+type Review = Manifest['review'];
+
+/** Which reasons a refusal of the first review can have. */
+export const FIRST_REJECTION_REASONS: readonly ReturnReason[] = [
+  'eligibility',
+  'over_limit',
+  'wrong_category',
+];
+
+/** What a step has to say. */
+export interface StepNeeds {
+  opinion: 'needed' | 'possible';
+  reasons: 'needed' | 'none';
+  /** Working days of a correction. */
+  days?: true;
+  /** What is to be corrected, pinned to its place. */
+  corrections?: true;
+  grant?: true;
+  /** The number of the document that says it. */
+  document?: true;
+}
+
+export const stepNeeds: Record<OfficeAction, StepNeeds> = {
+  pass_first: { opinion: 'needed', reasons: 'none' },
+  return_first: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
+  reject_first: { opinion: 'needed', reasons: 'needed' },
+  return_city: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
+  to_experts: { opinion: 'possible', reasons: 'none' },
+  publicise: { opinion: 'possible', reasons: 'none' },
+  approve: { opinion: 'possible', reasons: 'none', grant: true },
+  reject_city: { opinion: 'needed', reasons: 'needed' },
+  extend_correction: { opinion: 'possible', reasons: 'none', days: true },
+  revoke: { opinion: 'possible', reasons: 'needed', document: true },
+};
+
+/** Why the program does not take this step from here; null where it does. */
+function programRefusal(action: OfficeAction, from: FilingStatus, review: Review): Text | null {
+  if (action === 'to_experts' && !review.expertReview) return reviewMessages.noExperts;
+  if (action === 'publicise') {
+    if (!review.publicNotice) return reviewMessages.noNotice;
+    if (from === 'district_passed' && review.expertReview) return reviewMessages.expertsFirst;
+  }
+  if (action === 'approve' && from !== 'publicised' && review.publicNotice) return reviewMessages.noticeFirst;
+  return null;
+}
+
+/** The transition of a step that the role may take now, or why it may not. */
+export function stepOf(
+  action: OfficeAction,
+  from: FilingStatus,
+  role: Role,
+  review: Review,
+): { transition: Transition; refusal: null } | { transition: null; refusal: Text } {
+  const transition = transitionFor(action, from);
+  if (!transition) {
+    const refusal = fillText(reviewMessages.notFromHere, { status: statuses[from] });
+    return { transition: null, refusal };
+  }
+  if (!transition.by.includes(role)) return { transition: null, refusal: reviewMessages.otherOffice };
+  const refusal = programRefusal(action, from, review);
+  return refusal ? { transition: null, refusal } : { transition, refusal: null };
+}
+
+/** The steps that the role may take now. */
+export const stepsFrom = (from: FilingStatus, role: Role, review: Review): OfficeAction[] =>
+  OFFICE_ACTIONS.filter((action) => stepOf(action, from, role, review).transition !== null);
+
+/** Filings of these statuses wait for a step of the role; a longer deadline and a revocation wait for nobody. */
+export const waitingFor = (role: Role): FilingStatus[] =>
+  FILING_STATUSES.filter((status) =>
+    OFFICE_ACTIONS.some(
+      (action) =>
+        action !== 'extend_correction' &&
+        action !== 'revoke' &&
+        transitionFor(action, status)?.by.includes(role),
+    ),
+  );
+
+/** The status after a transition. */
+export const statusAfter = ({ to }: Transition, from: FilingStatus): FilingStatus =>
+  to === 'same' || to === 'deleted' ? from : to;
+
+export interface Decision {
+  action: OfficeAction;
+  opinion?: string | undefined;
+  reasons?: readonly ReturnReason[] | undefined;
+  days?: number | undefined;
+  corrections?: readonly { path?: string | undefined; comment: string }[] | undefined;
+  grant_approved?: number | undefined;
+  doc_no?: string | undefined;
+}
+
+const isFirstReason = (reason: ReturnReason) => FIRST_REJECTION_REASONS.includes(reason);
+
+/** What is missing in a decision, by the key of its place. */
+export function missingIn(decision: Decision): { path: keyof Decision; message: Text }[] {
+  const needs = stepNeeds[decision.action];
+  const { action, opinion = '', reasons = [], days, grant_approved: grant, doc_no: document = '' } = decision;
+  const missing: { path: keyof Decision; message: Text }[] = [];
+  const want = (path: keyof Decision, message: Text, isThere: boolean) => {
+    if (!isThere) missing.push({ path, message });
+  };
+  if (needs.opinion === 'needed') want('opinion', reviewMessages.opinionMissing, opinion.trim() !== '');
+  if (needs.reasons === 'needed') want('reasons', reviewMessages.reasonMissing, reasons.length > 0);
+  if (action === 'reject_first')
+    want('reasons', reviewMessages.firstReasons, reasons.length === 0 || reasons.every(isFirstReason));
+  if (needs.days) want('days', reviewMessages.daysMissing, days !== undefined);
+  if (needs.grant) want('grant_approved', reviewMessages.grantMissing, grant !== undefined);
+  if (needs.document) want('doc_no', reviewMessages.documentMissing, document.trim() !== '');
+  return missing;
+}

@@ -1,0 +1,35 @@
+import type { Program } from '../../domain/programs/define';
+import type { ContinuingFilings } from '../continuing/continuing-service';
+import type { Deps } from '../deps';
+import type { Files } from '../files/files-service';
+import { createFilingsStore } from '../filings/filings-store';
+import type { Inbox } from '../inbox/inbox-service';
+import { createApprovalsStore } from './approvals-store';
+import { createDecisions } from './decision-service';
+import { createExpiry } from './expiry-service';
+import { createReview } from './review-service';
+import { createReviewStore } from './review-store';
+import { createTelling } from './telling';
+
+interface Neighbours {
+  programs: Program[];
+  inbox: Inbox;
+  files: Files;
+  continuing: ContinuingFilings;
+}
+
+/** Reviewing, wired: the desk, and the job that closes what was not corrected in time. */
+export function createReviewParts(deps: Deps, neighbours: Neighbours) {
+  const parts = {
+    ...deps,
+    ...neighbours,
+    filings: createFilingsStore(deps.db),
+    store: createReviewStore(deps.db),
+    approvals: createApprovalsStore(deps.db),
+    tell: createTelling({ ...deps, ...neighbours }),
+  };
+  return {
+    review: createReview({ ...parts, decisions: createDecisions(parts) }),
+    expireCorrections: createExpiry(parts),
+  };
+}

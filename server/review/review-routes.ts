@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { decideFiling, reviewFiling, reviewQueue } from '../../domain/api/calls/review';
+import { reviewMessages } from '../../domain/api/messages/review';
+import { actionNames } from '../../domain/filing/status';
+import { fillText } from '../../domain/text';
+import type { Idempotency } from '../filings/idempotency-store';
+import { answer } from '../http/envelope';
+import { route } from '../http/route';
+import type { Review } from './review-service';
+
+export function reviewRoutes(
+  app: FastifyInstance,
+  { review, idempotency }: { review: Review; idempotency: Idempotency },
+): void {
+  route(app, reviewQueue, ({ caller, query, language }) => review.queue(caller, query, language));
+  route(app, reviewFiling, ({ caller, params, language }) => review.one(caller, params.id, language));
+  route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
+    const content = [decideFiling.name, params, body];
+    const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
+      review.decide(caller, params.id, body, language),
+    );
+    return answer(data, fillText(reviewMessages.decided, { action: actionNames[body.action] }));
+  });
+}

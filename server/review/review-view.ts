@@ -1,0 +1,81 @@
+/** Pieces of a filing as an office reads it. */
+import type { ReviewChange, ReviewData } from '../../domain/api/calls/review';
+import { filingMessages } from '../../domain/api/messages/filings';
+import { type PaperChange, paperChanges } from '../../domain/filing/changes';
+import { formatValue } from '../../domain/filing/input';
+import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
+import type { Field } from '../../domain/programs/define';
+import { department } from '../../domain/reference/department';
+import { type Language, say } from '../../domain/text';
+import type { Files } from '../files/files-service';
+import { attachedFiles } from '../filings/file-faults';
+import type { FilingReading } from '../filings/reading';
+
+/** A department by its value in the dictionary. */
+export function officeOf(value: string | null, language: Language): { value: string; label: string } {
+  const known = department.items.find((item) => item.value === value);
+  return { value: value ?? '', label: say(known ?? filingMessages.departmentInCharge, language) };
+}
+
+type FilesOfCompany = Pick<Files, 'ofCompany'>;
+type Attachments = ReviewData['attachments'];
+
+/** In the order of the form. */
+export async function attachmentsOf(
+  files: FilesOfCompany,
+  { form, row }: FilingReading,
+  language: Language,
+): Promise<Attachments> {
+  const attached = attachedFiles(form, row.data);
+  const own = await files.ofCompany(
+    row.companyId,
+    attached.flatMap(({ ids }) => ids),
+  );
+  const byId = new Map(own.map((file) => [file.id, file]));
+  return attached.flatMap(({ path, field, ids }) =>
+    ids.flatMap((id) => {
+      const file = byId.get(id);
+      return file ? [{ path, label: say(field, language), file }] : [];
+    }),
+  );
+}
+
+const filesIn = ({ field, before, after }: PaperChange): string[] =>
+  field.type === 'file'
+    ? [before, after].flatMap((side) => (Array.isArray(side?.value) ? side.value.map(String) : []))
+    : [];
+
+function inWords(
+  field: PaperChange['field'],
+  side: SubmittedValue | null,
+  names: Map<string, string>,
+  language: Language,
+): string | null {
+  if (!side) return null;
+  if (side.text) return say(side.text, language);
+  if (field.type === 'file' && Array.isArray(side.value))
+    return side.value.map((id) => names.get(String(id)) ?? String(id)).join(', ');
+  const { options: _, ...plain } = field;
+  return formatValue(plain as unknown as Field, side.value, language);
+}
+
+/** What changed from one submission to the next, in words. */
+export async function changesOf(
+  files: FilesOfCompany,
+  companyId: string,
+  before: string,
+  after: string,
+  language: Language,
+): Promise<ReviewChange[]> {
+  const changes = paperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm);
+  const named = await files.ofCompany(companyId, changes.flatMap(filesIn));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return changes.map(({ path, section, row, field, ...sides }) => ({
+    path,
+    section: say(section, language),
+    row: row && { ...row, title: row.title && say(row.title, language) },
+    field: say(field, language),
+    before: inWords(field, sides.before, names, language),
+    after: inWords(field, sides.after, names, language),
+  }));
+}
