@@ -176,6 +176,7 @@ export default {
   'center.info.history': 'History of changes',
   'center.info.noHistory': 'Nothing has been changed yet',
   'center.info.registered': 'The company was registered',
+  'center.info.bySystem': 'System',
   'center.info.changedAt': 'Changes of {{time}}',
   'center.info.field': 'Field',
   'center.info.before': 'Before',

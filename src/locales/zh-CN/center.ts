@@ -170,6 +170,7 @@ export default {
   'center.info.history': '修改记录',
   'center.info.noHistory': '还没有修改记录',
   'center.info.registered': '企业注册',
+  'center.info.bySystem': '系统',
   'center.info.changedAt': '{{time}} 的修改',
   'center.info.field': '信息项',
   'center.info.before': '修改前',

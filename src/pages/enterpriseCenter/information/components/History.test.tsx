@@ -11,7 +11,7 @@ it('names the person, the time in Beijing, and each field from what to what', as
     code: 200,
     msg: '',
     data: {
-      total: 1,
+      total: 2,
       list: [
         {
           id: '1',
@@ -24,12 +24,21 @@ it('names the person, the time in Beijing, and each field from what to what', as
             { key: 'bank_account', before: '****', after: '****' },
           ],
         },
+        {
+          id: '0',
+          at: '2026-06-01T01:00:00.000Z',
+          actor: { name: 'system', role: 'system' },
+          action: 'company.register',
+          version: null,
+          changes: [],
+        },
       ],
     },
   });
   render(<Changes company="c" />);
   const table = await screen.findByRole('table', { name: '2026-06-11 01:30 的修改' });
   expect(screen.getByText('王敏')).toBeVisible();
+  expect(screen.getByText('系统')).toBeVisible();
   const rows = within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));

@@ -82,7 +82,7 @@ function Change({ change: { at, actor, changes } }: { change: CompanyChange }) {
         <time dir="auto" dateTime={at}>
           {time}
         </time>
-        <bdi>{actor.name}</bdi>
+        <bdi>{actor.role === 'system' ? t('center.info.bySystem') : actor.name}</bdi>
         {isRole(actor.role) && <span>{say(roleNames[actor.role])}</span>}
       </p>
       {changes.length === 0 ? <p>{t('center.info.registered')}</p> : <Fields time={time} changes={changes} />}
