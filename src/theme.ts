@@ -11,6 +11,7 @@ export const colors = {
   textSecondary: '#4a5468',
   textTertiary: '#5c667a',
   error: '#c9252d',
+  errorHover: '#a31521',
   success: '#12783f',
   warning: '#8f5400',
   page: '#f4f6fa',
@@ -35,6 +36,7 @@ const strongColors: Colors = {
   textSecondary: '#1f2632',
   textTertiary: '#2d3542',
   error: '#9c0f17',
+  errorHover: '#75060f',
   success: '#0b5229',
   warning: '#6b3f00',
   page: '#ffffff',
@@ -53,6 +55,9 @@ const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({
   hashed: false,
   token: {
     colorPrimary: colors.primary,
+    // Under the pointer antd lightens the primary colour, and white on it falls to 3.1:1: here it deepens.
+    colorPrimaryHover: colors.link,
+    colorPrimaryActive: colors.linkHover,
     colorLink: colors.link,
     colorLinkHover: colors.linkHover,
     colorText: colors.text,
@@ -63,6 +68,8 @@ const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({
     colorTextDisabled: colors.placeholder,
     colorError: colors.error,
     colorErrorText: colors.error,
+    colorErrorHover: colors.errorHover,
+    colorErrorTextHover: colors.errorHover,
     colorSuccess: colors.success,
     // antd derives a grey from the deep green.
     colorSuccessBg: '#e9f6ee',
