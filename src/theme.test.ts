@@ -31,6 +31,19 @@ it.each([
   },
 );
 
+it.each([false, true])('the words on a tag can be read, high contrast: %s', (highContrast) => {
+  const look = themeFor({ highContrast, largeText: false });
+  const token = { ...theme.getDesignToken(look), ...look.components?.Tag };
+  const grounds = [
+    [token.colorInfo, token.colorInfoBg],
+    [token.colorSuccess, token.colorSuccessBg],
+    [token.colorWarning, token.colorWarningBg],
+    [token.colorError, token.colorErrorBg],
+  ] as const;
+  for (const [word, ground] of grounds)
+    expect([word, ground, contrast(word, ground) >= 4.5]).toEqual([word, ground, true]);
+});
+
 it('measures as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);

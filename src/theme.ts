@@ -70,6 +70,8 @@ const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({
     colorErrorText: colors.error,
     colorErrorHover: colors.errorHover,
     colorErrorTextHover: colors.errorHover,
+    // antd's own blue has 3.9:1 on the ground of a tag.
+    colorInfo: colors.link,
     colorSuccess: colors.success,
     // antd derives a grey from the deep green.
     colorSuccessBg: '#e9f6ee',
@@ -93,6 +95,8 @@ const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({
     Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500, contentFontSizeLG: 16 },
     Card: { borderRadiusLG: 6 },
     Table: { headerBg: colors.page },
+    // The signal colour is for icons; words on a tag take the deeper one.
+    Tag: { colorWarning: colors.warning },
   },
 });
 

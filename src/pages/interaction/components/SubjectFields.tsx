@@ -15,13 +15,15 @@ export default function SubjectFields({ program }: { program: string | undefined
   const { t } = useLanguage();
   const say = useText();
   const something = useSomething();
+  // Not `required`: antd would say so on an element that has no role to which that applies.
+  const chosen = {
+    async validator(_: unknown, value?: string) {
+      if (!value) throw new Error(t('questions.program.choose'));
+    },
+  };
   return (
     <>
-      <Form.Item
-        name="program"
-        label={t('questions.program')}
-        rules={[{ required: true, message: t('questions.program.choose') }]}
-      >
+      <Form.Item name="program" label={t('questions.program')} rules={[chosen]}>
         <Select
           showSearch
           optionFilterProp="label"
