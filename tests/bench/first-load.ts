@@ -63,7 +63,7 @@ const visit = async (browser: Browser, client: ApiClient, first: FirstPage): Pro
   load.readyMs = performance.now() - start;
   await page.waitForLoadState('networkidle');
   const sources = await Promise.all(bodies);
-  for (const { program, text } of await formMarks()) {
+  for (const { program, text } of formMarks()) {
     if (sources.some((source) => source.includes(text))) load.forms.push(program);
   }
   await context.close();

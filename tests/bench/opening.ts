@@ -46,7 +46,7 @@ const open = (browser: Browser, client: ApiClient, section: string, path: string
   return withPage(browser, { client, path: `${FORM}?section=${section}`, prepare }, async (page) => {
     await controlAt(page, path).waitFor();
     await page.waitForFunction(() => (window as unknown as Watched).shownAt > 0);
-    const mark = (await formMarks()).find(({ program }) => program === 'hightech')?.text ?? '';
+    const mark = formMarks().find(({ program }) => program === 'hightech')?.text ?? '';
     const body = (await Promise.all(chunks)).find(({ source }) => source.includes(mark));
     if (!body) throw new Error('the chunk of the form did not come');
     return page.evaluate((url) => {

@@ -7,7 +7,7 @@ test('the first pages bring no form along; a form brings its own and no other', 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  const marks = await formMarks();
+  const marks = formMarks();
   const loaded = async () => {
     const texts = await Promise.all(scripts);
     return marks.flatMap(({ program, text }) => (texts.some((each) => each.includes(text)) ? program : []));
