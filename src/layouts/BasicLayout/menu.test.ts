@@ -26,3 +26,14 @@ it.each<[Role, boolean, string[]]>([
 it('shows nothing of a person before it is known who it is', () => {
   expect(menuOf(null, (text) => text.zh).map(({ name }) => name)).toEqual(['home', 'interaction']);
 });
+
+it.each<[Role, boolean]>([
+  ['owner', false],
+  ['viewer', false],
+  ['reviewer', true],
+  ['administrator', true],
+])('shows the desk of the offices to %s: %s', (role, isShown) => {
+  const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
+  const paths = menuOf(user, (text) => text.zh).map(({ path }) => path);
+  expect(paths.includes('/review')).toBe(isShown);
+});

@@ -9,6 +9,7 @@ import {
   HomeOutlined,
   IdcardOutlined,
   QuestionCircleOutlined,
+  SolutionOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -82,6 +83,9 @@ function center({ company, permissions }: CurrentUser): MenuDataItem {
 export const menuOf = (user: CurrentUser | null, say: Say): MenuDataItem[] => [
   entry('/index', 'home', <HomeOutlined aria-hidden />),
   ...(user?.company ? [forms(say)] : []),
+  ...(user?.permissions.includes('review.first')
+    ? [entry('/review', 'review', <SolutionOutlined aria-hidden />)]
+    : []),
   ...(user ? [center(user)] : []),
   entry('/interaction', 'interaction', <QuestionCircleOutlined aria-hidden />),
 ];

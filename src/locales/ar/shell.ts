@@ -17,6 +17,8 @@ export default {
   'menu.information': 'بيانات الشركة',
   'menu.reportInfo': 'التقارير والسجلات',
   'menu.declare': 'تصاريحي',
+  'menu.review': 'مراجعة الطلبات',
+  'menu.reviewFiling': 'مراجعة طلب',
   'menu.messageNotice': 'الرسائل',
   'menu.login': 'تسجيل الدخول',
   'menu.register': 'تسجيل شركة',

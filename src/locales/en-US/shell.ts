@@ -17,6 +17,8 @@ export default {
   'menu.information': 'Company information',
   'menu.reportInfo': 'Reports and logs',
   'menu.declare': 'My declarations',
+  'menu.review': 'Review',
+  'menu.reviewFiling': 'Review of a filing',
   'menu.messageNotice': 'Messages',
   'menu.users': 'Accounts',
   'menu.departments': 'Departments',

@@ -6,12 +6,23 @@ import center from './center';
 import documents from './documents';
 import forms from './forms';
 import questions from './questions';
+import review from './review';
 import sheets from './sheets';
 import shell from './shell';
 import users from './users';
 
 const bundle: LocaleBundle = {
-  messages: { ...shell, ...accounts, ...documents, ...forms, ...center, ...questions, ...sheets, ...users },
+  messages: {
+    ...shell,
+    ...accounts,
+    ...documents,
+    ...forms,
+    ...center,
+    ...questions,
+    ...review,
+    ...sheets,
+    ...users,
+  },
   antd,
   calendar: 'zh-cn',
 };

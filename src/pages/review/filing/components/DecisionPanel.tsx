@@ -1,0 +1,143 @@
+import type { DecisionBody } from '@domain/api/calls/review';
+import { CORRECTION_DAYS_AT_MOST, missingIn, type OfficeAction, stepNeeds } from '@domain/filing/deciding';
+import { actionNames } from '@domain/filing/status';
+import { type ReturnReason, returnReason } from '@domain/reference/return-reason';
+import { CORRECTION_DAYS } from '@domain/windows/state';
+import { Alert, Button, Checkbox, Form, Input, InputNumber, Radio } from 'antd';
+import { useState } from 'react';
+import Panel from '@/components/Panel';
+import { decide, type Reviewed } from '@/services/review';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import type { Place } from '../places';
+import Corrections, { type Pinned } from './Corrections';
+
+interface DecisionPanelProps {
+  review: Reviewed;
+  places: Place[];
+  pinned: Pinned[];
+  onPin(pinned: Pinned[]): void;
+  /** The decision was made, or refused because something had changed: look again. */
+  onDone(): void;
+}
+
+type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
+
+/** One step, with what it has to say. Nothing happens before the question is answered. */
+export default function DecisionPanel({ review, places, pinned, onPin, onDone }: DecisionPanelProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [action, setAction] = useState<OfficeAction | null>(null);
+  const [said, setSaid] = useState<Said>({ days: CORRECTION_DAYS });
+  const [missing, setMissing] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const needs = action && stepNeeds[action];
+  const put = (change: Partial<Said>) => setSaid({ ...said, ...change });
+
+  function decisionOf(step: OfficeAction): Omit<DecisionBody, 'version'> {
+    const { opinion, reasons, days, grant_approved, doc_no } = said;
+    const asked = stepNeeds[step];
+    const corrections = pinned
+      .filter(({ comment }) => comment.trim())
+      .map(({ path, comment }) => ({ comment, ...(path && { path }) }));
+    return {
+      action: step,
+      ...(opinion && { opinion }),
+      ...(asked.reasons === 'needed' && reasons && { reasons }),
+      ...(asked.days && days !== undefined && { days }),
+      ...(asked.corrections && { corrections }),
+      ...(asked.grant && grant_approved !== undefined && { grant_approved }),
+      ...(asked.document && doc_no && { doc_no }),
+    };
+  }
+
+  async function send(step: OfficeAction) {
+    const decision = decisionOf(step);
+    const lacks = missingIn(decision).map(({ message }) => say(message));
+    setMissing(lacks);
+    if (lacks.length > 0) return;
+    const content = t('review.confirm.effect', { company: review.company.name });
+    const title = t('review.confirm', { action: say(actionNames[step]) });
+    if (!(await feedback.confirm({ title, content }))) return;
+    setBusy(true);
+    await carryOut(decide(String(review.filing.id), { ...decision, version: review.filing.version }), onDone);
+    setBusy(false);
+  }
+
+  if (review.steps.length === 0) return null;
+  return (
+    <Panel id="decision" title={t('review.decision')}>
+      <Form layout="vertical" onFinish={() => action && send(action)}>
+        <Form.Item label={t('review.action')}>
+          <Radio.Group
+            value={action}
+            onChange={({ target }) => setAction(target.value)}
+            options={review.steps.map((step) => ({ value: step, label: say(actionNames[step]) }))}
+          />
+        </Form.Item>
+        {action && needs && (
+          <>
+            {needs.reasons === 'needed' && (
+              <Form.Item label={t('review.reasons')}>
+                <Checkbox.Group
+                  value={[...(said.reasons ?? [])]}
+                  onChange={(reasons) => put({ reasons: reasons as ReturnReason[] })}
+                  options={returnReason.items.map((item) => ({ value: item.value, label: say(item) }))}
+                />
+              </Form.Item>
+            )}
+            {needs.corrections && <Corrections places={places} pinned={pinned} onPin={onPin} />}
+            <Form.Item label={t('review.opinion')} htmlFor="opinion" required={needs.opinion === 'needed'}>
+              <Input.TextArea
+                id="opinion"
+                rows={3}
+                maxLength={1000}
+                showCount
+                value={said.opinion}
+                onChange={({ target }) => put({ opinion: target.value })}
+              />
+            </Form.Item>
+            {needs.days && (
+              <Form.Item label={t('review.days')} htmlFor="days" required>
+                <InputNumber
+                  id="days"
+                  min={1}
+                  max={CORRECTION_DAYS_AT_MOST}
+                  precision={0}
+                  value={said.days ?? null}
+                  onChange={(days) => put({ days: days ?? undefined })}
+                />
+              </Form.Item>
+            )}
+            {needs.grant && (
+              <Form.Item label={t('review.grant')} htmlFor="grant" required>
+                <InputNumber
+                  id="grant"
+                  min={0}
+                  precision={2}
+                  value={said.grant_approved ?? null}
+                  onChange={(grant) => put({ grant_approved: grant ?? undefined })}
+                />
+              </Form.Item>
+            )}
+            {needs.document && (
+              <Form.Item label={t('review.document')} htmlFor="document" required>
+                <Input
+                  id="document"
+                  maxLength={100}
+                  value={said.doc_no}
+                  onChange={({ target }) => put({ doc_no: target.value })}
+                />
+              </Form.Item>
+            )}
+            {missing.length > 0 && <Alert role="alert" type="error" message={missing.join(' ')} />}
+            <Button type="primary" htmlType="submit" loading={isBusy}>
+              {t('review.send')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Panel>
+  );
+}

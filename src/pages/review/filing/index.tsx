@@ -1,0 +1,167 @@
+import { compute } from '@domain/filing/compute';
+import { stepNeeds } from '@domain/filing/deciding';
+import { formOfPaper } from '@domain/filing/paper-form';
+import type { Form } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
+import { dayOf } from '@domain/windows/calendar';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'umi';
+import AnswersView from '@/components/AnswersView';
+import FileNames from '@/components/AnswersView/FileNames';
+import ButtonLink from '@/components/ButtonLink';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import RightOnly from '@/components/RightOnly';
+import StatusTag from '@/components/StatusTag';
+import Timeline from '@/components/Timeline';
+import { fetchReviewed, type Reviewed } from '@/services/review';
+import { useBatchName } from '@/utils/batchName';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import Changes from './components/Changes';
+import { newPin, type Pinned } from './components/Corrections';
+import DecisionPanel from './components/DecisionPanel';
+import styles from './index.less';
+import { placesOf } from './places';
+
+/** One filing on the desk. The address names it: `?id=…`. */
+export default function ReviewedFiling() {
+  const [search] = useSearchParams();
+  return (
+    <RightOnly right="review.first">
+      <Reading id={search.get('id') ?? ''} />
+    </RightOnly>
+  );
+}
+
+function Reading({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const load = useCallback(async () => {
+    const answer = await fetchReviewed(id);
+    const program = findProgram(answer.data?.filing.program ?? '');
+    const form = answer.data && program ? await program.load() : null;
+    return { ...answer, data: { review: answer.data, form } };
+  }, [id]);
+  const read = useResource(load);
+  return (
+    <Loaded resource={read}>
+      {({ review, form }) =>
+        form ? (
+          <Desk
+            key={review.filing.version}
+            review={review}
+            form={review.filing.paper ? formOfPaper(review.filing.paper) : form}
+            onDone={read.reload}
+          />
+        ) : (
+          <EmptyHint
+            text={t('review.gone')}
+            action={<ButtonLink to="/review">{t('review.back')}</ButtonLink>}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface DeskProps {
+  review: Reviewed;
+  form: Form;
+  onDone(): void;
+}
+
+function Desk({ review, form, onDone }: DeskProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [pinned, setPinned] = useState<Pinned[]>([]);
+  const { filing, company, log, changes, attachments } = review;
+  const program = findProgram(filing.program);
+  const ctx = useMemo(() => {
+    const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
+    return { batchYear: Number.parseInt(filing.batch, 10), today: dayOf(submitted), settings: {} };
+  }, [filing]);
+  const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
+  const places = useMemo(() => placesOf(form, answers, say), [form, answers, say]);
+  const canReturn = review.steps.some((step) => stepNeeds[step].corrections);
+  return (
+    <>
+      <PageTitle title={`${t('menu.reviewFiling')} ${company.name}`} />
+      <PageHead
+        title={<bdi>{company.name}</bdi>}
+        lead={program && say(program.title)}
+        actions={<ButtonLink to="/review">{t('review.back')}</ButtonLink>}
+      />
+      <div className={styles.page}>
+        <Facts review={review} />
+        <DecisionPanel review={review} places={places} pinned={pinned} onPin={setPinned} onDone={onDone} />
+        <Panel id="changes" title={t('review.changes')}>
+          <Changes changes={changes} />
+        </Panel>
+        <Panel id="answers" title={t('review.answers')}>
+          <AnswersView
+            form={form}
+            answers={answers}
+            ctx={ctx}
+            headingLevel={3}
+            sectionLink={(section) =>
+              canReturn && (
+                <Button size="small" onClick={() => setPinned([...pinned, newPin(section.key)])}>
+                  {t('review.pinHere', { section: say(section.title) })}
+                </Button>
+              )
+            }
+          />
+        </Panel>
+        <Panel id="attachments" title={t('review.attachments')}>
+          {attachments.length > 0 ? (
+            <FileNames ids={attachments.map(({ file }) => file.id)} />
+          ) : (
+            <p>{t('review.noAttachments')}</p>
+          )}
+        </Panel>
+        <Panel id="log" title={t('review.log')}>
+          <Timeline log={log} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Facts({ review }: { review: Reviewed }) {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  const { filing, company, approval } = review;
+  const facts = [
+    [t('review.status'), <StatusTag key="status" status={filing.status} />],
+    [t('review.no'), filing.receipt?.no],
+    [t('review.submittedAt'), beijingMinutes(filing.receipt?.submitted_at)],
+    [t('review.batch'), batchName(filing.batch)],
+    [t('review.creditCode'), company.credit_code],
+    [t('review.department'), company.department.label],
+    ...(review.subject ? [[t('review.subject'), review.subject]] : []),
+    ...(review.correction_due_at ? [[t('review.correctBy'), beijingMinutes(review.correction_due_at)]] : []),
+    ...(approval
+      ? [
+          [t('review.projectNo'), approval.project_no],
+          [t('review.grant'), approval.grant_approved],
+        ]
+      : []),
+  ] as const;
+  return (
+    <Panel id="facts" title={t('review.facts')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={String(name)}>
+            <dt>{name}</dt>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+/** The desk of the administering side: its queue, one filing, and the decision. */
+import type { DecisionBody, QueueData, QueueQuery, ReviewData } from '@domain/api/calls/review';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import type { Filing } from '@domain/filing/types';
+import { request } from '@/utils/request';
+
+/** The filing in it is what every program's call gives. */
+export type Reviewed = Omit<ReviewData, 'filing'> & { filing: Filing };
+
+const inPlace = { level: ERROR_LEVEL.silent };
+
+export const fetchQueue = (params: Partial<QueueQuery>) =>
+  request<QueueData>(paths.reviewQueue, { params, ...inPlace });
+
+export const fetchReviewed = (id: string) =>
+  request<Reviewed>(paths.reviewFiling, { path: { id }, ...inPlace });
+
+export const decide = (id: string, data: DecisionBody) =>
+  request<Reviewed>(paths.decideFiling, { path: { id }, data });
