@@ -69,7 +69,7 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
   return (
     <Panel id="decision" title={t('review.decision')}>
       <Form layout="vertical" onFinish={() => action && send(action)}>
-        <Form.Item label={t('review.action')}>
+        <Form.Item label={t('review.action')} required>
           <Radio.Group
             value={action}
             onChange={({ target }) => setAction(target.value)}
@@ -79,7 +79,7 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
         {action && needs && (
           <>
             {needs.reasons === 'needed' && (
-              <Form.Item label={t('review.reasons')}>
+              <Form.Item label={t('review.reasons')} required>
                 <Checkbox.Group
                   value={[...(said.reasons ?? [])]}
                   onChange={(reasons) => put({ reasons: reasons as ReturnReason[] })}
