@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'domain',
+          testTimeout: 30_000,
           environment: 'node',
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'],
         },

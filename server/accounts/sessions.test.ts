@@ -26,7 +26,7 @@ describe('a session', () => {
       username: 'reviewer',
       company: null,
       department: { id: 'D210112', name: 'Hunnan District science and technology department' },
-      permissions: ['message.read', 'review.first'],
+      permissions: ['message.read', 'question.answer', 'review.first'],
     });
     const chinese = await app.call<CurrentUser>(paths.currentUser, {
       token: access,
