@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import { may } from '../../domain/accounts/roles';
 import { type FileInfo, UPLOAD_LIMIT } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
-import { assertOwn, type Caller, companyOf } from '../access';
+import { assertInCharge, assertOwn, type Caller, companyOf } from '../access';
 import { problems } from '../errors';
 import type { FileRow, FilesStore } from './files-store';
 import { type Intake, readableSize } from './intake';
@@ -37,8 +36,7 @@ export const fileInfo = (row: FileRow): FileInfo => ({
 export function createFiles({ store, storage, intake }: FilesDeps) {
   async function findVisible(caller: Caller, id: string): Promise<FileRow> {
     const row = await store.find(id);
-    if (row && may(caller.role, 'review.first')) return row;
-    return assertOwn(caller, row, 'file');
+    return caller.companyId === null ? assertInCharge(caller, row, 'file') : assertOwn(caller, row, 'file');
   }
 
   return {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { files } from '../db/tables';
+import { departmentOfCompany } from '../db/department';
+import { companies, files } from '../db/tables';
 import { isUuid } from '../ids';
 
 export type FileRow = typeof files.$inferSelect;
@@ -10,10 +11,15 @@ export function createFilesStore(db: Database) {
     db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 
   return {
-    async find(id: string): Promise<FileRow | undefined> {
+    /** With the administering department of its company. */
+    async find(id: string): Promise<(FileRow & { department: string | null }) | undefined> {
       if (!isUuid(id)) return undefined;
-      const [row] = await db.q.select().from(files).where(eq(files.id, id));
-      return row;
+      const [row] = await db.q
+        .select({ file: files, department: departmentOfCompany })
+        .from(files)
+        .leftJoin(companies, eq(companies.id, files.companyId))
+        .where(eq(files.id, id));
+      return row && { ...row.file, department: row.department };
     },
 
     /** Of the given ids, those that the company owns; until the end of the transaction none of them is deleted. */

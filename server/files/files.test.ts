@@ -179,14 +179,18 @@ describe('downloading', () => {
     });
   });
 
-  it('is for the own company and the administering side; for others the file does not exist', async () => {
+  it('is for the own company, its department and the city; for others the file does not exist', async () => {
     const { data } = await upload('own.pdf', PDF);
     const other = await app.signIn('other');
     const foreign = await download(data.id, other);
     const missing = await download('00000000-0000-4000-8000-000000000000', other);
     expect(foreign.body).toBe(missing.body);
     expect(foreign.json()).toMatchObject({ code: 208, msg: 'record not found', data: null });
-    expect((await download(data.id, await app.signIn('reviewer'))).rawPayload.equals(PDF)).toBe(true);
+    const reviewer = await app.signIn('reviewer');
+    expect((await download(data.id, reviewer)).rawPayload.equals(PDF)).toBe(true);
+    const elsewhere = await upload('elsewhere.pdf', PDF, other);
+    expect((await download(elsewhere.data.id, reviewer)).body).toBe(missing.body);
+    expect((await download(elsewhere.data.id, await app.signIn('admin'))).statusCode).toBe(200);
     expect((await download(data.id, await app.signIn('demo.viewer'))).statusCode).toBe(200);
     const info = await app.call<FileInfo>(`GET /api/v1.0/portal/file/${data.id}/info/`, { token: owner });
     expect(info.data).toEqual(data);

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QuestionStatus, TalkingSide } from '../../domain/questions/talk';
 import type { Database } from '../db/client';
+import { departmentOfCompany } from '../db/department';
 import { companies, publishedAnswers, questionEntries, questions } from '../db/tables';
 import { isUuid } from '../ids';
 
@@ -18,13 +19,11 @@ interface Paging {
   pageSize: number;
 }
 
-const department = sql<string | null>`${companies.profile} ->> 'department'`;
-
 const columns = {
   id: questions.id,
   companyId: questions.companyId,
   companyName: companies.name,
-  department,
+  department: departmentOfCompany,
   program: questions.program,
   filingId: questions.filingId,
   subject: questions.subject,
@@ -42,7 +41,7 @@ const contains = (keyword: string): SQL => sql`(strpos(lower(${questions.subject
 const where = ({ companyId, department: wanted, status, program, keyword }: QuestionFilter) =>
   and(
     companyId ? eq(questions.companyId, companyId) : undefined,
-    wanted !== undefined ? eq(department, wanted) : undefined,
+    wanted !== undefined ? eq(departmentOfCompany, wanted) : undefined,
     status && eq(questions.status, status),
     program ? eq(questions.program, program) : undefined,
     keyword ? contains(keyword) : undefined,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, lte, or, type SQL, sql }
 import type { QueueQuery } from '../../domain/api/calls/review';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../db/client';
+import { departmentOfCompany } from '../db/department';
 import { approvals, companies, filings, submissions } from '../db/tables';
 import { selectHeads } from '../filings/filings-store';
 import { isAbout, type SubjectPath } from '../reports/reports-store';
@@ -34,8 +35,6 @@ function orderOf(sorter: QueueQuery['sorter']): SQL {
   const column = ORDERS[sorter.replace('-', '') as keyof typeof ORDERS];
   return sorter.startsWith('-') ? desc(column) : asc(column);
 }
-
-const departmentOfCompany = sql<string | null>`${companies.profile} ->> 'department'`;
 
 const ofDesk = (desk: Desk) =>
   and(
