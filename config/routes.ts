@@ -62,7 +62,8 @@ const routes: Route[] = [
       { path: '/index', name: 'home', component: '@/pages/index' },
       { path: '/preview', name: 'preview', component: '@/pages/preview' },
       { path: '/interaction', name: 'interaction', component: '@/pages/interaction' },
-      { path: '/review', name: 'review', component: '@/pages/review' },
+      { path: '/review', redirect: '/review/filings' },
+      { path: '/review/filings', name: 'review', component: '@/pages/review/filings' },
       { path: '/review/filing', name: 'reviewFiling', component: '@/pages/review/filing' },
       {
         path: '/forms',

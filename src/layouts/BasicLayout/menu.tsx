@@ -1,6 +1,7 @@
 import {
   ApartmentOutlined,
   AuditOutlined,
+  BankOutlined,
   BellOutlined,
   BookOutlined,
   ExperimentOutlined,
@@ -14,6 +15,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { MenuDataItem } from '@ant-design/pro-layout';
+import type { Right } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/api/calls/accounts';
 import type { Program } from '@domain/programs/define';
 import { plans } from '@domain/programs/find';
@@ -79,13 +81,21 @@ function center({ company, permissions }: CurrentUser): MenuDataItem {
   };
 }
 
+/** What the administering side works with: each page stands under the right that opens it. */
+const DESK: [Right, MenuDataItem][] = [
+  ['review.first', entry('/review/filings', 'review', <SolutionOutlined aria-hidden />)],
+];
+
+function desk({ permissions }: CurrentUser): MenuDataItem[] {
+  const children = DESK.filter(([right]) => permissions.includes(right)).map(([, item]) => item);
+  if (children.length === 0) return [];
+  return [{ ...entry('/review', 'desk', <BankOutlined aria-hidden />), children }];
+}
+
 /** The entries for this person. Who belongs to no company files nothing. */
 export const menuOf = (user: CurrentUser | null, say: Say): MenuDataItem[] => [
   entry('/index', 'home', <HomeOutlined aria-hidden />),
   ...(user?.company ? [forms(say)] : []),
-  ...(user?.permissions.includes('review.first')
-    ? [entry('/review', 'review', <SolutionOutlined aria-hidden />)]
-    : []),
-  ...(user ? [center(user)] : []),
+  ...(user ? [...desk(user), center(user)] : []),
   entry('/interaction', 'interaction', <QuestionCircleOutlined aria-hidden />),
 ];

@@ -2,7 +2,11 @@ import { programs } from '@domain/programs/index.generated';
 import { useLocation, useSelectedRoutes } from 'umi';
 import { useLanguage, useText } from '@/utils/language';
 
-const SECTIONS = { '/forms': 'menu.forms', '/enterpriseCenter': 'menu.enterpriseCenter' };
+const SECTIONS = {
+  '/forms': 'menu.forms',
+  '/enterpriseCenter': 'menu.enterpriseCenter',
+  '/review': 'menu.desk',
+};
 
 /** The names of the section and of the page that are shown, the page last. */
 export function useTrail(): string[] {

@@ -17,6 +17,7 @@ export default {
   'menu.information': 'بيانات الشركة',
   'menu.reportInfo': 'التقارير والسجلات',
   'menu.declare': 'تصاريحي',
+  'menu.desk': 'الإدارة',
   'menu.review': 'مراجعة الطلبات',
   'menu.reviewFiling': 'مراجعة طلب',
   'menu.messageNotice': 'الرسائل',

@@ -17,6 +17,7 @@ export default {
   'menu.information': 'Company information',
   'menu.reportInfo': 'Reports and logs',
   'menu.declare': 'My declarations',
+  'menu.desk': 'Administration',
   'menu.review': 'Review',
   'menu.reviewFiling': 'Review of a filing',
   'menu.messageNotice': 'Messages',

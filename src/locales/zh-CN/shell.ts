@@ -17,6 +17,7 @@ export default {
   'menu.information': '企业信息',
   'menu.reportInfo': '填报信息与日志',
   'menu.declare': '我的申报',
+  'menu.desk': '审核管理',
   'menu.review': '申报审核',
   'menu.reviewFiling': '审核申报',
   'menu.messageNotice': '消息通知',
