@@ -1,21 +1,24 @@
 /**
- * Writes domain/programs/index.generated.ts from the folders beside it: a folder with a manifest is a program. And
- * docs/guides/permissions.md from the permission matrix and the calls. With `--check` nothing is written, and a stale
- * file is an error.
+ * Writes domain/programs/index.generated.ts from the folders beside it: a folder with a manifest is a program. Into each
+ * folder edition.json, the shape of the form of that edition: a form that changes under the same edition is an error,
+ * for drafts would not be brought forward. And docs/guides/permissions.md from the permission matrix and the calls.
+ * With `--check` nothing is written, and a stale file is an error.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Manifest } from '../domain/programs/define';
+import { formShape } from '../domain/filing/form-shape';
+import type { Form, Manifest } from '../domain/programs/define';
 
 const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
 const indexFile = join(programsFolder, 'index.generated.ts');
 const guideFile = join(root, 'docs', 'guides', 'permissions.md');
 
-const planOf = (folder: string): string => {
-  const { manifest } = require(join(programsFolder, folder, 'manifest')) as { manifest: Manifest };
-  return manifest.plan ?? '';
-};
+const manifestOf = (folder: string): Manifest =>
+  (require(join(programsFolder, folder, 'manifest')) as { manifest: Manifest }).manifest;
+
+const planOf = (folder: string): string => manifestOf(folder).plan ?? '';
 
 /** As people look for them: the plans by their letters, after all others. */
 const programFolders = (): string[] =>
@@ -57,8 +60,32 @@ function bring(file: string, wanted: string): void {
   console.log(`wrote ${relative(root, file)}`);
 }
 
+interface Recorded {
+  edition: string;
+  shape: string;
+}
+
+function recordEdition(folder: string): void {
+  const file = join(programsFolder, folder, 'edition.json');
+  const { form } = require(join(programsFolder, folder, 'form')) as { form: Form };
+  const { edition } = manifestOf(folder);
+  const shape = createHash('sha256').update(formShape(form)).digest('hex');
+  const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : null;
+  if (recorded?.edition === edition && recorded.shape !== shape) {
+    console.error(
+      `${folder}: the form asks something else than edition ${edition} did. Give its manifest a new edition ` +
+        '(docs/guides/add-a-program.md); if nothing was ever filed under this one, delete its edition.json.',
+    );
+    process.exitCode = 1;
+    return;
+  }
+  bring(file, `${JSON.stringify({ edition, shape } satisfies Recorded, null, 2)}\n`);
+}
+
 function main(): void {
-  bring(indexFile, indexOf(programFolders()));
+  const folders = programFolders();
+  bring(indexFile, indexOf(folders));
+  for (const folder of folders) recordEdition(folder);
   // The guide lists the calls of the programs: it is made from the index as it stands now.
   const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');
   bring(guideFile, permissionsGuide());

@@ -1,0 +1,39 @@
+/**
+ * What a form asks, as far as it decides whether answers that were given fit: keys, kinds, units, limits, choices, given
+ * rows, and the words that a filer signs. Two editions of a form have two shapes; how an item is called is none of it.
+ */
+import type { Field, Form, Section } from '../programs/define';
+import { isRowOptions } from './options';
+import { fieldsOf } from './sections';
+
+type Choices = Extract<Field, { options: unknown }>['options'];
+type Item = { value: string | number; children?: Item[] };
+
+const valuesOf = (items: Item[]): unknown[] =>
+  items.map(({ value, children }) => (children ? [value, valuesOf(children)] : value));
+
+const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? options : valuesOf(options.items));
+
+const WORDS = new Set(['zh', 'en', 'help', 'title', 'source', 'display', 'says', 'default']);
+
+/** Data only: what a function says follows from the answers. */
+const factsOf = (field: Field): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(field)
+      .filter(([key, value]) => !WORDS.has(key) && typeof value !== 'function')
+      .map(([key, value]) => [key, key === 'options' ? choicesOf(value as Choices) : value])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );
+
+function shapeOf(section: Section): Record<string, unknown> {
+  const { key, kind } = section;
+  const fields = fieldsOf(section).map(factsOf);
+  if (kind === 'declaration') return { key, kind, fields, statements: section.statements ?? [] };
+  if (kind === 'yearly') return { key, kind, fields, offsets: section.years.offsets };
+  if (kind !== 'table') return { key, kind, fields };
+  const rows = section.fixedRows?.map(({ key: row, sumOf }) => [row, sumOf ?? []]);
+  return { key, kind, fields, rows, minRows: section.minRows, maxRows: section.maxRows };
+}
+
+/** In the order of the form; equal texts ask for the same. */
+export const formShape = ({ sections }: Form): string => JSON.stringify(sections.map(shapeOf));
