@@ -7,6 +7,8 @@ import { accountsRoutes } from './accounts/accounts-routes';
 import { createAccounts } from './accounts/accounts-service';
 import { addPasswordGate } from './accounts/password-gate';
 import { createAuditStore } from './audit/audit-store';
+import { calendarRoutes } from './calendar/calendar-routes';
+import { createCalendar } from './calendar/calendar-service';
 import { companiesRoutes } from './companies/companies-routes';
 import { createCompanies } from './companies/companies-service';
 import { continuingRoutes } from './continuing/continuing-routes';
@@ -86,10 +88,11 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const accounts = createAccounts(deps, inbox);
   const companies = createCompanies(deps, { accounts, inbox, files });
   const continuing = createContinuing({ ...deps, programs });
+  const calendar = createCalendar(deps);
   const windows = createWindows({ ...deps, programs, continuing });
   const filings = createFilingParts(deps, { programs, windows, inbox, files, continuing });
   const questions = createQuestionParts(deps, { ...filings, inbox, files });
-  const desk = createReviewParts(deps, { programs, inbox, files, continuing });
+  const desk = createReviewParts(deps, { programs, inbox, files, continuing, calendar });
   const reports = createReports({ ...deps, programs });
   const printer = createPrinter();
   const documents = createDocuments({
@@ -101,6 +104,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     files,
     printer,
   });
+  await calendar.seed();
   if (env.demo) {
     await seedDemoAccounts(deps, inbox);
     await seedDemoFilings(deps, programs);
@@ -116,6 +120,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     filesRoutes(routes, files);
     uploadsRoutes(routes, fileParts.uploads);
     windowsRoutes(routes, windows);
+    calendarRoutes(routes, calendar);
     filingsRoutes(routes, filings);
     continuingRoutes(routes, continuing);
     questionsRoutes(routes, questions);

@@ -30,6 +30,7 @@ export const permissions = {
   'users.manage': { owner: 'company', administrator: 'all' },
   'review.first': { reviewer: 'department', administrator: 'all' },
   'review.final': { administrator: 'all' },
+  'windows.manage': { administrator: 'all' },
 } satisfies Record<string, Row>;
 
 export type Right = keyof typeof permissions;

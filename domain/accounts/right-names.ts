@@ -17,4 +17,5 @@ export const rightNames: Record<Right, Text> = {
   'users.manage': { zh: '管理用户', en: 'manage users' },
   'review.first': { zh: '初审', en: 'first review' },
   'review.final': { zh: '市级审核', en: 'city review' },
+  'windows.manage': { zh: '管理申报时间', en: 'manage declare windows' },
 };

@@ -85,6 +85,8 @@ export const paths = {
   reviewQueue: 'GET /api/v1.0/review/filings/',
   reviewFiling: 'GET /api/v1.0/review/filings/{id}/',
   decideFiling: 'POST /api/v1.0/review/filings/{id}/decision/',
+  workCalendar: 'GET /api/v1.0/review/calendar/',
+  saveCalendar: 'PUT /api/v1.0/review/calendar/',
 
   health: 'GET /api/health',
   ready: 'GET /api/ready',

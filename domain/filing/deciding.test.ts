@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../accounts/roles';
-import { addWorkingDays, workingDeadline } from '../windows/working-days';
-import { missingIn, OFFICE_ACTIONS, statusAfter, stepOf, stepsFrom, waitingFor } from './deciding';
+import {
+  missingIn,
+  noticeRefusal,
+  OFFICE_ACTIONS,
+  statusAfter,
+  stepOf,
+  stepsFrom,
+  waitingFor,
+} from './deciding';
 import { type FilingStatus, submitActionFrom, transitionFor } from './status';
 
 const WHOLE = { expertReview: true, publicNotice: true };
@@ -137,15 +144,17 @@ describe('a decision', () => {
   });
 });
 
-describe('working days', () => {
-  it('leave out the weekend, and the day that they begin with', () => {
-    expect(addWorkingDays('2026-06-12', 1)).toBe('2026-06-15');
-    expect(addWorkingDays('2026-06-10', 5)).toBe('2026-06-17');
-    expect(addWorkingDays('2026-06-13', 1)).toBe('2026-06-15');
+describe('a public notice', () => {
+  const refusal = (today: string) => noticeRefusal('approve', 'publicised', '2026-06-17', today);
+
+  it('is over when its last day has passed', () => {
+    expect(refusal('2026-06-16')?.en).toContain('2026-06-17');
+    expect(refusal('2026-06-17')?.en).toContain('2026-06-17');
+    expect(refusal('2026-06-18')).toBeNull();
   });
 
-  it('end at five in the afternoon in Shanghai, counted from the day there', () => {
-    const lateOnThursdayInUtc = new Date('2026-06-11T20:00:00Z');
-    expect(workingDeadline(lateOnThursdayInUtc, 1).toISOString()).toBe('2026-06-15T09:00:00.000Z');
+  it('holds nothing up but the approval', () => {
+    expect(noticeRefusal('reject_city', 'publicised', '2026-06-17', '2026-06-10')).toBeNull();
+    expect(noticeRefusal('approve', 'expert_review', null, '2026-06-10')).toBeNull();
   });
 });

@@ -92,6 +92,17 @@ export function stepOf(
   return refusal ? { transition: null, refusal } : { transition, refusal: null };
 }
 
+/** Why a filing in public notice cannot be approved yet: everybody may object until its last day has passed. */
+export const noticeRefusal = (
+  action: OfficeAction,
+  from: FilingStatus,
+  until: string | null,
+  today: string,
+): Text | null =>
+  action === 'approve' && from === 'publicised' && until !== null && today <= until
+    ? fillText(reviewMessages.noticeRunning, { until })
+    : null;
+
 /** The steps that the role may take now. */
 export const stepsFrom = (from: FilingStatus, role: Role, review: Review): OfficeAction[] =>
   OFFICE_ACTIONS.filter((action) => stepOf(action, from, role, review).transition !== null);

@@ -1,25 +1,40 @@
 /**
- * Deadlines in working days: Monday to Friday. Public holidays are published year by year and are not known here; who
- * sets a deadline over one gives more days.
+ * Deadlines in working days: Monday to Friday, but for public holidays, and with the weekend days that are worked in
+ * their place. The administering body keeps the calendar; of a year that it has not entered, only weekends are known.
  */
 import { dayOf } from './calendar';
+
+export const DAY_KINDS = ['holiday', 'working'] as const;
+export type DayKind = (typeof DAY_KINDS)[number];
+
+/** The days, YYYY-MM-DD, that are not what their weekday says. */
+export type WorkCalendar = ReadonlyMap<string, DayKind>;
 
 const DAY_MS = 86_400_000;
 /** Offices close at this hour, and so do deadlines. */
 const CLOSING = 'T17:00:00+08:00';
 
-const isWorkingDay = (day: Date): boolean => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+export const isWorkingDay = (day: string, calendar: WorkCalendar): boolean => {
+  const kind = calendar.get(day);
+  return kind ? kind === 'working' : !isWeekend(day);
+};
+
+/** The day after, YYYY-MM-DD. */
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** The day, YYYY-MM-DD, that lies so many working days after another one. */
-export function addWorkingDays(from: string, days: number): string {
-  let day = new Date(`${from}T00:00:00Z`);
+export function addWorkingDays(from: string, days: number, calendar: WorkCalendar): string {
+  let day = from;
   for (let left = days; left > 0; ) {
-    day = new Date(day.getTime() + DAY_MS);
-    if (isWorkingDay(day)) left -= 1;
+    day = nextDay(day);
+    if (isWorkingDay(day, calendar)) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return day;
 }
 
 /** When a deadline of so many working days from a moment ends: the day of the moment does not count. */
-export const workingDeadline = (from: Date, days: number): Date =>
-  new Date(`${addWorkingDays(dayOf(from), days)}${CLOSING}`);
+export const workingDeadline = (from: Date, days: number, calendar: WorkCalendar): Date =>
+  new Date(`${addWorkingDays(dayOf(from), days, calendar)}${CLOSING}`);

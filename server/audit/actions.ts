@@ -30,7 +30,11 @@ export const OTHER_ACTIONS = [
   'question.close',
   'question.publish',
   'question.unpublish',
+  'window.create',
   'window.update',
+  'window.extend',
+  'window.withdraw_extension',
+  'calendar.update',
 ] as const;
 
 export type AuditAction = FilingAction | (typeof OTHER_ACTIONS)[number];

@@ -4,6 +4,7 @@
  */
 export * from './schema/accounts';
 export * from './schema/audit';
+export * from './schema/calendar';
 export * from './schema/companies';
 export * from './schema/files';
 export * from './schema/filings';

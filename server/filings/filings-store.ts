@@ -24,6 +24,7 @@ const headColumns = {
   returned: sql<Correction[]>`${filings.returned}`,
   returnedBy: sql<'first' | 'city' | null>`${filings.returnedBy}`,
   correctionDueAt: filings.correctionDueAt,
+  noticeUntil: filings.noticeUntil,
   reviewStartedAt: filings.reviewStartedAt,
   createdAt: filings.createdAt,
   updatedAt: filings.updatedAt,

@@ -6,6 +6,7 @@ import type { DecisionBody } from '../../domain/api/calls/review';
 import { reviewMessages } from '../../domain/api/messages/review';
 import {
   missingIn,
+  noticeRefusal,
   PUBLIC_NOTICE_DAYS,
   statusAfter,
   stepNeeds,
@@ -18,8 +19,9 @@ import type { Program } from '../../domain/programs/define';
 import { returnReason } from '../../domain/reference/return-reason';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
-import { addWorkingDays, workingDeadline } from '../../domain/windows/working-days';
+import { addWorkingDays, type WorkCalendar, workingDeadline } from '../../domain/windows/working-days';
 import type { Caller } from '../access';
+import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
 import { business, problems } from '../errors';
@@ -36,6 +38,7 @@ interface DecisionDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   store: ReviewStore;
   approvals: ApprovalsStore;
   continuing: Pick<ContinuingFilings, 'hold' | 'chosen'>;
+  calendar: Pick<Calendar, 'workCalendar'>;
   tell: Tell;
 }
 
@@ -46,11 +49,14 @@ interface Case {
   profile: Record<string, unknown>;
   decision: DecisionBody;
   transition: Transition;
+  calendar: WorkCalendar;
   now: Date;
 }
 
 interface Outcome {
   correctionDueAt?: Date;
+  /** The last day of the public notice that begins. */
+  noticeUntil?: string;
   project?: { projectNo: string; grantApproved: number };
 }
 
@@ -69,7 +75,7 @@ const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
 };
 
 export function createDecisions(deps: DecisionDeps) {
-  const { db, clock, audit, filings, store, approvals, continuing, tell } = deps;
+  const { db, clock, audit, filings, store, approvals, continuing, calendar, tell } = deps;
 
   function assertComplete(decision: DecisionBody, language: Language): void {
     const missing = missingIn(decision).map(({ path, message }) => ({
@@ -80,10 +86,10 @@ export function createDecisions(deps: DecisionDeps) {
   }
 
   /** Counted from the return, for whoever asks for more time. */
-  async function extended({ row, decision }: Case): Promise<Date> {
+  async function extended({ row, decision, calendar: days }: Case): Promise<Date> {
     const log = await audit.read('filing', row.id);
     const returnedAt = log.findLast(({ action }) => action.startsWith('return_'))?.at ?? row.updatedAt;
-    const due = workingDeadline(returnedAt, decision.days ?? 0);
+    const due = workingDeadline(returnedAt, decision.days ?? 0, days);
     const present = row.correctionDueAt;
     if (present && due <= present)
       throw business(fillText(reviewMessages.notLater, { at: minuteOf(present) }));
@@ -92,6 +98,8 @@ export function createDecisions(deps: DecisionDeps) {
 
   /** Approved before the filing that it continues, or as the second that continues it, it would hang in the air. */
   async function approve({ program, row, decision, now }: Case): Promise<Outcome['project']> {
+    const early = noticeRefusal(decision.action, row.status, row.noticeUntil, dayOf(now));
+    if (early) throw business(early, { notice_until: row.noticeUntil });
     await continuing.hold(program, row.data, 'update');
     const chosen = await continuing.chosen(program, {
       companyId: row.companyId,
@@ -111,9 +119,11 @@ export function createDecisions(deps: DecisionDeps) {
     switch (decision.action) {
       case 'return_first':
       case 'return_city':
-        return { correctionDueAt: workingDeadline(now, decision.days ?? 0) };
+        return { correctionDueAt: workingDeadline(now, decision.days ?? 0, about.calendar) };
       case 'extend_correction':
         return { correctionDueAt: await extended(about) };
+      case 'publicise':
+        return { noticeUntil: addWorkingDays(dayOf(now), PUBLIC_NOTICE_DAYS, about.calendar) };
       case 'approve': {
         const project = await approve(about);
         return project ? { project } : {};
@@ -139,6 +149,7 @@ export function createDecisions(deps: DecisionDeps) {
         returnedBy: decision.action === 'return_city' ? ('city' as const) : ('first' as const),
       }),
       ...(outcome.correctionDueAt && { correctionDueAt: outcome.correctionDueAt }),
+      ...(outcome.noticeUntil && { noticeUntil: outcome.noticeUntil }),
       updatedAt: now,
       // Who of the company wrote it last: a reviewer's name is not the company's to read.
       updatedBy: row.updatedBy,
@@ -162,6 +173,7 @@ export function createDecisions(deps: DecisionDeps) {
         ...(decision.reasons?.length && { reasons: decision.reasons }),
         ...(decision.corrections?.length && { fix_items: decision.corrections }),
         ...(outcome.correctionDueAt && { correction_deadline: outcome.correctionDueAt.toISOString() }),
+        ...(outcome.noticeUntil && { notice_until: outcome.noticeUntil }),
         ...(outcome.project && {
           project_no: outcome.project.projectNo,
           grant_approved: outcome.project.grantApproved,
@@ -170,7 +182,8 @@ export function createDecisions(deps: DecisionDeps) {
       },
     });
 
-  function parametersOf({ program, row, decision, profile, now }: Case, outcome: Outcome): MessageParameters {
+  function parametersOf(about: Case, outcome: Outcome): MessageParameters {
+    const { program, row, decision, profile, now } = about;
     const today = dayOf(now);
     const isFirst = decision.action === 'return_first' || decision.action === 'pass_first';
     return {
@@ -181,10 +194,10 @@ export function createDecisions(deps: DecisionDeps) {
       opinion: decision.opinion || { zh: '无', en: 'none' },
       reasons: reasonsInWords(decision),
       from: today,
-      to: addWorkingDays(today, PUBLIC_NOTICE_DAYS),
+      to: outcome.noticeUntil ?? '',
       project_no: outcome.project?.projectNo ?? '',
       grant: outcome.project?.grantApproved ?? 0,
-      task_book_due: addWorkingDays(today, TASK_BOOK_DAYS),
+      task_book_due: addWorkingDays(today, TASK_BOOK_DAYS, about.calendar),
       doc_no: decision.doc_no ?? '',
     };
   }
@@ -202,7 +215,8 @@ export function createDecisions(deps: DecisionDeps) {
     if (row.version !== decision.version) throw stale(row);
     const { transition, refusal } = stepOf(decision.action, row.status, caller.role, program.review);
     if (!transition) throw business(refusal, { status: row.status, version: row.version });
-    const about: Case = { program, row, profile: company.profile, decision, transition, now };
+    const days = await calendar.workCalendar();
+    const about = { program, row, profile: company.profile, decision, transition, calendar: days, now };
     const outcome = await outcomeOf(about);
     const { status } = await move(about, outcome);
     await note(caller, about, outcome, status);

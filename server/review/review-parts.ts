@@ -1,4 +1,5 @@
 import type { Program } from '../../domain/programs/define';
+import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
 import type { Files } from '../files/files-service';
@@ -16,6 +17,7 @@ interface Neighbours {
   inbox: Inbox;
   files: Files;
   continuing: ContinuingFilings;
+  calendar: Pick<Calendar, 'workCalendar'>;
 }
 
 /** Reviewing, wired: the desk, and the job that closes what was not corrected in time. */

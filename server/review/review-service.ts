@@ -6,11 +6,12 @@ import type {
   QueueQuery,
   ReviewData,
 } from '../../domain/api/calls/review';
-import { stepsFrom, waitingFor } from '../../domain/filing/deciding';
+import { noticeRefusal, stepsFrom, waitingFor } from '../../domain/filing/deciding';
 import { getAt } from '../../domain/filing/paths';
 import { isEditable, statuses } from '../../domain/filing/status';
 import type { Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
+import { dayOf } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../access';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
@@ -60,6 +61,12 @@ export function createReview(deps: ReviewDeps) {
     keyword: keyword ? { text: keyword, subjects: subjectPathsOf(programs) } : undefined,
   });
 
+  /** What may be decided now: a filing in public notice is approved when that is over. */
+  const stepsOf = ({ status, noticeUntil }: FilingHead, { role }: Caller, { review }: Program) =>
+    stepsFrom(status, role, review).filter(
+      (action) => !noticeRefusal(action, status, noticeUntil, dayOf(clock())),
+    );
+
   type CompanyOf = Awaited<ReturnType<ReviewStore['companies']>>[number];
 
   function itemOf(
@@ -88,7 +95,7 @@ export function createReview(deps: ReviewDeps) {
       review_by: row.window?.firstReviewBy?.toISOString() ?? null,
       correction_due_at: row.correctionDueAt?.toISOString() ?? null,
       updated_at: row.updatedAt.toISOString(),
-      steps: program ? stepsFrom(row.status, caller.role, program.review) : [],
+      steps: program ? stepsOf(row, caller, program) : [],
     };
   }
 
@@ -139,7 +146,8 @@ export function createReview(deps: ReviewDeps) {
         : null,
       attachments: await attachmentsOf(files, reading, language),
       approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
-      steps: stepsFrom(row.status, caller.role, program.review),
+      notice_until: row.status === 'publicised' ? row.noticeUntil : null,
+      steps: stepsOf(row, caller, program),
     };
   }
 

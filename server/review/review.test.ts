@@ -125,7 +125,7 @@ describe('a filing that goes all the way', () => {
       msg: expect.stringContaining('2026-06-17 17:00'),
     });
     const { data } = await decide(id, reviewer, { action: 'extend_correction', days: 15 });
-    expect(data).toMatchObject({ correction_due_at: '2026-07-01T09:00:00.000Z' });
+    expect(data).toMatchObject({ correction_due_at: '2026-07-02T09:00:00.000Z' });
     const far = await decide(id, reviewer, { action: 'extend_correction', days: 16 });
     expect(far).toMatchObject({ code: -1 });
   });
@@ -183,7 +183,21 @@ describe('a filing that goes all the way', () => {
       msg: expect.stringContaining('experts'),
     });
     await decide(id, admin, { action: 'to_experts' });
-    await decide(id, admin, { action: 'publicise' });
+    const noticed = await decide(id, admin, { action: 'publicise' });
+    expect(noticed.data).toMatchObject({ notice_until: '2026-06-17', steps: ['reject_city'] });
+    expect(await decide(id, admin, { action: 'approve', grant_approved: 35.5 })).toMatchObject({
+      code: 208,
+      msg: 'The public notice runs until 2026-06-17, it can be approved from the day after',
+    });
+    app.clock.now = new Date('2026-06-17T15:59:59Z');
+    await signIn();
+    const lastDay = { action: 'approve', grant_approved: 35.5 };
+    expect(await decide(id, admin, lastDay)).toMatchObject({
+      code: 208,
+      data: { notice_until: '2026-06-17' },
+    });
+    app.clock.now = new Date('2026-06-17T16:00:00Z');
+    expect((await read(id, admin)).data.steps).toEqual(['approve', 'reject_city']);
     expect(await decide(id, admin, { action: 'approve' })).toMatchObject({
       code: 208,
       data: { missing: [{ path: 'grant_approved' }] },

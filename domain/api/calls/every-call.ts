@@ -1,5 +1,6 @@
 /** Every call that does not belong to one program: what the guide to permissions lists, and its test walks. */
 import { accountCalls } from './accounts';
+import { calendarCalls } from './calendar';
 import { companyCalls } from './companies';
 import { continuingCalls } from './continuing';
 import type { Call } from './define';
@@ -21,6 +22,7 @@ export const commonCalls = [
   ...inboxCalls,
   ...questionCalls,
   ...windowCalls,
+  ...calendarCalls,
   ...commonFilingCalls,
   ...logCalls,
   ...takingOverCalls,

@@ -91,6 +91,8 @@ const reviewData = z.object({
   /** The submission that is shown: 1, 2, … */
   submission: z.number().int(),
   correction_due_at: time.nullable(),
+  /** Of a filing in public notice: its last day; it can be approved from the day after. */
+  notice_until: z.string().nullable(),
   log: logData,
   /** Against the submission before; null where this is the first. */
   changes: z.array(change).nullable(),

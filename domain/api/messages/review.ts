@@ -25,6 +25,10 @@ export const reviewMessages = {
     zh: '该项目须先公示才能通过，请先公示',
     en: 'This program is approved after its public notice, publish it first',
   },
+  noticeRunning: {
+    zh: '公示期至{until}，期满后的次日起方可通过',
+    en: 'The public notice runs until {until}, it can be approved from the day after',
+  },
   incomplete: {
     zh: '办理信息不完整，请补充后再提交',
     en: 'The decision is incomplete, add what is missing and send it again',

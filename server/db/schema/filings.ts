@@ -1,4 +1,5 @@
 import {
+  date,
   index,
   integer,
   jsonb,
@@ -37,6 +38,8 @@ export const filings = pgTable(
     returned: jsonb('returned').$type<unknown[]>().notNull().default([]),
     returnedBy: text('returned_by'),
     correctionDueAt: at('correction_due_at'),
+    /** The last day of the public notice: it is approved after this day. */
+    noticeUntil: date('notice_until', { mode: 'string' }),
     /** Set when a reviewer acts; from then on the filing cannot be withdrawn. */
     reviewStartedAt: at('review_started_at'),
     createdAt: createdAt(),

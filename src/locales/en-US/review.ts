@@ -51,6 +51,7 @@ export default {
   'review.addPin': 'Add one',
   'review.removePin': 'Remove',
   'review.pinHere': 'Ask to correct “{{section}}”',
+  'review.noticeUntil': 'The public notice runs until {{until}}; it can be approved from the day after.',
   'review.send': 'Send the decision',
   'review.confirm': '{{action}}?',
   'review.confirm.effect': 'This takes effect at once, and {{company}} is told.',

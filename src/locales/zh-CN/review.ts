@@ -51,6 +51,7 @@ export default {
   'review.addPin': '添加一处',
   'review.removePin': '移除',
   'review.pinHere': '要求修改“{{section}}”',
+  'review.noticeUntil': '公示期至{{until}}，期满后的次日起方可通过。',
   'review.send': '提交办理',
   'review.confirm': '确认办理：{{action}}？',
   'review.confirm.effect': '办理后立即生效，并通知{{company}}。',

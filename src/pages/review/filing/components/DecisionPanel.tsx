@@ -66,8 +66,10 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
   }
 
   if (review.steps.length === 0) return null;
+  const { notice_until: until } = review;
   return (
     <Panel id="decision" title={t('review.decision')}>
+      {until && <Alert type="info" showIcon message={t('review.noticeUntil', { until })} />}
       <Form layout="vertical" onFinish={() => action && send(action)}>
         <Form.Item label={t('review.action')} required>
           <Radio.Group

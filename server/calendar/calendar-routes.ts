@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { saveCalendar, workCalendar } from '../../domain/api/calls/calendar';
+import { calendarMessages } from '../../domain/api/messages/calendar';
+import { fillText } from '../../domain/text';
+import { answer } from '../http/envelope';
+import { route } from '../http/route';
+import type { Calendar } from './calendar-service';
+
+export function calendarRoutes(app: FastifyInstance, calendar: Calendar): void {
+  route(app, workCalendar, ({ query }) => calendar.read(query.year));
+  route(app, saveCalendar, async ({ caller, body }) =>
+    answer(await calendar.save(caller, body), fillText(calendarMessages.saved, { year: body.year })),
+  );
+}

@@ -1,0 +1,55 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { CalendarDay } from '../../domain/windows/calendar-year';
+import type { DayKind } from '../../domain/windows/working-days';
+import type { Database } from '../db/client';
+import { calendarDays, calendarYears } from '../db/tables';
+
+export type CalendarYear = typeof calendarYears.$inferSelect;
+
+export function createCalendarStore(db: Database) {
+  const columns = {
+    date: calendarDays.date,
+    kind: sql<DayKind>`${calendarDays.kind}`,
+    name: calendarDays.name,
+  };
+
+  async function putDays(year: number, days: CalendarDay[]): Promise<void> {
+    await db.q.delete(calendarDays).where(eq(calendarDays.year, year));
+    if (days.length > 0) await db.q.insert(calendarDays).values(days.map((day) => ({ ...day, year })));
+  }
+
+  return {
+    putDays,
+
+    all: () => db.q.select(columns).from(calendarDays),
+
+    days: (year: number): Promise<CalendarDay[]> =>
+      db.q
+        .select(columns)
+        .from(calendarDays)
+        .where(eq(calendarDays.year, year))
+        .orderBy(asc(calendarDays.date)),
+
+    years: () => db.q.select().from(calendarYears).orderBy(asc(calendarYears.year)),
+
+    /** False when the year is entered already, or somebody is entering it: then that one stands. */
+    async addYear(year: CalendarYear): Promise<boolean> {
+      const added = await db.q
+        .insert(calendarYears)
+        .values(year)
+        .onConflictDoNothing()
+        .returning({ year: calendarYears.year });
+      return added.length > 0;
+    },
+
+    /** Nobody else changes the year before the open transaction ends. */
+    async lock(year: number): Promise<CalendarYear | undefined> {
+      const [row] = await db.q.select().from(calendarYears).where(eq(calendarYears.year, year)).for('update');
+      return row;
+    },
+
+    async update({ year, ...change }: CalendarYear): Promise<void> {
+      await db.q.update(calendarYears).set(change).where(eq(calendarYears.year, year));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CalendarData } from '../../domain/api/calls/calendar';
+import { paths } from '../../domain/api/paths';
+import { testPrograms } from '../../tests/support/test-programs';
+import { createAuditStore } from '../audit/audit-store';
+import { auditLog } from '../db/tables';
+import { startTestApp, type TestApp } from '../testing';
+import { createCalendar } from './calendar-service';
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ programs: testPrograms });
+  admin = await app.signIn('admin');
+});
+afterAll(() => app.close());
+
+const read = async (year?: string) =>
+  (await app.call<CalendarData>(paths.workCalendar, { token: admin, ...(year && { query: { year } }) })).data;
+const save = (body: object, token = admin) => app.call<CalendarData>(paths.saveCalendar, { token, body });
+
+const NEW_YEAR = { date: '2027-01-01', kind: 'holiday', name: '元旦' };
+
+describe('the calendar', () => {
+  it('has the official days of the running year, and says where they come from', async () => {
+    const calendar = await read();
+    expect(calendar).toMatchObject({ year: 2026, version: 1, updated_by: 'system' });
+    expect(calendar.source).toContain('2026年部分节假日安排的通知');
+    expect(calendar.days).toContainEqual({ date: '2026-06-19', kind: 'holiday', name: '端午节' });
+  });
+
+  it('invents nothing: a year without a notice is empty', async () => {
+    expect(await read('2027')).toMatchObject({ version: 0, source: '', days: [], years: [2026] });
+  });
+
+  it('is entered by an administrator, a year at a time, and leaves a line', async () => {
+    const source = '测试通知';
+    const saved = await save({ year: 2027, version: 0, source, days: [NEW_YEAR] });
+    expect([saved.code, saved.msg]).toEqual([200, 'The working days of 2027 are saved']);
+    expect(saved.data).toMatchObject({ version: 1, days: [NEW_YEAR], source, years: [2026, 2027] });
+    const lines = await app.audit.read('calendar', '2027');
+    expect(lines).toMatchObject([
+      { action: 'calendar.update', actorRole: 'administrator', version: 1, details: { days: [NEW_YEAR] } },
+    ]);
+  });
+
+  it('is not written over by whoever saw an earlier version', async () => {
+    const { version } = await read('2027');
+    const bodies = ['甲', '乙'].map((source) => ({ year: 2027, version, source, days: [NEW_YEAR] }));
+    const answers = await Promise.all(bodies.map((body) => save(body)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
+    const refused = answers.find(({ code }) => code === 208);
+    expect(refused?.data).toMatchObject({ conflict: true, version: version + 1 });
+    expect((await save({ year: 2027, version: 0, source: '', days: [] })).code).toBe(208);
+    expect((await read('2027')).days).toEqual([NEW_YEAR]);
+  });
+
+  it('of two who enter the same new year one is told of the other', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => save({ year: 2028, version: 0, source: '', days: [] })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
+    expect((await save({ year: 2029, version: 3, source: '', days: [] })).msg).toBe('record not found');
+  });
+
+  it('names the days that cannot stand in it', async () => {
+    const days = [NEW_YEAR, NEW_YEAR, { date: '2027-02-08', kind: 'working', name: '?' }];
+    const { code, msg } = await save({ year: 2027, version: 2, source: '', days });
+    expect([code, msg]).toEqual([
+      -1,
+      ['2027-01-01 stands there twice', expect.stringContaining('2027-02-08 is a working day anyway')],
+    ]);
+    expect(
+      (await save({ year: 2027, version: 2, source: '', days: [{ ...NEW_YEAR, date: '2027-02-30' }] })).code,
+    ).toBe(-1);
+  });
+
+  it('keeps what an administrator changed when the server starts again', async () => {
+    const { version, source } = await read('2026');
+    await save({ year: 2026, version, source, days: [] });
+    const { db } = app;
+    const clock = () => app.clock.now;
+    await createCalendar({ db, clock, audit: createAuditStore(db, clock) }).seed();
+    expect((await read('2026')).days).toEqual([]);
+  });
+
+  it('is no reviewer’s to keep', async () => {
+    const reviewer = await app.signIn('reviewer');
+    const { code } = await save({ year: 2027, version: 2, source: '', days: [] }, reviewer);
+    expect(code).toBe(208);
+    const denied = await app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
+    expect(denied.map(({ subjectId }) => subjectId)).toContain('windows.manage');
+  });
+});
