@@ -1,6 +1,8 @@
 /** `npm run admin -- create <username>`: outside the demo, how the first account comes to be. */
 import { randomUUID } from 'node:crypto';
+import { ONE_TIME_HOURS } from '../domain/accounts/one-time-password';
 import { usernameFault } from '../domain/checks/username';
+import { oneTimeLogin } from './accounts/password-service';
 import { hashPassword, oneTimePassword } from './accounts/passwords';
 import { createUsersStore } from './accounts/users-store';
 import { createAuditStore } from './audit/audit-store';
@@ -27,8 +29,7 @@ async function createAdministrator(db: Database, username: string): Promise<stri
       usernameKey: username.toLowerCase(),
       name: username,
       role: 'administrator',
-      passwordHash,
-      mustChangePassword: true,
+      ...oneTimeLogin(passwordHash, clock()),
       createdAt: clock(),
     });
     if (!added) throw new Error(`${username}: the name is taken`);
@@ -45,7 +46,9 @@ async function run([command, username]: string[]): Promise<void> {
   const db = await openDatabase(env, createLogger({ logLevel: 'error' }));
   try {
     const password = await createAdministrator(db, username);
-    process.stdout.write(`\nAdministrator ${username}, one-time password: ${password}\n\n`);
+    process.stdout.write(
+      `\nAdministrator ${username}, one-time password, good for ${ONE_TIME_HOURS} hours: ${password}\n\n`,
+    );
   } finally {
     await db.close();
   }

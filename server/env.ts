@@ -57,6 +57,7 @@ const variables = z.object({
     .string()
     .refine(isTimeZone, 'must be a time zone, such as Asia/Shanghai')
     .default('Asia/Shanghai'),
+  REGISTRATION_REVIEW: flag.default(false),
   TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
   PORTAL_DIR: z.string().optional(),
@@ -95,6 +96,8 @@ export interface Env {
   captchaAnswer: string | null;
   logLevel: Variables['LOG_LEVEL'];
   timeZone: string;
+  /** New companies wait for an administrator before they can submit. */
+  registrationReview: boolean;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: string | null;
   /** Where people reach the portal, without a slash at the end: printed on documents. null: as the request came in. */
@@ -199,6 +202,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     captchaAnswer: v.CAPTCHA_ANSWER ?? null,
     logLevel: v.LOG_LEVEL,
     timeZone: v.TZ_NAME,
+    registrationReview: v.REGISTRATION_REVIEW,
     trustProxy: v.TRUST_PROXY ?? null,
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     portalDir: v.PORTAL_DIR ? resolve(v.PORTAL_DIR) : null,

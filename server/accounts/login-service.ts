@@ -4,9 +4,11 @@
  * the same time: nothing tells whether it exists. What is wrong with an account is told only to those who know its
  * password.
  */
+import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import type { Role } from '../../domain/accounts/roles';
 import type { LoginBody, LoginData, LoginRefusal } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import { signInFault } from '../../domain/company/status';
 import type { Language } from '../../domain/text';
 import type { Actor } from '../audit/audit-store';
 import type { Deps } from '../deps';
@@ -51,10 +53,13 @@ function subjectOf(record: UserRecord | undefined, name: string): Subject {
 
 const refusal = (failures: number): LoginRefusal => ({ captcha_required: failures >= CAPTCHA_AFTER });
 
-function assertOpen({ user, company }: UserRecord): void {
-  if (!user.enabled) throw business(accountMessages.disabled, refusal(0));
-  if (company?.status === 'pending') throw business(accountMessages.companyPending, refusal(0));
-  if (company && company.status !== 'active') throw business(accountMessages.companyClosed, refusal(0));
+function assertOpen({ user, company }: UserRecord, now: Date): void {
+  const account = { ...user, role: user.role as Role };
+  const fault =
+    (user.enabled ? null : accountMessages.disabled) ??
+    (company && signInFault(company.status)) ??
+    oneTimeFault(account, now);
+  if (fault) throw business(fault, refusal(0));
 }
 
 export function createLogin(deps: Deps, { captchas, sessions, currentUsers }: Parts) {
@@ -105,7 +110,7 @@ export function createLogin(deps: Deps, { captchas, sessions, currentUsers }: Pa
       const right = await isPassword(body.password, record?.user.passwordHash ?? null);
       if (!record || !right) throw await failed(subject, failures, from.ip);
       await counters.clear('login.failed', subject.id);
-      assertOpen(record);
+      assertOpen(record, clock());
       const { sessionId, tokens } = await db.transaction(async () => {
         await store.update(record.user.id, { lastLoginAt: clock() });
         await note(subject, 'session.login');

@@ -177,10 +177,20 @@ describe('accounts that may not enter', () => {
     await set({ enabled: true });
   });
 
-  it('waits for a company that is under review', async () => {
+  it('lets in who waits for the office, and nobody of a company that it turned down or shut', async () => {
+    const shut: [string, string][] = [
+      ['rejected', 'The registration of the company was not approved, contact the authority'],
+      ['disabled', 'The company is closed, contact the authority'],
+    ];
+    for (const [status, msg] of shut) {
+      await setCompany(status);
+      const answer = await login({ username: 'other', password: 'Portal#2026' });
+      expect(answer).toMatchObject({ code: 208, msg });
+      expect((await login({ username: 'other', password: 'wrong' })).msg).toBe('Wrong user name or password');
+    }
     await setCompany('pending');
-    const answer = await login({ username: 'other', password: 'Portal#2026' });
-    expect(answer).toMatchObject({ code: 208, msg: 'The company registration is under review' });
+    const waiting = await login({ username: 'other', password: 'Portal#2026' });
+    expect(waiting.data.user.company?.status).toBe('pending');
     await setCompany('active');
   });
 });

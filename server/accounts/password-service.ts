@@ -3,6 +3,7 @@
  * last five (FP-03). Sessions that were open under the old one end.
  */
 
+import { oneTimeEnd } from '../../domain/accounts/one-time-password';
 import type { Role } from '../../domain/accounts/roles';
 import type { EditPasswordBody, ForgetPasswordBody } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
@@ -24,11 +25,21 @@ const REMEMBERED = 5;
 const rememberedOf = (user: UserRow): string[] =>
   [user.passwordHash, ...user.passwordHistory].slice(0, REMEMBERED);
 
-/** What a user's row takes when the password changes; `oneTime` ones must be changed at the next sign-in. */
-export const passwordChange = (user: UserRow, passwordHash: string, oneTime: boolean) => ({
+/** What a user's row takes with a password that must be changed at the next sign-in, and with one of its own. */
+export const oneTimeLogin = (passwordHash: string, now: Date) => ({
   passwordHash,
+  mustChangePassword: true,
+  passwordExpiresAt: oneTimeEnd(now),
+});
+const ownLogin = (passwordHash: string) => ({
+  passwordHash,
+  mustChangePassword: false,
+  passwordExpiresAt: null,
+});
+
+/** The passwords before the one that follows. */
+export const passwordsBefore = (user: UserRow) => ({
   passwordHistory: rememberedOf(user).slice(0, REMEMBERED - 1),
-  mustChangePassword: oneTime,
 });
 
 export const passwordOwnerOf = ({ user, company }: UserRecord): PasswordOwner => ({
@@ -71,7 +82,7 @@ export function createPasswordService(deps: Deps, { login, sessions, smsCodes }:
     action: 'user.password_change' | 'user.password_forgotten',
     keepSession?: string,
   ): Promise<void> {
-    await store.update(user.id, passwordChange(user, hash, false));
+    await store.update(user.id, { ...ownLogin(hash), ...passwordsBefore(user) });
     await sessions.endAll(user.id, keepSession);
     await audit.write({
       subjectKind: 'user',

@@ -7,6 +7,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../../domain/accounts/roles';
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
 import type { RefreshData, Session } from '../../domain/api/calls/accounts';
+import { isOpenCompany } from '../../domain/company/status';
 import { assertMine, type Caller } from '../access';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
@@ -33,7 +34,7 @@ const isLive = ({ session, user, companyStatus }: Found, now: Date): boolean =>
   session.lastSeenAt > idleSince(now) &&
   user.enabled &&
   user.deletedAt === null &&
-  (user.companyId === null || companyStatus === 'active');
+  (companyStatus === null || isOpenCompany(companyStatus));
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 

@@ -18,7 +18,7 @@ import { business, type Problem } from '../errors';
 import { eachOf } from './batch';
 import type { Login } from './login-service';
 import { createManagedAccounts, refuse } from './managed-accounts';
-import { assertPassword, passwordChange, passwordOwnerOf } from './password-service';
+import { assertPassword, oneTimeLogin, passwordOwnerOf, passwordsBefore } from './password-service';
 import { hashPassword, oneTimePassword } from './passwords';
 import type { Sessions } from './sessions-service';
 import { createUsersStore, type UserRecord } from './users-store';
@@ -36,7 +36,7 @@ export function createSubUserAccess(deps: Deps, { login, sessions }: Parts) {
   async function setPassword(caller: Caller, record: UserRecord, password: string): Promise<void> {
     const hash = await hashPassword(password);
     await db.transaction(async () => {
-      await store.update(record.user.id, passwordChange(record.user, hash, true));
+      await store.update(record.user.id, { ...oneTimeLogin(hash, clock()), ...passwordsBefore(record.user) });
       await sessions.endAll(record.user.id);
       await note(caller, 'user.password_reset', record.user);
     });

@@ -37,6 +37,29 @@ describe('resetting', () => {
     ).toBe(true);
   });
 
+  it('opens the portal for three days, and then says whom to ask', async () => {
+    const { user, password } = await people.made(owner);
+    expect(user.password_expires_at).toBe(new Date(app.clock.now.getTime() + 72 * 3_600_000).toISOString());
+    app.clock.advance(72 * 3_600 - 60);
+    await app.signIn(user.username, password);
+    app.clock.advance(60);
+    await expect(app.signIn(user.username, password)).rejects.toThrow("ask the company's main account");
+    const wrong = app.signIn(user.username, 'wrong');
+    await expect(wrong).rejects.toThrow('Wrong user name or password');
+
+    const reviewer = { role: 'reviewer', department_id: 'D210106' };
+    const officer = await people.made(await app.signIn('admin'), reviewer);
+    app.clock.advance(72 * 3_600);
+    await expect(app.signIn(officer.user.username, officer.password)).rejects.toThrow('city administrator');
+
+    const { data } = await reset(await app.signIn('demo'), { id: user.id });
+    const token = await app.signIn(user.username, data.password as string);
+    const own = { old_password: data.password, new_password: 'Valley-bridge-5' };
+    expect((await app.call(paths.editPassword, { token, body: own })).code).toBe(200);
+    app.clock.advance(100 * 3_600);
+    await app.signIn(user.username, 'Valley-bridge-5');
+  });
+
   it('takes a given password by the rules, tells it nobody, and has it changed', async () => {
     const { user } = await people.made(owner);
     expect((await reset(owner, { id: user.id, password: '12345678' })).code).toBe(208);

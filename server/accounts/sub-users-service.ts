@@ -28,6 +28,7 @@ import type { Deps } from '../deps';
 import { business } from '../errors';
 import { isUuid } from '../ids';
 import { createManagedAccounts, refuse } from './managed-accounts';
+import { oneTimeLogin } from './password-service';
 import { hashPassword, oneTimePassword } from './passwords';
 import type { Sessions } from './sessions-service';
 import { columnsOf, createUserValues } from './user-values';
@@ -77,9 +78,17 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
       const id = randomUUID();
       await db.transaction(async () => {
         await assertRoom(caller.companyId);
-        const row = { ...columnsOf(given), id, companyId: caller.companyId, username, passwordHash };
-        const login = { usernameKey: username.toLowerCase(), name: body.name, role: body.role };
-        const added = await store.add({ ...row, ...login, mustChangePassword: true, createdAt: clock() });
+        const now = clock();
+        const row = {
+          ...columnsOf(given),
+          id,
+          companyId: caller.companyId,
+          username,
+          name: body.name,
+          role: body.role,
+        };
+        const login = { usernameKey: username.toLowerCase(), ...oneTimeLogin(passwordHash, now) };
+        const added = await store.add({ ...row, ...login, createdAt: now });
         if (!added) throw business(accountMessages.usernameTaken);
         await note(caller, 'user.create', { id, companyId: caller.companyId }, { username, role: body.role });
       });

@@ -58,6 +58,7 @@ export function userView(record: UserRecord, language: Language, { masked = fals
     programs: user.programs,
     enabled: user.enabled,
     must_change_password: user.mustChangePassword,
+    password_expires_at: user.passwordExpiresAt?.toISOString() ?? null,
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
   };

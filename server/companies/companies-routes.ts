@@ -7,9 +7,11 @@ import type { Companies } from './companies-service';
 
 export function companiesRoutes(app: FastifyInstance, { registration, profiles, changes }: Companies): void {
   route(app, calls.companyName, ({ query }) => registration.companyName(query.credit_code));
-  route(app, calls.register, async ({ body }) =>
-    answer(await registration.register(body), companyMessages.registered),
-  );
+  route(app, calls.register, async ({ body }) => {
+    const registered = await registration.register(body);
+    const { status } = registered;
+    return answer(registered, companyMessages[status === 'pending' ? 'registeredWaits' : 'registered']);
+  });
   route(app, calls.companyInfo, ({ caller, params }) => profiles.read(caller, params.id));
   route(app, calls.companyHistory, ({ caller, params, query, language }) =>
     changes.history(caller, params.id, query, language),

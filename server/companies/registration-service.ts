@@ -14,6 +14,7 @@ import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import { isVisibleText } from '../../domain/checks/visible-text';
 import type { CompanyProfile } from '../../domain/company/profile';
 import { COMPANIES_PER_PHONE } from '../../domain/company/registration';
+import { firstStatus } from '../../domain/company/status';
 import { fillText, type Text } from '../../domain/text';
 import type { Accounts } from '../accounts/accounts-service';
 import { assertPassword } from '../accounts/password-service';
@@ -75,7 +76,7 @@ function usernameOf(body: RegisterBody, creditCode: string): string {
 }
 
 export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }: RegistrationParts) {
-  const { db, clock, audit } = deps;
+  const { db, clock, audit, env } = deps;
   const store = createCompaniesStore(db);
   const users = createUsersStore(db);
 
@@ -120,7 +121,8 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
     const companyId = randomUUID();
     const id = randomUUID();
     const now = clock();
-    const company = { id: companyId, creditCode, name: companyName, status: 'active', profile };
+    const status = firstStatus(env.registrationReview);
+    const company = { id: companyId, creditCode, name: companyName, status, profile };
     const added = await store.add({ ...company, createdAt: now, updatedAt: now });
     if (!added) throw failure(companyMessages.alreadyRegistered);
     const owner = {
@@ -145,7 +147,7 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
       companyId,
       action: 'company.register',
       caller: { userId: id, name: contactName, role: 'owner' },
-      toStatus: 'active',
+      toStatus: status,
       version: 1,
       details: { username, credit_code: creditCode },
     });
@@ -157,7 +159,7 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
       body: fillText(welcome.body, { company: companyName }),
       link: '/enterpriseCenter/information',
     });
-    return { id: companyId, username };
+    return { id: companyId, username, status };
   }
 
   return {

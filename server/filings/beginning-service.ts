@@ -1,6 +1,7 @@
 /** Beginning a filing: a new draft in the current batch, as long as the company may hold one more. */
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { isOpenCompany } from '../../domain/company/status';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import type { FilingAction } from '../../domain/filing/status';
 import type { Answers, Form, Program } from '../../domain/programs/define';
@@ -103,7 +104,7 @@ export function createBeginning({ db, clock, audit, store, windows, continuing }
       const form = await program.load();
       return db.transaction(async () => {
         const company = await store.lockCompany(companyId);
-        if (company?.status !== 'active') throw business(filingMessages.companyInactive);
+        if (!company || !isOpenCompany(company.status)) throw business(filingMessages.companyInactive);
         const first = await continuing.first(program, companyId);
         if (first) throw business(first);
         const now = clock();

@@ -160,7 +160,12 @@ export function createFilingsStore(db: Database) {
 
     async company(companyId: string) {
       const [row] = await db.q
-        .select({ name: companies.name, creditCode: companies.creditCode, profile: companies.profile })
+        .select({
+          name: companies.name,
+          creditCode: companies.creditCode,
+          status: companies.status,
+          profile: companies.profile,
+        })
         .from(companies)
         .where(eq(companies.id, companyId));
       return row;

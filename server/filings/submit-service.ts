@@ -3,6 +3,7 @@
  * attempts one succeeds; the others are told its receipt.
  */
 import { filingMessages } from '../../domain/api/messages/filings';
+import { submitFault } from '../../domain/company/status';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
@@ -101,11 +102,17 @@ export function createSubmitting({
   signing,
   continuing,
 }: SubmitDeps) {
+  async function assertActive(companyId: string): Promise<void> {
+    const fault = submitFault((await store.company(companyId))?.status ?? '');
+    if (fault) throw business(fault);
+  }
+
   /** Locked, the caller's own, open for changes, at the version that was seen, in time, and in the present edition. */
   async function lockFor(program: Program, caller: Caller, existing: Existing, now: Date) {
     const { id, version, data, edition } = existing;
     const row = assertOwnFiling(caller, await store.lock(id), program);
     assertMayFile(caller, program.key, 'filing.submit');
+    await assertActive(row.companyId);
     if (!isEditable(row.status)) throw notEditable(row);
     const isBlind = version === undefined || version === null;
     if (isBlind && data) throw versionMissing();

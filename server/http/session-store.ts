@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
+import { isOpenCompany } from '../../domain/company/status';
 import type { Caller } from '../access';
 import type { Database } from '../db/client';
 import { companies, sessions, users } from '../db/tables';
@@ -39,7 +40,7 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
     now - lastSeenAt.getTime() < IDLE_MS &&
     user.enabled &&
     user.deletedAt === null &&
-    companyStatus !== 'disabled';
+    (companyStatus === null || isOpenCompany(companyStatus));
 
   return {
     async findCaller(sessionId, userId) {

@@ -1,5 +1,6 @@
 /** Registration and the company's profile: the calls' inputs and answers (contract: accounts, company). */
 import { z } from 'zod';
+import { COMPANY_STATUSES } from '../../company/status';
 import { defineCall } from './define';
 import { credential, idParams, listQuery, pageOf } from './shapes';
 
@@ -42,7 +43,7 @@ const registerBody = z.object({
   contact_position: z.string().optional(),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
-const registerData = z.object({ id: z.string(), username: z.string() });
+const registerData = z.object({ id: z.string(), username: z.string(), status: z.enum(COMPANY_STATUSES) });
 export type RegisterData = z.infer<typeof registerData>;
 
 export const register = defineCall('register', {

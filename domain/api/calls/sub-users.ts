@@ -22,6 +22,8 @@ const userData = z.object({
   programs: z.array(z.string()),
   enabled: z.boolean(),
   must_change_password: z.boolean(),
+  /** Until when the one-time password is good. */
+  password_expires_at: z.iso.datetime().nullable(),
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });

@@ -17,11 +17,26 @@ export const accountMessages = {
     zh: '账号已停用，请联系企业主账号',
     en: "The account is disabled, contact the company's main account",
   },
-  companyPending: { zh: '企业注册信息正在审核', en: 'The company registration is under review' },
+  companyRejected: {
+    zh: '企业注册未通过审核，请联系管理部门',
+    en: 'The registration of the company was not approved, contact the authority',
+  },
   companyClosed: { zh: '企业已停用，请联系管理部门', en: 'The company is closed, contact the authority' },
   mustChangePassword: {
     zh: '请先修改初始密码',
     en: 'Please change the one-time password first',
+  },
+  oneTimeOverCompany: {
+    zh: '一次性密码已过期，请联系企业主账号重新设置',
+    en: "The one-time password has expired, ask the company's main account for a new one",
+  },
+  oneTimeOverOwner: {
+    zh: '一次性密码已过期，请用“忘记密码”找回，或联系市级管理员重新设置',
+    en: 'The one-time password has expired, use "Forgotten password" or ask the city administrator for a new one',
+  },
+  oneTimeOverOfficer: {
+    zh: '一次性密码已过期，请联系市级管理员重新设置',
+    en: 'The one-time password has expired, ask the city administrator for a new one',
   },
 
   captchaWrong: { zh: '图形验证码错误或已过期', en: 'The captcha is wrong or has expired' },

@@ -5,6 +5,11 @@ export const companyMessages = {
   /** Specified wording: the portal shows no toast for it. */
   alreadyRegistered: { zh: '该企业已注册，请登录', en: 'this company is already registered, please log in' },
   registered: { zh: '注册成功，请登录', en: 'Registered, please log in' },
+  registeredWaits: { zh: '注册成功，请等待审核', en: 'Registered, please wait for the review' },
+  submitsWhenActive: {
+    zh: '企业注册信息正在审核：可以填写和保存草稿，审核通过后才能提交',
+    en: 'The registration is under review: drafts can be filled in and saved, and submitted once it is approved',
+  },
   notInRegister: {
     zh: '未查询到该企业，请手工填写企业名称',
     en: 'The register does not know this code, please type the company name',
@@ -32,6 +37,19 @@ export const companyMessages = {
     zh: '“{field}”只能由管理员变更',
     en: '"{field}" can only be changed by an administrator',
   },
+  stepDone: { zh: '已办理：{step}', en: 'Done: {step}' },
+  stepNotFromHere: {
+    zh: '企业当前状态不能进行此项办理，请刷新后再试',
+    en: 'This step is not possible in the present status of the company, reload and look again',
+  },
+  reasonMissing: { zh: '请填写原因', en: 'Give a reason' },
+  changedMeanwhile: {
+    zh: '企业信息已被他人修改，您的办理未生效，请查看最新内容后再办理',
+    en: 'The company was changed in the meantime. Nothing was done, look at it again first',
+  },
+  departmentUnknown: { zh: '归口管理部门不存在', en: 'There is no such department in charge' },
+  departmentSame: { zh: '企业已归口该部门', en: 'The company belongs to this department already' },
+  departmentMoved: { zh: '归口管理部门已调整', en: 'The department in charge was changed' },
   foreignFile: { zh: '“{field}”中的文件不存在', en: 'A file of "{field}" does not exist' },
   unknownField: { zh: '没有名为“{field}”的信息项', en: 'There is no field named "{field}"' },
 } satisfies Record<string, Text>;

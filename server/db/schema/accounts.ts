@@ -37,6 +37,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordHistory: jsonb('password_history').$type<string[]>().notNull().default([]),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Until when a one-time password opens the portal; null for a password of one's own. */
+    passwordExpiresAt: at('password_expires_at'),
     enabled: boolean('enabled').notNull().default(true),
     deletedAt: at('deleted_at'),
     lastLoginAt: at('last_login_at'),

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 
 export const companies = pgTable(
@@ -7,7 +8,7 @@ export const companies = pgTable(
     id: id(),
     creditCode: text('credit_code').notNull(),
     name: text('name').notNull(),
-    /** pending, active or disabled. */
+    /** Of domain/company/status. */
     status: text('status').notNull(),
     /** The profile of the catalogue, by key; name, credit_code and status stand in their own columns. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull(),
@@ -25,3 +26,23 @@ export const businessRegister = pgTable('business_register', {
   /** A real code that fails the GB 32100 check digit and may register nevertheless. */
   checkDigitException: boolean('check_digit_exception').notNull().default(false),
 });
+
+/**
+ * Codes that administrators let register although the check digit is wrong or the business register does not know them.
+ * A row that was removed stays: the list of who let whom in is part of the record.
+ */
+export const creditCodeExceptions = pgTable(
+  'credit_code_exceptions',
+  {
+    id: id(),
+    creditCode: text('credit_code').notNull(),
+    companyName: text('company_name').notNull(),
+    reason: text('reason').notNull(),
+    /** The last day on which the code may register, in Asia/Shanghai. */
+    until: date('until', { mode: 'string' }).notNull(),
+    addedBy: text('added_by').notNull(),
+    createdAt: createdAt(),
+    removedAt: at('removed_at'),
+  },
+  (t) => [uniqueIndex('credit_code_exceptions_code').on(t.creditCode).where(sql`removed_at is null`)],
+);

@@ -23,6 +23,7 @@ test('each secret is told once with its account, and what was refused with its r
   render(<Secrets told={told} onClose={onClose} />);
   const dialog = within(screen.getByRole('dialog', { name: '一次性密码' }));
   expect(dialog.getByText('vathZEUhM3F9db')).toBeInTheDocument();
+  expect(dialog.getByRole('note')).toHaveTextContent('72小时内有效');
   expect(dialog.getByText(/不能删除、停用或重置自己/)).toHaveTextContent('王敏');
 
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });

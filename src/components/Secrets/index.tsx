@@ -1,4 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
+import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { Alert, Button, Modal } from 'antd';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -56,7 +57,7 @@ export default function Secrets({ told, onClose }: { told: Told | null; onClose:
     >
       {secrets.length > 0 && (
         <>
-          <Alert type="warning" showIcon role="note" message={t('secret.once')} />
+          <Alert type="warning" showIcon role="note" message={t('secret.once', { hours: ONE_TIME_HOURS })} />
           <ul className={styles.list}>
             {secrets.map(({ id, username, password }) => (
               <li key={id}>

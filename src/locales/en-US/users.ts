@@ -43,6 +43,7 @@ export default {
   'users.enabled': 'Active',
   'users.disabled': 'Disabled',
   'users.oneTime': 'One-time password',
+  'users.oneTimeOver': 'One-time password expired',
   'users.lastLogin': 'Last sign-in',
   'users.neverIn': 'Never',
   'users.anyRole': 'All roles',
@@ -76,7 +77,8 @@ export default {
   'users.delete.effect':
     'They are signed out at once, and this cannot be undone. Filings and the record of actions stay.',
   'users.deleteDone': 'What was deleted',
-  'secret.once': 'One-time passwords are shown here once. After closing nobody can see them again.',
+  'secret.once':
+    'One-time passwords are shown here once. After closing nobody can see them again. They are good for {{hours}} hours, and must be changed at the first sign-in.',
   'secret.copy': 'Copy',
   'secret.copyOf': 'Copy the one-time password of {{name}}',
   'secret.copyAll': 'Copy all',

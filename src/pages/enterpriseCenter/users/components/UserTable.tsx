@@ -98,12 +98,16 @@ export default function UserTable({ users, me, marked, onMark, ...handlers }: Pr
 
 function UserState({ user }: { user: User }) {
   const { t } = useLanguage();
+  const { password_expires_at: end } = user;
+  const isOver = end !== null && new Date(end) <= new Date();
   return (
     <span className={styles.tags}>
       <Tag color={user.enabled ? 'success' : 'default'}>
         {t(user.enabled ? 'users.enabled' : 'users.disabled')}
       </Tag>
-      {user.must_change_password && <Tag color="blue">{t('users.oneTime')}</Tag>}
+      {user.must_change_password && (
+        <Tag color={isOver ? 'warning' : 'blue'}>{t(isOver ? 'users.oneTimeOver' : 'users.oneTime')}</Tag>
+      )}
     </span>
   );
 }

@@ -1,0 +1,72 @@
+/**
+ * The life of a company in the portal, as a table: which step leads from where to where, and what it has to say. A
+ * registration that waits for the office may sign in and prepare drafts; it submits when it was activated. Rejected and
+ * disabled companies are shut out, their filings stay. (Catalogue: company_status, RG success, login failures.)
+ */
+import { accountMessages } from '../api/messages/accounts';
+import { companyMessages } from '../api/messages/companies';
+import { companyStatus } from '../reference/company-status';
+import type { Text } from '../text';
+
+export const COMPANY_STATUSES = ['pending', 'active', 'rejected', 'disabled', 'cancelled'] as const;
+export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
+
+export const COMPANY_STEPS = ['activate', 'reject', 'disable', 'enable'] as const;
+export type CompanyStep = (typeof COMPANY_STEPS)[number];
+
+interface Step extends Text {
+  from: readonly CompanyStatus[];
+  to: CompanyStatus;
+  /** Taking access away needs a reason, which the company is told. */
+  needsReason: boolean;
+}
+
+export const companySteps: Record<CompanyStep, Step> = {
+  activate: {
+    zh: '启用注册',
+    en: 'Activate',
+    from: ['pending', 'rejected'],
+    to: 'active',
+    needsReason: false,
+  },
+  reject: { zh: '不予通过', en: 'Reject', from: ['pending'], to: 'rejected', needsReason: true },
+  disable: { zh: '停用企业', en: 'Disable', from: ['active'], to: 'disabled', needsReason: true },
+  enable: { zh: '恢复启用', en: 'Enable', from: ['disabled'], to: 'active', needsReason: false },
+};
+
+const isStatus = (status: string): status is CompanyStatus =>
+  COMPANY_STATUSES.some((known) => known === status);
+
+/** What can be done with a company now. */
+export const stepsOf = (status: string): CompanyStep[] =>
+  COMPANY_STEPS.filter((step) => isStatus(status) && companySteps[step].from.includes(status));
+
+/** Why a step cannot be taken; null where it can. */
+export function stepFault(status: string, step: CompanyStep, reason: string | undefined): Text | null {
+  if (!stepsOf(status).includes(step)) return companyMessages.stepNotFromHere;
+  return companySteps[step].needsReason && !reason ? companyMessages.reasonMissing : null;
+}
+
+/** The status of a new registration. */
+export const firstStatus = (isReviewed: boolean): CompanyStatus => (isReviewed ? 'pending' : 'active');
+
+const OPEN: readonly string[] = ['pending', 'active'] satisfies CompanyStatus[];
+
+/** People of such a company may be signed in. */
+export const isOpenCompany = (status: string): boolean => OPEN.includes(status);
+
+/** Why people of a company are not let in; null where they are. */
+export function signInFault(status: string): Text | null {
+  if (isOpenCompany(status)) return null;
+  return status === 'rejected' ? accountMessages.companyRejected : accountMessages.companyClosed;
+}
+
+/** Why a company may not submit; null where it may. */
+export function submitFault(status: string): Text | null {
+  if (status === 'active') return null;
+  return status === 'pending' ? companyMessages.submitsWhenActive : accountMessages.companyClosed;
+}
+
+/** A status by its name in the dictionary. */
+export const companyStatusText = (status: string): Text =>
+  companyStatus.items.find(({ value }) => value === status) ?? { zh: status, en: status };

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CaptchaData, CurrentUser } from '../../domain/api/calls/accounts';
+import { companyMessages } from '../../domain/api/messages/companies';
+import { paths } from '../../domain/api/paths';
+import { demoRegister } from '../demo/demo-companies';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { REGISTRATION_REVIEW: 'on' } });
+});
+afterAll(() => app.close());
+
+const SAVE = 'POST /api/v1.0/portal/report/companyRec/';
+
+it('a new company waits where the office reviews registrations: it keeps drafts and does not submit', async () => {
+  const phone = '13700000077';
+  const { data: picture } = await app.call<CaptchaData>(paths.captcha);
+  const captcha = { captcha_id: picture.captcha_id, captcha_code: TEST_CAPTCHA };
+  await app.call(paths.sendSms, { body: { phone, scene: 'register', ...captcha } });
+  const body = {
+    credit_code: demoRegister[0]?.creditCode,
+    company_name: demoRegister[0]?.name,
+    username: 'waiting',
+    password: 'Mountain-lake-7',
+    contact_name: '吴迪',
+    phone,
+    sms_code: await app.codeSentTo(phone),
+    dept: 'D210102',
+    tax: 'T210102',
+    industry: 'I65',
+    agree: true,
+  };
+  const registered = await app.call(paths.register, { body });
+  expect(registered).toMatchObject({ code: 200, msg: 'Registered, please wait for the review' });
+
+  const token = await app.signIn('waiting', 'Mountain-lake-7');
+  const me = await app.call<CurrentUser>(paths.currentUser, { token });
+  expect(me.data.company?.status).toBe('pending');
+
+  const draft = await app.call<{ id: string; version: number }>(SAVE, {
+    token,
+    body: { action: 'save', data: {} },
+  });
+  expect(draft.code).toBe(200);
+  const { id, version } = draft.data;
+  const sent = await app.call(SAVE, { token, body: { id, version, action: 'submit', data: {} } });
+  expect(sent).toMatchObject({ code: 208, msg: companyMessages.submitsWhenActive.en });
+});
