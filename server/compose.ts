@@ -139,6 +139,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       sender.start(),
       every(SWEEP_EVERY_MS, 'sweep', sweep, log),
       every(EXPIRE_EVERY_MS, 'corrections', desk.expireCorrections, log),
+      every(EXPIRE_EVERY_MS, 'reminders', desk.remindOfCorrections, log),
     ];
   });
   app.addHook('onClose', async () => {

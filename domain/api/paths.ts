@@ -60,6 +60,7 @@ export const paths = {
   continuable: 'GET /api/v1.0/portal/report/continuable/',
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
+  answerCorrection: 'POST /api/v1.0/portal/report/filing/{id}/correction/',
   copyFiling: 'POST /api/v1.0/portal/report/filing/{id}/copy/',
   reusable: 'GET /api/v1.0/portal/report/reusable/',
   logFile: 'GET /api/v1.0/portal/report/filing/{id}/log_file/',

@@ -35,7 +35,15 @@ export interface Subject {
 }
 
 /** Details that a company reads in the log of its filing. */
-const TOLD_DETAILS = ['changes', 'reasons', 'fix_items', 'correction_deadline', 'copied_from', 'left_out'];
+const TOLD_DETAILS = [
+  'changes',
+  'reasons',
+  'fix_items',
+  'correction_deadline',
+  'correction',
+  'copied_from',
+  'left_out',
+];
 
 type Details = Record<string, unknown> | null;
 

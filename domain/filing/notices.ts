@@ -87,11 +87,19 @@ export const messageTemplates = {
   },
   correction_due: {
     category: 'deadline',
-    sms: true,
     title: { zh: '修改期限即将届满', en: 'Correction due soon' },
     body: {
       zh: '“{project}”还剩{days}天修改时间，截止{deadline}，逾期视为放弃申报。',
       en: '{project} has {days} days left to correct (until {deadline}). After that the filing counts as given up.',
+    },
+  },
+  correction_last_day: {
+    category: 'deadline',
+    sms: true,
+    title: { zh: '修改期限今天届满', en: 'Last day to correct' },
+    body: {
+      zh: '“{project}”的修改期限今天届满，请于{deadline}前重新提交，逾期视为放弃申报。',
+      en: 'Today is the last day to correct {project}. Submit it again before {deadline}; after that the filing counts as given up.',
     },
   },
   correction_expired: {

@@ -116,6 +116,7 @@ export const actionNames = {
   pass_first: { zh: '初审通过', en: 'Passed the first review' },
   reject_first: { zh: '初审不通过', en: 'Rejected by the first review' },
   return_city: { zh: '市级退回', en: 'Returned by the city review' },
+  answer_correction: { zh: '处理退回意见', en: 'Remark of the review dealt with' },
   resubmit_to_first: { zh: '修改后提交初审', en: 'Corrected and sent to the first review' },
   resubmit_to_city: { zh: '修改后提交市级', en: 'Corrected and sent to the city review' },
   to_experts: { zh: '送专家评审', en: 'Sent to experts' },
@@ -170,6 +171,7 @@ export const transitions: readonly Transition[] = [
     by: ['administrator'],
     notice: 'returned',
   },
+  { action: 'answer_correction', from: ['returned'], to: 'same', by: ['owner', 'filer'] },
   {
     action: 'resubmit_to_first',
     from: ['returned'],

@@ -33,9 +33,19 @@ export interface Completeness {
 }
 
 export interface Correction {
-  path?: string;
+  id: string;
+  /** Absent: it is about the whole filing. */
+  path?: string | undefined;
+  /** The identity of the row that it is pinned to: rows move. */
+  row?: string | undefined;
   comment: string;
+  /** It was answered, one way or the other. */
   resolved: boolean;
+  /** Counts answers. */
+  version: number;
+  answer: { state: 'corrected' | 'answered'; remark: string; by: string; at: string } | null;
+  /** Something else stands there than was submitted. */
+  changed?: boolean | undefined;
 }
 
 export interface Receipt {

@@ -11,7 +11,10 @@ const asStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;
 
 /** What of the details of a line leaves the house. */
-type Told = Pick<LogEntry, 'changes' | 'reasons' | 'fix_items' | 'correction_deadline' | 'copied_from'>;
+type Told = Pick<
+  LogEntry,
+  'changes' | 'reasons' | 'fix_items' | 'correction_deadline' | 'correction' | 'copied_from'
+>;
 type Kept = Told & { left_out?: Parameters<typeof leftOutLines>[0] };
 
 /** In the words of the reader. */
@@ -22,8 +25,8 @@ export const leftOutLines = (
 
 function toldOf({ details }: AuditLine, language: Language): Told & Pick<LogEntry, 'left_out'> {
   const { left_out, ...kept } = (details ?? {}) as Kept;
-  const { changes, reasons, fix_items, correction_deadline, copied_from } = kept;
-  const told = { changes, reasons, fix_items, correction_deadline, copied_from };
+  const { changes, reasons, fix_items, correction_deadline, correction, copied_from } = kept;
+  const told = { changes, reasons, fix_items, correction_deadline, correction, copied_from };
   return left_out ? { ...told, left_out: leftOutLines(left_out, language) } : told;
 }
 

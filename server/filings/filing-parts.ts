@@ -6,6 +6,7 @@ import type { Inbox } from '../inbox/inbox-service';
 import type { Windows } from '../windows/windows-service';
 import { createBeginning } from './beginning-service';
 import { createCopying } from './copying-service';
+import { createCorrecting } from './correcting-service';
 import type { FilingParts } from './filings-routes';
 import { createFilings } from './filings-service';
 import { createFilingsStore } from './filings-store';
@@ -37,6 +38,7 @@ export function createFilingParts(deps: Deps, neighbours: Neighbours): FilingPar
     copying: createCopying({ ...parts, beginnings, filings }),
     reuse: createReuse(parts),
     logFiles: createLogFiles(parts),
+    correcting: createCorrecting(parts),
     saving,
     submitting: createSubmitting({ ...parts, saving, signing }),
     idempotency: createIdempotency(deps.db, deps.clock),

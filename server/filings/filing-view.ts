@@ -2,11 +2,12 @@
 import { may, mayFile } from '../../domain/accounts/roles';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
+import { isChanged, openCorrections, placeOf, withCorrections } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import { type CompanyAction, isEditable } from '../../domain/filing/status';
-import type { Fault, Filing, PathMessage } from '../../domain/filing/types';
+import type { Correction, Fault, Filing, PathMessage } from '../../domain/filing/types';
 import type { Answers, Form, Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
@@ -64,10 +65,12 @@ function aboutAnswers(
   batchYear: number,
   day: string,
   { language, caller }: Asking,
+  { returned = [], signed }: { returned?: Correction[]; signed?: Answers | undefined } = {},
 ) {
   const ctx = contextOf(batchYear, day);
   const filled = compute(form, data, ctx);
   const { percent, missing } = completeness(form, filled, ctx);
+  const open = inLanguage(openCorrections(returned, filled), language);
   const warned = runRules(form, filled, ctx).filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );
@@ -77,9 +80,17 @@ function aboutAnswers(
     ...(!isWhole && { masked: true as const }),
     data: seen(data),
     computed: seen(computedOf(form, filled)),
-    completeness: { percent, missing: inLanguage(missing, language) },
+    completeness: withCorrections({ percent, missing: inLanguage(missing, language) }, open),
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
+    returned: returned.map((each) => placed(form, each, filled, signed)),
   };
+}
+
+/** A correction where it stands now, and whether something was done there. */
+function placed(form: Form, asked: Correction, filled: Answers, signed: Answers | undefined): Correction {
+  const path = placeOf(asked, filled);
+  const changed = signed && isChanged(form, asked, signed, filled);
+  return { ...asked, ...(path !== undefined && { path }), ...(changed !== undefined && { changed }) };
 }
 
 /** Answers that have no place in the form are for those alone who may read all of it. */
@@ -88,8 +99,10 @@ function noteFor({ editionNote }: FilingRow, { caller }: Asking, program: Progra
   return { ...editionNote, aside: [] };
 }
 
-export function viewOf(program: Program, { row, form, paper }: FilingReading, asking: Asking): Filing {
+export function viewOf(program: Program, reading: FilingReading, asking: Asking): Filing {
+  const { row, form, paper, signed } = reading;
   const { language, now } = asking;
+  const day = dayFor(row, now);
   const window = windowOf(row);
   return {
     id: row.id,
@@ -101,9 +114,8 @@ export function viewOf(program: Program, { row, form, paper }: FilingReading, as
     edition: row.edition,
     edition_note: noteFor(row, asking, program),
     ...(paper && { paper }),
-    ...aboutAnswers(program, form, row.data, row.batchYear, dayFor(row, now), asking),
+    ...aboutAnswers(program, form, row.data, row.batchYear, day, asking, { returned: row.returned, signed }),
     window: window ? filingWindowOf(window, { used: row.used, title: program.title }, now, language) : null,
-    returned: row.returned,
     receipt: receiptOf(row),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
@@ -135,7 +147,6 @@ export function unsavedView(program: Program, form: Form, unsaved: Unsaved, aski
     edition_note: null,
     ...aboutAnswers(program, form, unsaved.data, unsaved.batchYear, dayOf(now), asking),
     window: window ? filingWindowOf(window, { used, title: program.title }, now, language) : null,
-    returned: [],
     receipt: null,
     updated_at: null,
     updated_by: null,

@@ -1,5 +1,6 @@
 /** One loop over programs and their calls. Nothing here names a program. */
 import type { FastifyInstance } from 'fastify';
+import { answerCorrection } from '../../domain/api/calls/corrections';
 import {
   deleteDraft,
   filingCallsOf,
@@ -10,13 +11,17 @@ import {
 } from '../../domain/api/calls/filings';
 import { checkLog, logFileCall } from '../../domain/api/calls/logs';
 import { copyFiling, reusableCall } from '../../domain/api/calls/taking-over';
+import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { correctionStates } from '../../domain/filing/corrections';
 import type { Filing } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
+import { fillText } from '../../domain/text';
 import type { Caller } from '../access';
 import { answer } from '../http/envelope';
 import { type CallRequest, route } from '../http/route';
 import type { Copying } from './copying-service';
+import type { Correcting } from './correcting-service';
 import { leftOutLines } from './filing-log';
 import { type Filings, kindOf } from './filings-service';
 import type { Idempotency } from './idempotency-store';
@@ -33,6 +38,7 @@ export interface FilingParts {
   copying: Copying;
   reuse: Reuse;
   logFiles: LogFiles;
+  correcting: Correcting;
   idempotency: Idempotency;
 }
 
@@ -126,6 +132,14 @@ export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   route(app, deleteDraft, async ({ caller, params }) =>
     answer(await filings.deleteDraft(caller, params.id), filingMessages.deleted),
   );
+  route(app, answerCorrection, async ({ caller, params, body, language }) => {
+    const { program, row } = await parts.correcting.answer(caller, params.id, body);
+    const { returned } = await filings.view(program, caller, row, language);
+    return answer(
+      { returned },
+      fillText(correctionMessages.recorded, { state: correctionStates[body.state] }),
+    );
+  });
   route(app, logFileCall, ({ caller, params }) => parts.logFiles.download(caller, params.id));
   route(app, checkLog, ({ caller, body }) => parts.logFiles.check(caller, body));
   route(app, reusableCall, ({ caller, query, language }) => parts.reuse.reusable(caller, query, language));

@@ -25,6 +25,7 @@ const headColumns = {
   returnedBy: sql<'first' | 'city' | null>`${filings.returnedBy}`,
   correctionDueAt: filings.correctionDueAt,
   noticeUntil: filings.noticeUntil,
+  correctionDueSetAt: filings.correctionDueSetAt,
   reviewStartedAt: filings.reviewStartedAt,
   createdAt: filings.createdAt,
   updatedAt: filings.updatedAt,

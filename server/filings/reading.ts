@@ -15,6 +15,8 @@ export interface FilingReading {
   form: Form;
   /** What was signed, without its answers; null where the present form is the right one. */
   paper: SubmittedForm | null;
+  /** Of a returned filing: the answers that its corrections are about. */
+  signed?: Answers;
 }
 
 /** What was signed, as the present form of its program has it; as it stands where the program is not known here. */
@@ -34,6 +36,10 @@ export async function readingOf(
 ): Promise<FilingReading> {
   const form = await program.load();
   const row = inPresentEdition(program, form, stored);
+  if (row.status === 'returned' && row.returned.length > 0) {
+    const asked = await store.latestSnapshot(row.id);
+    return { row, form, paper: null, ...(asked && { signed: await signedAnswers(program, asked) }) };
+  }
   if (row.edition === program.edition) return { row, form, paper: null };
   const snapshot = await store.latestSnapshot(row.id);
   if (snapshot === undefined) return { row, form, paper: null };

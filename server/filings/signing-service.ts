@@ -95,7 +95,13 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
       submittedBy: caller.name,
       sha256,
     };
-    await store.insertSubmission({ ...signature, id: randomUUID(), filingId: row.id, snapshot: text });
+    await store.insertSubmission({
+      ...signature,
+      id: randomUUID(),
+      filingId: row.id,
+      snapshot: text,
+      corrections: row.returned,
+    });
     return signature;
   }
 

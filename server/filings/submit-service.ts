@@ -2,10 +2,12 @@
  * Submitting: the filing is locked, everything is checked again, and it is signed in the same transaction. Of several
  * attempts one succeeds; the others are told its receipt.
  */
+import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { submitFault } from '../../domain/company/status';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
+import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import { type Link, withLinked } from '../../domain/filing/link-values';
 import { runRules, standsInTheWay } from '../../domain/filing/rules';
@@ -89,6 +91,11 @@ function incomplete(program: Program, faults: Fault[], language: Language): Prob
   return business(text, { missing: inLanguage(faults, language) });
 }
 
+const unanswered = (open: Fault[], language: Language): Problem =>
+  business(fillText(correctionMessages.openInAll, { count: open.length }), {
+    missing: inLanguage(open, language),
+  });
+
 const refused = ({ continues }: Program, chosen: Chosen | undefined): Fault[] =>
   continues && chosen?.refusal ? [{ path: continues.id, code: 'continues', message: chosen.refusal }] : [];
 
@@ -159,7 +166,9 @@ export function createSubmitting({
     const continued = chosen?.paper;
     const ready = { ...given, row, form, ctx, rules, continued, confirmed: submission.confirmed ?? [] };
     const faults = [...refused(program, chosen), ...(await faultsOf(ready))];
-    if (faults.length > 0) throw incomplete(program, faults, submission.language);
+    const open = openCorrections(row.returned, given.filled);
+    if (faults.length > 0) throw incomplete(program, [...faults, ...open], submission.language);
+    if (open.length > 0) throw unanswered(open, submission.language);
     return { ...(await signing.sign(program, caller, ready, now)), overruled: given.overruled };
   }
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { DecisionBody } from '../../domain/api/calls/review';
 import { reviewMessages } from '../../domain/api/messages/review';
+import { pinTo } from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';
 import { fieldsOf, isRowSection, rowsIn } from '../../domain/filing/sections';
+import type { Correction } from '../../domain/filing/types';
 import type { Answers, Form, Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { business } from '../errors';
@@ -18,17 +21,25 @@ function isPlace(form: Form, answers: Answers, text: string): boolean {
   return field === undefined || fieldsOf(section).some(({ key }) => key === field);
 }
 
-/** What is to be corrected can be found in the form that the company will open. */
-export async function assertPlaces(
+/** What is to be corrected, pinned to places that are there in the form that the company will open. */
+export async function pinCorrections(
   store: Pick<ReviewStore, 'papers'>,
   program: Program,
   row: FilingRow,
   { corrections = [] }: DecisionBody,
-): Promise<void> {
+): Promise<Correction[]> {
   const [paper] = await store.papers(row.id, 1);
   const form = await program.load();
   const answers = paper ? await signedAnswers(program, paper.snapshot) : row.data;
   const lost = corrections.find(({ path }) => path !== undefined && !isPlace(form, answers, path));
   if (lost?.path !== undefined)
     throw business(fillText(reviewMessages.correctionPlace, { path: lost.path }), { path: lost.path });
+  return corrections.map(({ path, comment }) => ({
+    ...pinTo(answers, path),
+    id: randomUUID(),
+    comment,
+    resolved: false,
+    version: 0,
+    answer: null,
+  }));
 }

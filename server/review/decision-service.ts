@@ -9,12 +9,12 @@ import {
   noticeRefusal,
   PUBLIC_NOTICE_DAYS,
   statusAfter,
-  stepNeeds,
   stepOf,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
 import type { MessageParameters } from '../../domain/filing/notices';
 import { statuses, type Transition } from '../../domain/filing/status';
+import type { Correction } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
 import { returnReason } from '../../domain/reference/return-reason';
 import { fillText, type Language, say, type Text } from '../../domain/text';
@@ -28,7 +28,7 @@ import { business, problems } from '../errors';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { departmentOf } from '../filings/signing-service';
 import type { ApprovalsStore } from './approvals-store';
-import { assertPlaces } from './correction-places';
+import { pinCorrections } from './correction-places';
 import { nameOf } from './filing-name';
 import type { ReviewStore } from './review-store';
 import type { Tell } from './telling';
@@ -57,6 +57,7 @@ interface Outcome {
   correctionDueAt?: Date;
   /** The last day of the public notice that begins. */
   noticeUntil?: string;
+  returned?: Correction[];
   project?: { projectNo: string; grantApproved: number };
 }
 
@@ -115,11 +116,13 @@ export function createDecisions(deps: DecisionDeps) {
 
   async function outcomeOf(about: Case): Promise<Outcome> {
     const { decision, now, program, row } = about;
-    if (stepNeeds[decision.action].corrections) await assertPlaces(store, program, row, decision);
     switch (decision.action) {
       case 'return_first':
       case 'return_city':
-        return { correctionDueAt: workingDeadline(now, decision.days ?? 0, about.calendar) };
+        return {
+          correctionDueAt: workingDeadline(now, decision.days ?? 0, about.calendar),
+          returned: await pinCorrections(store, program, row, decision),
+        };
       case 'extend_correction':
         return { correctionDueAt: await extended(about) };
       case 'publicise':
@@ -138,17 +141,16 @@ export function createDecisions(deps: DecisionDeps) {
   }
 
   async function move({ row, decision, transition, now }: Case, outcome: Outcome) {
-    const isReturn = stepNeeds[decision.action].corrections === true;
-    const corrections = (decision.corrections ?? []).map((each) => ({ ...each, resolved: false }));
+    const { returned, correctionDueAt } = outcome;
     const change = {
       status: statusAfter(transition, row.status),
       version: row.version + 1,
       reviewStartedAt: row.reviewStartedAt ?? now,
-      ...(isReturn && {
-        returned: corrections,
+      ...(returned && {
+        returned,
         returnedBy: decision.action === 'return_city' ? ('city' as const) : ('first' as const),
       }),
-      ...(outcome.correctionDueAt && { correctionDueAt: outcome.correctionDueAt }),
+      ...(correctionDueAt && { correctionDueAt, correctionDueSetAt: now }),
       ...(outcome.noticeUntil && { noticeUntil: outcome.noticeUntil }),
       updatedAt: now,
       // Who of the company wrote it last: a reviewer's name is not the company's to read.

@@ -8,6 +8,8 @@ import type { Inbox } from '../inbox/inbox-service';
 import { createApprovalsStore } from './approvals-store';
 import { createDecisions } from './decision-service';
 import { createExpiry } from './expiry-service';
+import { createReminders } from './reminder-service';
+import { createRemindersStore } from './reminders-store';
 import { createReview } from './review-service';
 import { createReviewStore } from './review-store';
 import { createTelling } from './telling';
@@ -20,7 +22,7 @@ interface Neighbours {
   calendar: Pick<Calendar, 'workCalendar'>;
 }
 
-/** Reviewing, wired: the desk, and the job that closes what was not corrected in time. */
+/** Reviewing, wired: the desk, and the jobs that remind of corrections and close what was not corrected in time. */
 export function createReviewParts(deps: Deps, neighbours: Neighbours) {
   const parts = {
     ...deps,
@@ -28,10 +30,12 @@ export function createReviewParts(deps: Deps, neighbours: Neighbours) {
     filings: createFilingsStore(deps.db),
     store: createReviewStore(deps.db),
     approvals: createApprovalsStore(deps.db),
+    reminders: createRemindersStore(deps.db),
     tell: createTelling({ ...deps, ...neighbours }),
   };
   return {
     review: createReview({ ...parts, decisions: createDecisions(parts) }),
     expireCorrections: createExpiry(parts),
+    remindOfCorrections: createReminders(parts),
   };
 }

@@ -24,7 +24,7 @@ import { shownSubject, statusesOf, subjectPathsOf } from '../reports/reports-ser
 import { createReportsStore } from '../reports/reports-store';
 import type { createDecisions } from './decision-service';
 import type { Desk, QueueFilter, ReviewStore } from './review-store';
-import { attachmentsOf, changesOf, officeOf } from './review-view';
+import { answersTo, asAsked, attachmentsOf, changesOf, officeOf } from './review-view';
 
 interface ReviewDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   programs: Program[];
@@ -117,7 +117,8 @@ export function createReview(deps: ReviewDeps) {
   async function readingSigned(program: Program, row: FilingRow, snapshot: string): Promise<FilingReading> {
     const reading = await readingOf(filings, program, row);
     if (!isEditable(row.status)) return reading;
-    return { ...reading, row: { ...reading.row, data: await signedAnswers(program, snapshot) } };
+    const asked = { data: await signedAnswers(program, snapshot), returned: row.returned.map(asAsked) };
+    return { ...reading, row: { ...reading.row, ...asked } };
   }
 
   async function one(caller: Caller, id: string, language: Language): Promise<ReviewData> {
@@ -129,6 +130,9 @@ export function createReview(deps: ReviewDeps) {
     const filing = viewOf(program, reading, { caller, language, now: clock() });
     const subject = program.subject && getAt(reading.row.data, program.subject);
     const approval = await store.approval(row.id);
+    const changes = before
+      ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language)
+      : null;
     return {
       filing,
       company: {
@@ -141,9 +145,8 @@ export function createReview(deps: ReviewDeps) {
       submission: submission.seq,
       correction_due_at: row.correctionDueAt?.toISOString() ?? null,
       log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language)),
-      changes: before
-        ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language)
-        : null,
+      changes,
+      corrections: answersTo(latest.corrections, reading.row.data, changes ?? []),
       attachments: await attachmentsOf(files, reading, language),
       approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
       notice_until: row.status === 'publicised' ? row.noticeUntil : null,

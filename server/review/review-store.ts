@@ -123,6 +123,7 @@ export function createReviewStore(db: Database) {
           seq: submissions.seq,
           submittedBy: submissions.submittedBy,
           snapshot: submissions.snapshot,
+          corrections: submissions.corrections,
         })
         .from(submissions)
         .where(eq(submissions.filingId, filingId))

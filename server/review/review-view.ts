@@ -2,9 +2,11 @@
 import type { ReviewChange, ReviewData } from '../../domain/api/calls/review';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
+import { concerns, placeOf } from '../../domain/filing/corrections';
 import { formatValue } from '../../domain/filing/input';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
-import type { Field } from '../../domain/programs/define';
+import type { Correction } from '../../domain/filing/types';
+import type { Answers, Field } from '../../domain/programs/define';
 import { department } from '../../domain/reference/department';
 import { type Language, say } from '../../domain/text';
 import type { Files } from '../files/files-service';
@@ -79,3 +81,23 @@ export async function changesOf(
     after: inWords(field, sides.after, names, language),
   }));
 }
+
+/** How the corrections of the return before were answered, each with what changed at its place. */
+export const answersTo = (
+  corrections: Correction[],
+  now: Answers,
+  changes: ReviewChange[],
+): ReviewData['corrections'] =>
+  corrections.map((each) => ({
+    ...each,
+    path: placeOf(each, now),
+    changes: changes.filter((change) => concerns(each, change)),
+  }));
+
+/** What the company has answered so far is its own until it submits again. */
+export const asAsked = (correction: Correction): Correction => ({
+  ...correction,
+  resolved: false,
+  version: 0,
+  answer: null,
+});

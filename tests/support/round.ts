@@ -109,7 +109,12 @@ export class Round {
     return path;
   }
 
+  /** Each correction is answered, as the portal asks for before it lets the filing go. */
   async correct(filed: Filed): Promise<void> {
+    const call = paths.answerCorrection.replace('{id}', filed.id);
+    const token = this.tokenOf(filed);
+    for (const { id: correction, version } of (await this.own(filed)).returned)
+      await this.must(call, { token, body: { correction, version, state: 'corrected' } });
     await this.send(filed.program, this.tokenOf(filed), await this.own(filed));
   }
 

@@ -3,6 +3,7 @@ import { accountCalls } from './accounts';
 import { calendarCalls } from './calendar';
 import { companyCalls } from './companies';
 import { continuingCalls } from './continuing';
+import { correctionCalls } from './corrections';
 import type { Call } from './define';
 import { documentCalls } from './documents';
 import { fileCalls } from './files';
@@ -24,6 +25,7 @@ export const commonCalls = [
   ...windowCalls,
   ...calendarCalls,
   ...commonFilingCalls,
+  ...correctionCalls,
   ...logCalls,
   ...takingOverCalls,
   ...continuingCalls,

@@ -3,9 +3,11 @@
  * filings). One shape for every program.
  */
 import { z } from 'zod';
+import { CORRECTION_STATES } from '../../filing/corrections';
 import { COMPANY_ACTIONS, FILING_STATUSES, STATUS_GROUPS } from '../../filing/status';
 import type { Manifest } from '../../programs/define';
 import { SELECT_INDEX_DEFAULT } from '../codes';
+import { correction } from './corrections';
 import { type Call, defineCall, defineProgramCall } from './define';
 import { asideAnswers, edition, editionNote, paper } from './editions';
 import { idParams, listQuery } from './shapes';
@@ -37,7 +39,7 @@ export const filingData = z.object({
   completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),
   warnings: z.array(pathMessage.extend({ rule: z.string() })),
   window: filingWindow.nullable(),
-  returned: z.array(z.object({ path: z.string().optional(), comment: z.string(), resolved: z.boolean() })),
+  returned: z.array(correction),
   receipt: receipt.nullable(),
   updated_at: time.nullable(),
   updated_by: z.string().nullable(),
@@ -109,6 +111,10 @@ const logEntry = z.object({
   reasons: z.array(z.string()).optional(),
   fix_items: z.array(z.object({ path: z.string().optional(), comment: z.string() })).optional(),
   correction_deadline: time.optional(),
+  /** How one of the corrections was answered. */
+  correction: z
+    .object({ path: z.string().optional(), comment: z.string(), state: z.enum(CORRECTION_STATES) })
+    .optional(),
   /** Of a filing that began as a copy. */
   copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
   /** What the copy has no place for. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../../filing/deciding';
 import { FILING_STATUSES, STATUS_GROUPS } from '../../filing/status';
 import { RETURN_REASONS } from '../../reference/return-reason';
+import { correction } from './corrections';
 import { defineCall } from './define';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
@@ -96,6 +97,8 @@ const reviewData = z.object({
   log: logData,
   /** Against the submission before; null where this is the first. */
   changes: z.array(change).nullable(),
+  /** Of the return before, as the company answered them, each with what changed at its place. */
+  corrections: z.array(correction.extend({ changes: z.array(change) })),
   attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
   /** What it was approved with. */
   approval: z.object({ project_no: z.string(), grant_approved: z.number() }).nullable(),

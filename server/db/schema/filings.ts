@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { EditionNote } from '../../../domain/filing/edition-note';
+import type { Correction } from '../../../domain/filing/types';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 
@@ -34,12 +35,14 @@ export const filings = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** What became of the answers when they were brought into this edition from another; null: they never were. */
     editionNote: jsonb('edition_note').$type<EditionNote>(),
-    /** Corrections asked for by the last return. */
-    returned: jsonb('returned').$type<unknown[]>().notNull().default([]),
+    /** Corrections asked for by the last return, and how each was answered so far. */
+    returned: jsonb('returned').$type<Correction[]>().notNull().default([]),
     returnedBy: text('returned_by'),
     correctionDueAt: at('correction_due_at'),
     /** The last day of the public notice: it is approved after this day. */
     noticeUntil: date('notice_until', { mode: 'string' }),
+    /** When that deadline was told: by the return, or by more time given since. */
+    correctionDueSetAt: at('correction_due_set_at'),
     /** Set when a reviewer acts; from then on the filing cannot be withdrawn. */
     reviewStartedAt: at('review_started_at'),
     createdAt: createdAt(),
@@ -72,6 +75,8 @@ export const submissions = pgTable(
     /** Canonical JSON; its sha256 stands on the receipt. */
     snapshot: text('snapshot').notNull(),
     sha256: text('sha256').notNull(),
+    /** The corrections that this submission answers; none of a first one. */
+    corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
   },
   (t) => [
     uniqueIndex('submissions_filing_seq').on(t.filingId, t.seq),
@@ -96,6 +101,21 @@ export const approvals = pgTable(
     approvedAt: at('approved_at').notNull(),
   },
   (t) => [uniqueIndex('approvals_project_no').on(t.projectNo)],
+);
+
+/** Reminders of correction deadlines that were sent: each once, also over a restart and among several processes. */
+export const correctionReminders = pgTable(
+  'correction_reminders',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    /** A deadline that was moved is reminded of anew. */
+    dueAt: at('due_at').notNull(),
+    kind: text('kind').notNull(),
+    sentAt: at('sent_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.dueAt, t.kind] })],
 );
 
 /** The last receipt number given out, per program and year: without gaps, because it is locked by the submission. */

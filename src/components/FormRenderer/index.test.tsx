@@ -41,7 +41,9 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
           faults: new Map(faults.map((fault) => [fault.path, fault])),
           misfits: new Map(),
           unreadable: state.unreadable,
-          corrections: [{ path: 'basics.name', comment: '请写全称', resolved: false }],
+          corrections: [
+            { id: 'c1', path: 'basics.name', comment: '请写全称', resolved: false, version: 0, answer: null },
+          ],
           prefilled: {},
           undoable: before ? section : null,
           focusPath: null,

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { reminderDue } from './correction-reminders';
+
+/** A Wednesday, 17:00 in Shanghai. */
+const dueAt = new Date('2026-06-17T17:00:00+08:00');
+const setAt = new Date('2026-06-10T10:00:00+08:00');
+
+const at = (time: string, told: Date | null = setAt) =>
+  reminderDue({ dueAt, setAt: told }, new Date(`${time}:00+08:00`));
+
+describe('reminders of a correction deadline', () => {
+  it('begin three days before it, in office hours', () => {
+    expect(at('2026-06-13T23:00')).toBeNull();
+    expect(at('2026-06-14T08:59')).toBeNull();
+    expect(at('2026-06-14T09:00')).toEqual({ kind: 'soon', days: 3 });
+  });
+
+  it('are made up for by a server that was away, with the days that are left', () => {
+    expect(at('2026-06-16T11:00')).toEqual({ kind: 'soon', days: 1 });
+  });
+
+  it('come on the last day again, until the deadline has passed', () => {
+    expect(at('2026-06-17T08:59')).toBeNull();
+    expect(at('2026-06-17T09:00')).toEqual({ kind: 'last_day', days: 0 });
+    expect(at('2026-06-17T16:59')).toEqual({ kind: 'last_day', days: 0 });
+    expect(at('2026-06-17T17:00')).toBeNull();
+  });
+
+  it('are spared where the return told the deadline within that time', () => {
+    const lately = new Date('2026-06-15T10:00:00+08:00');
+    expect(at('2026-06-16T09:00', lately)).toBeNull();
+    expect(at('2026-06-17T09:00', lately)).toEqual({ kind: 'last_day', days: 0 });
+    expect(at('2026-06-16T09:00', null)).toEqual({ kind: 'soon', days: 1 });
+  });
+});

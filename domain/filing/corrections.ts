@@ -1,0 +1,99 @@
+/**
+ * Corrections that an office asks for, and how the company answers them one by one. A correction is pinned to a row by the
+ * identity of the row: rows move while they are corrected.
+ */
+import { correctionMessages } from '../api/messages/corrections';
+import type { Answers, FieldAnswers, Form, Row } from '../programs/define';
+import { fillText, type Text } from '../text';
+import { formatPath, parsePath } from './paths';
+import { fieldsIn, fieldsOf, isEmpty, isInput, isRowSection, rowsIn } from './sections';
+import type { Correction, Fault, PathMessage } from './types';
+
+/** open: nobody has answered it. corrected: as asked. answered: why it stays, or was done otherwise. */
+export const CORRECTION_STATES = ['open', 'corrected', 'answered'] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
+
+export const correctionStates: Record<CorrectionState, Text> = {
+  open: { zh: '待处理', en: 'Open' },
+  corrected: { zh: '已修改', en: 'Corrected' },
+  answered: { zh: '已说明', en: 'Answered' },
+};
+
+/** Of a reviewer's words or a company's remark. */
+export const REMARK_AT_MOST = 1000;
+const QUOTED_AT_MOST = 60;
+
+type Pin = Pick<Correction, 'path' | 'row'>;
+
+export const stateOf = ({ answer }: Correction): CorrectionState => answer?.state ?? 'open';
+
+/** Where a correction is pinned: with the identity of its row, where the row has one. */
+export function pinTo(answers: Answers, path: string | undefined): Pin {
+  const at = path === undefined ? null : parsePath(path);
+  const rows = at && answers[at.section];
+  const row = at?.row !== undefined && Array.isArray(rows) ? rows[at.row]?.row : undefined;
+  return { ...(path !== undefined && { path }), ...(row !== undefined && { row }) };
+}
+
+/** Where it stands among the answers as they are; the whole section when its row is gone, nothing for the whole filing. */
+export function placeOf({ path, row }: Pin, answers: Answers): string | undefined {
+  const at = path === undefined ? null : parsePath(path);
+  if (!at || row === undefined) return path;
+  const rows = answers[at.section];
+  const index = Array.isArray(rows) ? rows.findIndex((each) => each.row === row) : -1;
+  return index < 0 ? at.section : formatPath({ ...at, row: index });
+}
+
+/** What people typed at the place; what the portal works out beside it says nothing. */
+function typedAt(form: Form, answers: Answers, pin: Pin): string {
+  const at = parsePath(placeOf(pin, answers) ?? '');
+  const section = form.sections.find(({ key }) => key === at?.section);
+  if (!at || !section) return '';
+  const records: (FieldAnswers | Row)[] = isRowSection(section)
+    ? rowsIn(answers, section)
+    : [fieldsIn(answers, section)];
+  const meant = at.row === undefined ? records : [records[at.row] ?? {}];
+  const keys = at.field
+    ? [at.field]
+    : fieldsOf(section).flatMap((field) => (isInput(field) ? field.key : []));
+  return JSON.stringify(meant.map((each) => keys.map((key) => (isEmpty(each[key]) ? null : each[key]))));
+}
+
+/** Whether something else stands at the place than was signed. */
+export const isChanged = (form: Form, pin: Pin, signed: Answers, now: Answers): boolean =>
+  pin.path !== undefined && typedAt(form, signed, pin) !== typedAt(form, now, pin);
+
+/** Whether a change between two papers, whose rows are named by identity, happened at the place of a correction. */
+export function concerns({ path, row }: Pin, { path: changed }: { path: string }): boolean {
+  const at = path === undefined ? null : parsePath(path);
+  if (!at || path === undefined) return false;
+  const field = at.field ? `.${at.field}` : '';
+  const place = row === undefined ? path : `${at.section}[${row}]${field}`;
+  return changed === place || changed.startsWith(`${place}.`) || changed.startsWith(`${place}[`);
+}
+
+const quoted = (comment: string): string =>
+  comment.length > QUOTED_AT_MOST ? `${comment.slice(0, QUOTED_AT_MOST)}…` : comment;
+
+/** What stands in the way of submitting again: every correction that nobody has answered, at its place. */
+export const openCorrections = (returned: readonly Correction[], answers: Answers): Fault[] =>
+  returned
+    .filter(({ resolved }) => !resolved)
+    .map((correction) => ({
+      path: placeOf(correction, answers) ?? '',
+      code: `correction ${correction.id}`,
+      message: fillText(correctionMessages.open, { comment: quoted(correction.comment) }),
+    }));
+
+/** A filing with open corrections is not complete, whatever stands in it. */
+export const withCorrections = (
+  { percent, missing }: { percent: number; missing: PathMessage[] },
+  open: PathMessage[],
+) => ({ percent: open.length > 0 ? Math.min(percent, 99) : percent, missing: [...missing, ...open] });
+
+/** Of two lists of the same corrections: each as it was answered last. */
+export const latestOf = (mine: readonly Correction[], theirs: readonly Correction[]): Correction[] =>
+  theirs.map((each) => {
+    const own = mine.find(({ id }) => id === each.id);
+    return own && own.version > each.version ? { ...each, ...own } : each;
+  });

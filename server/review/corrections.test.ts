@@ -1,0 +1,194 @@
+/** Corrections from the pin to the resubmission. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Filing } from '../../domain/filing/types';
+import { BASE, GOOD } from '../../tests/support/filing-desk';
+import { RETURN, ReviewDesk, TEAM } from '../../tests/support/review-desk';
+import { auditLog, filings } from '../db/tables';
+
+let desk: ReviewDesk;
+let id: string;
+
+const ROWS = [...TEAM, { row: 'b', person: '李四', share: 40 }];
+const CORRECTIONS = [
+  ...RETURN.corrections,
+  { path: 'team[1]', comment: '请删除' },
+  { comment: '请全面核对' },
+];
+
+beforeAll(async () => {
+  desk = await ReviewDesk.open();
+  id = await desk.submit('alpha', desk.owner, { ...GOOD, team: ROWS });
+  await desk.decide(id, desk.reviewer, { action: 'return_first', ...RETURN, corrections: CORRECTIONS });
+});
+afterAll(() => desk.close());
+
+const correction = async (comment: string) => {
+  const found = (await desk.own(id)).returned.find((each) => each.comment === comment);
+  if (!found) throw new Error(comment);
+  return found;
+};
+
+const say = async (comment: string, answer: object) => {
+  const { id: asked, version } = await correction(comment);
+  return desk.answer(id, { correction: asked, version, ...answer });
+};
+
+async function save(data: object) {
+  const { version } = await desk.own(id);
+  const body = { id, version, data };
+  return (await desk.app.call<Filing>(`POST ${BASE}/alpha/`, { token: desk.owner, body })).data;
+}
+
+describe('the corrections of a returned filing', () => {
+  it('are open, and stand in the list of what is missing', async () => {
+    const { returned, completeness } = await desk.own(id);
+    expect(returned).toMatchObject(
+      CORRECTIONS.map((each) => ({ ...each, resolved: false, answer: null, version: 0 })),
+    );
+    expect(completeness.missing.map(({ path }) => path)).toEqual([
+      'basics.amount',
+      'team[0].share',
+      'team[1]',
+      '',
+    ]);
+    expect(completeness.percent).toBeLessThan(100);
+  });
+
+  it('refuse a resubmission with a link to each', async () => {
+    const refused = await desk.resubmit(id, { ...GOOD, team: ROWS });
+    expect(refused).toMatchObject({
+      code: 208,
+      msg: '4 remarks are still open: mark each as corrected or answer it before you submit again',
+      data: {
+        missing: [{ path: 'basics.amount', message: expect.stringContaining('与附件不一致') }, {}, {}, {}],
+      },
+    });
+    expect((await desk.own(id)).status).toBe('returned');
+  });
+
+  it('say that something changed at their place, follow their row, and are never marked by that', async () => {
+    const basics = { ...GOOD.basics, amount: 11 };
+    await save({ basics, team: [{ row: 'new', person: '王五', share: 10 }, TEAM[0]] });
+    const [amount, share, row, whole] = (await desk.own(id)).returned;
+    expect(amount).toMatchObject({ path: 'basics.amount', changed: true, resolved: false });
+    expect(share).toMatchObject({ path: 'team[1].share', changed: false });
+    expect(row).toMatchObject({ path: 'team', changed: true, resolved: false });
+    expect(whole).toMatchObject({ changed: false });
+    expect(whole).not.toHaveProperty('path');
+  });
+
+  it('are marked as corrected, or answered with a remark', async () => {
+    const { data, msg } = await say('与附件不一致', { state: 'corrected' });
+    expect(msg).toBe('Recorded: Corrected');
+    expect(data.returned[0]).toMatchObject({
+      resolved: true,
+      version: 1,
+      answer: {
+        state: 'corrected',
+        remark: '',
+        by: expect.any(String),
+        at: desk.app.clock.now.toISOString(),
+      },
+    });
+    expect(await say('合计', { state: 'answered' })).toMatchObject({
+      code: 208,
+      msg: 'Give an answer in words',
+    });
+    await say('合计', { state: 'answered', remark: '合计无误' });
+    expect((await correction('合计')).answer).toMatchObject({ state: 'answered', remark: '合计无误' });
+  });
+
+  it('leave the version of the answers alone, and the draft of a colleague too', async () => {
+    const before = await desk.own(id);
+    await say('请全面核对', { state: 'corrected' });
+    const after = await desk.own(id);
+    expect([after.version, after.updated_at]).toEqual([before.version, before.updated_at]);
+  });
+
+  it('are answered once by two at the same time; the second is told of the first', async () => {
+    const { id: asked, version } = await correction('请删除');
+    const bodies = [
+      { correction: asked, version, state: 'corrected' },
+      { correction: asked, version, state: 'answered', remark: '保留' },
+    ];
+    const answers = await Promise.all(bodies.map((body) => desk.answer(id, body)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
+    const refused = answers.find(({ code }) => code === 208);
+    expect(refused?.data).toMatchObject({ conflict: true, correction: { id: asked, version: version + 1 } });
+  });
+
+  it('say the same twice without a second line, and can be opened again', async () => {
+    const lines = async () =>
+      (await desk.log(id)).filter(({ action }) => action === 'answer_correction').length;
+    const before = await lines();
+    const { id: asked, version } = await correction('与附件不一致');
+    const again = await desk.answer(id, { correction: asked, version: version - 1, state: 'corrected' });
+    expect([again.code, await lines()]).toEqual([200, before]);
+    await say('与附件不一致', { state: 'open' });
+    expect(await correction('与附件不一致')).toMatchObject({ resolved: false, answer: null });
+    await say('与附件不一致', { state: 'corrected' });
+    expect((await desk.log(id)).at(-1)).toMatchObject({
+      action: 'answer_correction',
+      correction: { path: 'basics.amount', comment: '与附件不一致', state: 'corrected' },
+    });
+  });
+
+  it('are not the office’s to read before the filing is submitted again', async () => {
+    const { filing, corrections } = (await desk.read(id, desk.reviewer)).data;
+    expect(filing.returned.map(({ resolved, answer }) => [resolved, answer])).toEqual(
+      Array(4).fill([false, null]),
+    );
+    expect(corrections).toEqual([]);
+  });
+
+  it('are answered by the company’s filers alone: others find nothing, and that leaves a line', async () => {
+    const { id: asked, version } = await correction('合计');
+    const body = { correction: asked, version, state: 'corrected' };
+    const viewer = await desk.app.signIn('demo.viewer');
+    expect((await desk.answer(id, body, viewer)).msg).toContain('you do not have the right');
+    expect((await desk.answer(id, body, desk.stranger)).msg).toBe('record not found');
+    expect((await desk.answer(id, { ...body, correction: "x' or 1=1" })).msg).toBe('record not found');
+    const denied = await desk.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
+    expect(denied.filter(({ details }) => details?.reason === 'other_company')).toHaveLength(1);
+  });
+
+  it('come back to the office with their answers, each with what changed there', async () => {
+    const basics = { ...GOOD.basics, amount: 11 };
+    expect((await desk.resubmit(id, { basics, team: TEAM })).data.status).toBe('submitted');
+    const { corrections } = (await desk.read(id, desk.reviewer)).data;
+    expect(
+      corrections.map(({ comment, answer, changes }) => [
+        comment,
+        answer?.state,
+        changes.map(({ path, before, after }) => [path, before, after]),
+      ]),
+    ).toEqual([
+      ['与附件不一致', 'corrected', [['basics.amount', '10.00', '11.00']]],
+      ['合计', 'answered', []],
+      [
+        '请删除',
+        expect.stringMatching(/^(corrected|answered)$/),
+        [
+          ['team[b].person', '李四', null],
+          ['team[b].share', '40.00', null],
+        ],
+      ],
+      ['请全面核对', 'corrected', []],
+    ]);
+  });
+
+  it('are over with that: a page that was left open answers nothing any more', async () => {
+    const late = await desk.answer(id, { correction: 'any', version: 0, state: 'corrected' });
+    expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('Submitted') });
+  });
+
+  it('are not answered after the deadline', async () => {
+    await desk.decide(id, desk.reviewer, { action: 'return_first', ...RETURN });
+    const { id: asked, version } = await correction('合计');
+    const row = (await desk.app.db.q.select().from(filings).where(eq(filings.id, id)))[0];
+    await desk.setClock(row?.correctionDueAt as Date);
+    const late = await desk.answer(id, { correction: asked, version, state: 'corrected' });
+    expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('deadline passed') });
+  });
+});

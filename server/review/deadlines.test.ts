@@ -1,0 +1,114 @@
+/** What time does to a returned filing: reminders, and the end of the deadline. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import { GOOD } from '../../tests/support/filing-desk';
+import { reviewPrograms as programs, ReviewDesk } from '../../tests/support/review-desk';
+import { outbox } from '../db/tables';
+import { createFilingsStore } from '../filings/filings-store';
+import { createInbox } from '../inbox/inbox-service';
+import { createOutboxStore } from '../outbox/outbox-store';
+import { createExpiry } from './expiry-service';
+import { createReminders } from './reminder-service';
+import { createRemindersStore } from './reminders-store';
+import { createReviewStore } from './review-store';
+import { createTelling } from './telling';
+
+let desk: ReviewDesk;
+
+beforeAll(async () => {
+  desk = await ReviewDesk.open();
+});
+afterAll(() => desk.close());
+
+/** The jobs as a process that has just started wires them. */
+const jobs = () => {
+  const { db, audit } = desk.app;
+  const clock = () => desk.app.clock.now;
+  const tell = createTelling({ outbox: createOutboxStore(db, clock), inbox: createInbox({ db, clock }) });
+  const shared = { db, clock, audit, programs, tell, filings: createFilingsStore(db) };
+  return {
+    expire: createExpiry({ ...shared, store: createReviewStore(db) }),
+    remind: createReminders({ ...shared, reminders: createRemindersStore(db) }),
+  };
+};
+
+const reminded = async () => {
+  const { data } = await desk.app.call<{ list: { title: string; body: string; link: string }[] }>(
+    paths.messages,
+    { token: desk.owner, query: { category: 'deadline' } },
+  );
+  return data.list;
+};
+
+const textsSent = async () =>
+  (await desk.app.db.q.select().from(outbox).where(eq(outbox.scene, 'filing_correction_last_day'))).map(
+    ({ kind }) => kind,
+  );
+
+describe('a correction deadline', () => {
+  let id: string;
+  const goTo = (time: string) => desk.setClock(new Date(`${time}:00+08:00`));
+
+  it('is reminded of three days before, once, whichever process asks', async () => {
+    id = await desk.submit('alpha');
+    const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
+    await desk.decide(id, desk.reviewer, back);
+    await goTo('2026-06-13T12:00');
+    await jobs().remind();
+    expect(await reminded()).toEqual([]);
+    await goTo('2026-06-14T09:01');
+    await Promise.all([jobs().remind(), jobs().remind()]);
+    await jobs().remind();
+    expect(await reminded()).toMatchObject([
+      { body: expect.stringContaining('3 days left to correct (until 2026-06-17 17:00)') },
+    ]);
+    expect((await reminded())[0]?.link).toContain(id);
+    expect(await textsSent()).toEqual([]);
+  });
+
+  it('is reminded of anew when it was moved', async () => {
+    const more = { action: 'extend_correction', days: 9 };
+    const { data } = await desk.decide(id, desk.reviewer, more);
+    expect(data.correction_due_at).toBe('2026-06-24T09:00:00.000Z');
+    await goTo('2026-06-17T10:00');
+    await jobs().remind();
+    expect(await reminded()).toHaveLength(1);
+    await goTo('2026-06-21T10:00');
+    await jobs().remind();
+    expect(await reminded()).toHaveLength(2);
+  });
+
+  it('is told by SMS and mail on its last day, once', async () => {
+    await goTo('2026-06-24T09:00');
+    await jobs().remind();
+    await jobs().remind();
+    expect((await reminded()).filter(({ title }) => title === 'Last day to correct')).toHaveLength(1);
+    expect((await textsSent()).sort()).toEqual(['mail', 'sms']);
+  });
+
+  it('leaves what was submitted again in peace', async () => {
+    const other = await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 1 });
+    const before = (await reminded()).length;
+    const { db } = desk.app;
+    const row = await createFilingsStore(db).find(other);
+    expect(row?.status).toBe('submitted');
+    await jobs().remind();
+    expect(await reminded()).toHaveLength(before);
+  });
+
+  it('ends the filing when it has passed, once', async () => {
+    const { expire } = jobs();
+    const due = (await createFilingsStore(desk.app.db).find(id))?.correctionDueAt as Date;
+    desk.app.clock.now = new Date(due.getTime() - 1);
+    await expire();
+    expect((await createFilingsStore(desk.app.db).find(id))?.status).toBe('returned');
+    await desk.setClock(due);
+    await Promise.all([expire(), expire()]);
+    expect((await desk.read(id, desk.reviewer)).data.filing.status).toBe('rejected');
+    const lines = (await desk.log(id)).filter(({ action }) => action === 'expire_correction');
+    expect(lines).toMatchObject([{ actor: { role: 'system' }, to_status: 'rejected' }]);
+    await jobs().remind();
+    expect((await reminded()).filter(({ title }) => title === 'Last day to correct')).toHaveLength(1);
+  });
+});

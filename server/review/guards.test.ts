@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import type { Filing } from '../../domain/filing/types';
+import { BASE, GOOD } from '../../tests/support/filing-desk';
+import { at, ReviewDesk } from '../../tests/support/review-desk';
+import { auditLog } from '../db/tables';
+
+let desk: ReviewDesk;
+
+beforeAll(async () => {
+  desk = await ReviewDesk.open();
+});
+afterAll(() => desk.close());
+
+const move = (id: string, department: string) =>
+  desk.app.db.q.execute(
+    sql`update companies set profile = jsonb_set(profile, '{department}', to_jsonb(${department}::text))
+      where id = (select company_id from filings where id = ${id}::uuid)`,
+  );
+
+const denials = () => desk.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
+
+describe('two at once', () => {
+  it('give one decision, one message and one clear refusal', async () => {
+    const id = await desk.submit('alpha', desk.stranger);
+    await move(id, 'D210112');
+    const version = (await desk.read(id, desk.reviewer)).data.filing.version;
+    const bodies = [
+      { action: 'pass_first', opinion: '同意' },
+      { action: 'reject_first', opinion: '不符合', reasons: ['eligibility'] },
+      { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 3 },
+    ];
+    const answers = await Promise.all(
+      bodies.map((body) =>
+        desk.app.call(at(paths.decideFiling, id), { token: desk.reviewer, body: { version, ...body } }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 208, 208]);
+    const refused = answers.filter(({ code }) => code === 208);
+    for (const { msg, data } of refused) {
+      expect(msg).toMatch(/^This filing changed at .* Your decision was not made/);
+      expect(data).toMatchObject({ conflict: true, version: version + 1 });
+    }
+    const lines = await desk.app.audit.read('filing', id);
+    expect(lines.filter(({ actorRole }) => actorRole === 'reviewer')).toHaveLength(1);
+  });
+
+  it('a page that was open while the company withdrew and sent again decides nothing', async () => {
+    const id = await desk.submit('beta', desk.stranger);
+    const { version } = (await desk.read(id, desk.reviewer)).data.filing;
+    const withdrawn = await desk.app.call<Filing>(at(paths.withdraw, id), { token: desk.stranger, body: {} });
+    expect((await desk.read(id, desk.reviewer)).msg).toBe('record not found');
+    await desk.app.call(`POST ${BASE}/beta/`, {
+      token: desk.stranger,
+      body: { id, version: withdrawn.data.version, action: 'submit', data: GOOD },
+    });
+    const late = await desk.app.call(at(paths.decideFiling, id), {
+      token: desk.reviewer,
+      body: { version, action: 'pass_first', opinion: '同意' },
+    });
+    expect(late).toMatchObject({ code: 208, data: { conflict: true, status: 'submitted' } });
+    expect((await desk.read(id, desk.reviewer)).data.filing.status).toBe('submitted');
+  });
+
+  it('a correction names a place that is there', async () => {
+    const id = (await desk.queue(desk.reviewer, { status: 'mine' })).data.list[0]?.id ?? '';
+    const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 1 };
+    for (const path of ['team[7].person', 'basics.nothing', 'nowhere', "x' or 1=1"]) {
+      const answer = await desk.decide(id, desk.reviewer, { ...back, corrections: [{ path, comment: '?' }] });
+      expect([path, answer.code, answer.data]).toEqual([path, 208, { path }]);
+    }
+  });
+});
+
+describe('who may look', () => {
+  it('is the own department and the city; another department finds nothing, and that leaves a line', async () => {
+    const id = await desk.submit('gamma', desk.stranger, GOOD, { selectIndex: 1 });
+    await move(id, 'D210106');
+    const seen = async (token: string) => (await desk.queue(token)).data.list.map((item) => item.id);
+    expect(await seen(desk.reviewer)).not.toContain(id);
+    expect(await seen(desk.admin)).toContain(id);
+    const body = { version: 1, action: 'pass_first', opinion: '同意' };
+    const refusals = [
+      await desk.read(id, desk.reviewer),
+      await desk.app.call(at(paths.decideFiling, id), { token: desk.reviewer, body }),
+    ];
+    expect(refusals.map(({ code, msg }) => [code, msg])).toEqual(Array(2).fill([208, 'record not found']));
+    const ofDepartment = (await denials()).filter(({ details }) => details?.reason === 'other_department');
+    expect(ofDepartment).toHaveLength(2);
+  });
+
+  it('is no company: every call of the desk is refused with 208 and leaves a line', async () => {
+    const before = (await denials()).length;
+    const id = await desk.submit('gamma', desk.stranger, GOOD, { selectIndex: 2 });
+    const body = { version: 1, action: 'approve', grant_approved: 100 };
+    for (const call of [paths.reviewQueue, at(paths.reviewFiling, id), at(paths.decideFiling, id)]) {
+      const answer = await desk.app.call(call, {
+        token: desk.stranger,
+        ...(call.startsWith('POST') && { body }),
+      });
+      expect([call, answer.code]).toEqual([call, 208]);
+    }
+    expect((await denials()).length - before).toBe(3);
+  });
+
+  it('is not the other level of review for the steps of this one', async () => {
+    const id = await desk.submit('beta');
+    const answer = await desk.decide(id, desk.admin, { action: 'pass_first', opinion: '同意' });
+    expect(answer).toMatchObject({ code: 208, msg: expect.stringContaining('other level') });
+  });
+});
