@@ -78,7 +78,7 @@ ${rightsTable()}
 - **own company**: rows of the person's company. Ownership is decided in \`server/access.ts\` alone. A row of another company is
   answered byte for byte like one that does not exist (208, record not found) and leaves an audit line.
 - **granted programs**: of the own company's filings those of programs that the owner granted. Others are read-only.
-- **own department**: filings and questions of companies that belong to the reviewer's department.
+- **own department**: filings, questions and recipients of notices are of companies that belong to the reviewer's department.
 - **all**: every company.
 - **own**: what belongs to the person, such as password, number and sessions; not even an administrator finds another
   person's session. So it is in every call for whoever is signed in.

@@ -35,6 +35,8 @@ import { createInbox } from './inbox/inbox-service';
 import { every } from './jobs/every';
 import { sweepExpired } from './jobs/sweep-store';
 import { lookupsRoutes } from './lookups/lookups-routes';
+import { createNoticeParts } from './notices/notice-parts';
+import { noticesRoutes } from './notices/notices-routes';
 import { type Carrier, fileCarrier, httpCarrier } from './outbox/carriers';
 import { createOutboxSender } from './outbox/outbox-service';
 import { createOutboxStore } from './outbox/outbox-store';
@@ -51,6 +53,7 @@ import { createWindows } from './windows/windows-service';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 const EXPIRE_EVERY_MS = 60_000;
+const DELIVER_EVERY_MS = 3_000;
 
 export interface Composition {
   env: Env;
@@ -93,6 +96,11 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const filings = createFilingParts(deps, { programs, windows, inbox, files, continuing });
   const questions = createQuestionParts(deps, { ...filings, inbox, files });
   const desk = createReviewParts(deps, { programs, inbox, files, continuing, calendar });
+  const { notices, deliverNotices } = createNoticeParts(deps, {
+    programs,
+    inbox,
+    idempotency: filings.idempotency,
+  });
   const reports = createReports({ ...deps, programs });
   const printer = createPrinter();
   const documents = createDocuments({
@@ -126,6 +134,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     questionsRoutes(routes, questions);
     reportsRoutes(routes, reports);
     reviewRoutes(routes, { review: desk.review, idempotency: filings.idempotency });
+    noticesRoutes(routes, notices);
     documentsRoutes(routes, { programs, documents, publicUrl: env.publicUrl });
   });
 
@@ -140,6 +149,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       every(SWEEP_EVERY_MS, 'sweep', sweep, log),
       every(EXPIRE_EVERY_MS, 'corrections', desk.expireCorrections, log),
       every(EXPIRE_EVERY_MS, 'reminders', desk.remindOfCorrections, log),
+      every(DELIVER_EVERY_MS, 'notices', deliverNotices, log),
     ];
   });
   app.addHook('onClose', async () => {

@@ -31,6 +31,7 @@ export const permissions = {
   'review.first': { reviewer: 'department', administrator: 'all' },
   'review.final': { administrator: 'all' },
   'windows.manage': { administrator: 'all' },
+  'notices.send': { reviewer: 'department', administrator: 'all' },
 } satisfies Record<string, Row>;
 
 export type Right = keyof typeof permissions;

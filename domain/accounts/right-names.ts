@@ -18,4 +18,5 @@ export const rightNames: Record<Right, Text> = {
   'review.first': { zh: '初审', en: 'first review' },
   'review.final': { zh: '市级审核', en: 'city review' },
   'windows.manage': { zh: '管理申报时间', en: 'manage declare windows' },
+  'notices.send': { zh: '发送通知', en: 'send notices' },
 };

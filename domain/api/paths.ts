@@ -89,6 +89,14 @@ export const paths = {
   workCalendar: 'GET /api/v1.0/review/calendar/',
   saveCalendar: 'PUT /api/v1.0/review/calendar/',
 
+  officeNotices: 'GET /api/v1.0/review/notices/',
+  officeNotice: 'GET /api/v1.0/review/notices/{id}/',
+  writeNotice: 'POST /api/v1.0/review/notices/',
+  editNotice: 'PUT /api/v1.0/review/notices/{id}/',
+  cancelNotice: 'POST /api/v1.0/review/notices/{id}/cancel/',
+  noticeRecipients: 'POST /api/v1.0/review/notices/recipients/',
+  noticeCompanies: 'GET /api/v1.0/review/notices/companies/',
+
   health: 'GET /api/health',
   ready: 'GET /api/ready',
   metrics: 'GET /api/metrics',

@@ -9,6 +9,8 @@ export * from './schema/companies';
 export * from './schema/files';
 export * from './schema/filings';
 export * from './schema/messages';
+export * from './schema/office-notices';
 export * from './schema/questions';
+export * from './schema/queue';
 export * from './schema/short-lived';
 export * from './schema/windows';

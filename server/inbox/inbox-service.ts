@@ -52,6 +52,11 @@ export interface FreeMessage extends Subject {
   body: Text;
 }
 
+/** What several companies are told alike: a copy of an office's notice. */
+export interface CommonMessage extends Omit<FreeMessage, 'companyId'> {
+  noticeId: string;
+}
+
 function messageItem(row: MessageRow, language: Language): MessageItem {
   return {
     id: row.id,
@@ -96,16 +101,26 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     };
   }
 
-  /** Writes a message with a wording of its own, in the open transaction where there is one. */
-  async function post({ category, ...message }: FreeMessage): Promise<void> {
+  /** What follows from the category. */
+  function standing(category: MessageCategory) {
     const createdAt = clock();
     const { priority, keepDays } = messageCategories[category];
     const expiresAt = new Date(createdAt.getTime() + keepDays * DAY);
-    await store.insert({ ...message, id: randomUUID(), category, priority, createdAt, expiresAt });
+    return { category, priority, createdAt, expiresAt };
   }
+
+  /** Writes a message with a wording of its own, in the open transaction where there is one. */
+  const post = ({ category, ...message }: FreeMessage): Promise<void> =>
+    store.insert({ ...message, id: randomUUID(), ...standing(category) });
 
   return {
     post,
+
+    /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */
+    postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
+      const common = { ...message, ...standing(category) };
+      return store.insertMissing(companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() })));
+    },
 
     /** Writes a message of the catalogue, in the open transaction where there is one. */
     send({ template, params, ...subject }: TemplateMessage): Promise<void> {

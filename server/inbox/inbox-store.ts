@@ -57,6 +57,13 @@ export function createInboxStore(db: Database) {
       await db.q.insert(messages).values(message);
     },
 
+    /** Those that are not there yet; gives how many that were. */
+    async insertMissing(rows: NewMessage[]): Promise<number> {
+      if (rows.length === 0) return 0;
+      const { rowCount } = await db.q.insert(messages).values(rows).onConflictDoNothing();
+      return rowCount ?? 0;
+    },
+
     list(reader: Reader, query: MessageQuery) {
       return select(reader, ...filters(query))
         .orderBy(desc(messages.createdAt), desc(messages.id))

@@ -11,6 +11,7 @@ import { commonFilingCalls } from './filings';
 import { inboxCalls } from './inbox';
 import { logCalls } from './logs';
 import { lookupCalls } from './lookups';
+import { officeNoticeCalls } from './office-notices';
 import { questionCalls } from './questions';
 import { reviewCalls } from './review';
 import { systemCalls } from './system';
@@ -32,6 +33,7 @@ export const commonCalls = [
   ...fileCalls,
   ...documentCalls,
   ...reviewCalls,
+  ...officeNoticeCalls,
   ...lookupCalls,
   ...Object.values(systemCalls),
 ] as Call[];

@@ -1,7 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
+import { officeNotices } from './office-notices';
 
 /** One row per company and event; who has read it stands beside it, per user. */
 export const messages = pgTable(
@@ -19,11 +21,16 @@ export const messages = pgTable(
     program: text('program'),
     filingId: uuid('filing_id'),
     link: text('link'),
+    /** The notice of an office that this is a copy of: each company gets one. */
+    noticeId: uuid('notice_id').references(() => officeNotices.id),
     priority: integer('priority').notNull(),
     createdAt: createdAt(),
     expiresAt: at('expires_at'),
   },
-  (t) => [index('messages_company').on(t.companyId, t.createdAt)],
+  (t) => [
+    index('messages_company').on(t.companyId, t.createdAt),
+    uniqueIndex('messages_notice').on(t.noticeId, t.companyId).where(sql`notice_id is not null`),
+  ],
 );
 
 export const messageReads = pgTable(

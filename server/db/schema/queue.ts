@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { at, createdAt, id } from './columns';
+import { filings } from './filings';
+
+/** Filters and order of the queue that a person keeps under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    /** By the names of the address. */
+    state: jsonb('state').$type<Record<string, string>>().notNull(),
+    /** Opened when the queue is asked for without anything else. */
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('saved_views_name').on(t.userId, t.name),
+    uniqueIndex('saved_views_default').on(t.userId).where(sql`is_default`),
+  ],
+);
+
+/** Who is expected to review a filing. It bars nobody else from deciding. */
+export const filingAssignments = pgTable(
+  'filing_assignments',
+  {
+    filingId: uuid('filing_id')
+      .primaryKey()
+      .references(() => filings.id),
+    /** null: nobody any more. */
+    assigneeId: uuid('assignee_id').references(() => users.id),
+    assignedAt: at('assigned_at').notNull(),
+    /** Counts changes; a change carries the version that it was made from. */
+    version: integer('version').notNull(),
+  },
+  (t) => [index('filing_assignments_assignee').on(t.assigneeId)],
+);

@@ -1,0 +1,40 @@
+import type { NoticeCompany, OfficeNotice } from '../../domain/api/calls/office-notices';
+import type { Audience } from '../../domain/notices/office-notices';
+import { statusesOf } from '../reports/reports-service';
+import type { NoticeRow } from './notices-store';
+import type { Scope } from './recipients-store';
+
+/** The companies that an audience means, as far as the office reaches. */
+export function scopeOf(audience: Audience, department: string | null): Scope {
+  if (audience.kind === 'all') return { department };
+  if (audience.kind === 'company') return { department, companyId: audience.company_id };
+  const { program, batch, group } = audience;
+  const [year, no] = batch?.split('-').map(Number) ?? [];
+  return {
+    department,
+    filing: {
+      program,
+      batch: year !== undefined && no !== undefined ? { year, no } : undefined,
+      statuses: group && statusesOf(group),
+    },
+  };
+}
+
+export const noticeView = (row: NoticeRow, company: NoticeCompany | null, read: number): OfficeNotice => ({
+  id: row.id,
+  title: row.title,
+  title_en: row.titleEn,
+  body: row.body,
+  body_en: row.bodyEn,
+  category: row.category,
+  audience: row.audience,
+  company,
+  state: row.state,
+  version: row.version,
+  author: row.author,
+  send_at: row.sendAt.toISOString(),
+  sent_at: row.sentAt?.toISOString() ?? null,
+  updated_at: row.updatedAt.toISOString(),
+  received: row.received,
+  read,
+});

@@ -1,0 +1,194 @@
+/**
+ * Notices of an office to companies: written, changed and cancelled here as long as nothing of them was sent. Sending is
+ * the work of delivery-service.
+ */
+import { randomUUID } from 'node:crypto';
+import type {
+  CancelNoticeBody,
+  EditNoticeBody,
+  NoticeBody,
+  NoticeCompany,
+  OfficeNotice,
+  OfficeNoticesQuery,
+  Recipients,
+} from '../../domain/api/calls/office-notices';
+import type { Page } from '../../domain/api/envelope';
+import { officeNoticeMessages } from '../../domain/api/messages/office-notices';
+import {
+  type Audience,
+  isChangeable,
+  noticeStates,
+  SCHEDULED_DAYS_AT_MOST,
+  scheduleFault,
+} from '../../domain/notices/office-notices';
+import type { Program } from '../../domain/programs/define';
+import { fillText } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import { assertInCharge, type Caller } from '../access';
+import type { AuditAction } from '../audit/actions';
+import type { Deps } from '../deps';
+import { business } from '../errors';
+import type { Idempotency } from '../filings/idempotency-store';
+import { noticeView, scopeOf } from './notice-view';
+import type { NoticeRow, NoticesStore } from './notices-store';
+import type { RecipientsStore } from './recipients-store';
+
+const FOUND_AT_MOST = 20;
+
+export interface NoticesParts extends Pick<Deps, 'db' | 'clock' | 'audit'> {
+  programs: Program[];
+  idempotency: Idempotency;
+  store: NoticesStore;
+  recipients: RecipientsStore;
+}
+
+/** The city has no department of its own; nobody's department is the empty one. */
+const departmentOf = ({ role, reviewDepartment }: Caller): string | null =>
+  role === 'administrator' ? null : (reviewDepartment ?? '');
+
+const officeOf = (caller: Caller) => {
+  const department = departmentOf(caller);
+  return department === null ? null : { department };
+};
+
+type CompanyRow = NonNullable<Awaited<ReturnType<RecipientsStore['company']>>>;
+const companyView = ({ id, name, creditCode }: CompanyRow): NoticeCompany => ({
+  id,
+  name,
+  credit_code: creditCode,
+});
+
+export function createNotices(parts: NoticesParts) {
+  const { db, clock, audit, programs, idempotency, store, recipients } = parts;
+
+  const own = async (caller: Caller, row: Promise<NoticeRow | undefined>): Promise<NoticeRow> => {
+    const found = await row;
+    return assertInCharge(caller, found && { ...found, companyId: null }, 'notice');
+  };
+
+  async function views(rows: NoticeRow[]): Promise<OfficeNotice[]> {
+    const reads = await store.reads(rows.map(({ id }) => id));
+    const named = rows.flatMap(({ audience }) => (audience.kind === 'company' ? [audience.company_id] : []));
+    const companies = new Map((await recipients.companies(named)).map((row) => [row.id, companyView(row)]));
+    const companyOf = ({ audience }: NoticeRow) =>
+      (audience.kind === 'company' && companies.get(audience.company_id)) || null;
+    return rows.map((row) => noticeView(row, companyOf(row), reads.get(row.id) ?? 0));
+  }
+
+  const view = async (row: NoticeRow) => (await views([row]))[0] as OfficeNotice;
+
+  const read = async (caller: Caller, id: string): Promise<OfficeNotice> =>
+    view(await own(caller, store.find(id)));
+
+  /** Of a company of another department nothing is said, not even that it is there. */
+  async function assertAudience(caller: Caller, audience: Audience): Promise<void> {
+    if (audience.kind === 'program' && !programs.some(({ key }) => key === audience.program))
+      throw business(officeNoticeMessages.programUnknown);
+    if (audience.kind !== 'company') return;
+    const company = await recipients.company(audience.company_id);
+    assertInCharge(caller, company && { ...company, companyId: company.id }, 'company');
+  }
+
+  function sendingTime({ send_at }: NoticeBody, now: Date): Date {
+    if (!send_at) return now;
+    const at = new Date(send_at);
+    const fault = scheduleFault(at, now);
+    if (fault) throw business(fillText(officeNoticeMessages[fault], { days: SCHEDULED_DAYS_AT_MOST }));
+    return at;
+  }
+
+  /** A program may have its filers by the time that a notice is sent. */
+  async function assertSomebody({ audience, send_at }: NoticeBody, department: string | null): Promise<void> {
+    if (send_at && audience.kind === 'program') return;
+    if ((await recipients.total(scopeOf(audience, department))) === 0)
+      throw business(officeNoticeMessages.nobody);
+  }
+
+  async function contentOf(caller: Caller, body: NoticeBody, department: string | null, now: Date) {
+    const [titleEn, bodyEn] = [body.title_en || null, body.body_en || null];
+    if ((titleEn === null) !== (bodyEn === null)) throw business(officeNoticeMessages.halfEnglish);
+    await assertAudience(caller, body.audience);
+    const { title, body: text, category, audience } = body;
+    const sendAt = sendingTime(body, now);
+    await assertSomebody(body, department);
+    return { title, titleEn, body: text, bodyEn, category, audience, sendAt };
+  }
+
+  const note = (caller: Caller, action: AuditAction, id: string, version: number, details?: object) =>
+    audit.write({
+      subjectKind: 'notice',
+      subjectId: id,
+      action,
+      caller,
+      version,
+      ...(details && { details: { ...details } }),
+    });
+
+  /** One that can still be changed, at the version that the person saw. */
+  async function changeable(caller: Caller, id: string, version: number): Promise<NoticeRow> {
+    const row = await own(caller, store.lock(id));
+    if (!isChangeable(row.state))
+      throw business(fillText(officeNoticeMessages.notChangeable, { state: noticeStates[row.state] }));
+    if (row.version !== version)
+      throw business(fillText(officeNoticeMessages.stale, { at: minuteOf(row.updatedAt) }), {
+        conflict: true,
+        version: row.version,
+      });
+    return row;
+  }
+
+  return {
+    read,
+
+    async list(caller: Caller, query: OfficeNoticesQuery): Promise<Page<OfficeNotice>> {
+      const office = officeOf(caller);
+      return { list: await views(await store.list(office, query)), total: await store.total(office, query) };
+    },
+
+    async count(caller: Caller, audience: Audience): Promise<Recipients> {
+      await assertAudience(caller, audience);
+      return { companies: await recipients.total(scopeOf(audience, departmentOf(caller))) };
+    },
+
+    async search(caller: Caller, keyword: string): Promise<NoticeCompany[]> {
+      if (!keyword) return [];
+      return (await recipients.search(departmentOf(caller), keyword, FOUND_AT_MOST)).map(companyView);
+    },
+
+    write(caller: Caller, body: NoticeBody, key: string | null): Promise<OfficeNotice> {
+      const request = { userId: caller.userId, key, content: ['writeNotice', body] };
+      return idempotency.once(request, () =>
+        db.transaction(async () => {
+          const [id, now, department] = [randomUUID(), clock(), departmentOf(caller)];
+          const content = await contentOf(caller, body, department, now);
+          const by = { department, authorId: caller.userId, author: caller.name };
+          const times = { createdAt: now, updatedAt: now };
+          await store.insert({ id, ...content, ...by, ...times, state: 'scheduled', version: 1 });
+          await note(caller, 'notice.write', id, 1, content);
+          return read(caller, id);
+        }),
+      );
+    },
+
+    edit: (caller: Caller, id: string, { version, ...body }: EditNoticeBody): Promise<OfficeNotice> =>
+      db.transaction(async () => {
+        const row = await changeable(caller, id, version);
+        const now = clock();
+        // Who writes for a department reaches no further for being changed by the city.
+        const content = await contentOf(caller, body, row.department, now);
+        await store.update(id, { ...content, version: version + 1, updatedAt: now });
+        await note(caller, 'notice.update', id, version + 1, content);
+        return read(caller, id);
+      }),
+
+    cancel: (caller: Caller, id: string, { version }: CancelNoticeBody): Promise<OfficeNotice> =>
+      db.transaction(async () => {
+        await changeable(caller, id, version);
+        await store.update(id, { state: 'cancelled', version: version + 1, updatedAt: clock() });
+        await note(caller, 'notice.cancel', id, version + 1);
+        return read(caller, id);
+      }),
+  };
+}
+
+export type Notices = ReturnType<typeof createNotices>;

@@ -1,0 +1,98 @@
+import { and, asc, count, countDistinct, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { OfficeNoticesQuery } from '../../domain/api/calls/office-notices';
+import type { NoticeCategory, NoticeState } from '../../domain/notices/office-notices';
+import type { Database } from '../db/client';
+import { messageReads, messages, officeNotices } from '../db/tables';
+import { isUuid } from '../ids';
+
+type Row = typeof officeNotices.$inferSelect;
+export type NoticeRow = Omit<Row, 'state' | 'category'> & { state: NoticeState; category: NoticeCategory };
+export type NewNotice = typeof officeNotices.$inferInsert;
+
+/** Whose notices a list is about: those of a department, or all (null). */
+export type Office = { department: string } | null;
+
+const UNDER_WAY: NoticeState[] = ['scheduled', 'sending'];
+
+const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
+
+const where = (office: Office, { state, category, keyword }: OfficeNoticesQuery) =>
+  and(
+    office ? eq(officeNotices.department, office.department) : undefined,
+    state && eq(officeNotices.state, state),
+    category && eq(officeNotices.category, category),
+    keyword
+      ? or(
+          says(keyword, sql`${officeNotices.title}`),
+          says(keyword, sql`${officeNotices.body}`),
+          says(keyword, sql`coalesce(${officeNotices.titleEn}, '') || coalesce(${officeNotices.bodyEn}, '')`),
+        )
+      : undefined,
+  );
+
+export function createNoticesStore(db: Database) {
+  return {
+    async insert(row: NewNotice): Promise<void> {
+      await db.q.insert(officeNotices).values(row);
+    },
+
+    async find(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db.q.select().from(officeNotices).where(eq(officeNotices.id, id));
+      return row as NoticeRow | undefined;
+    },
+
+    /** Nobody else changes or delivers it before the open transaction ends. */
+    async lock(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db.q.select().from(officeNotices).where(eq(officeNotices.id, id)).for('update');
+      return row as NoticeRow | undefined;
+    },
+
+    async update(id: string, change: Partial<NewNotice>): Promise<void> {
+      await db.q.update(officeNotices).set(change).where(eq(officeNotices.id, id));
+    },
+
+    async list(office: Office, query: OfficeNoticesQuery) {
+      const rows = await db.q
+        .select()
+        .from(officeNotices)
+        .where(where(office, query))
+        .orderBy(desc(officeNotices.createdAt), desc(officeNotices.id))
+        .limit(query.pageSize)
+        .offset((query.current - 1) * query.pageSize);
+      return rows as NoticeRow[];
+    },
+
+    async total(office: Office, query: OfficeNoticesQuery): Promise<number> {
+      const [row] = await db.q.select({ total: count() }).from(officeNotices).where(where(office, query));
+      return row?.total ?? 0;
+    },
+
+    /** Of each notice, how many companies have read it: one of their users is enough. */
+    async reads(ids: string[]): Promise<Map<string, number>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.q
+        .select({ id: messages.noticeId, companies: countDistinct(messages.companyId) })
+        .from(messages)
+        .innerJoin(messageReads, eq(messageReads.messageId, messages.id))
+        .where(inArray(messages.noticeId, ids))
+        .groupBy(messages.noticeId);
+      return new Map(rows.flatMap(({ id, companies }) => (id ? [[id, companies]] : [])));
+    },
+
+    /** The next one to deliver, held until the open transaction ends; what another process holds is passed over. */
+    async claim(now: Date) {
+      const [row] = await db.q
+        .select()
+        .from(officeNotices)
+        .where(and(inArray(officeNotices.state, UNDER_WAY), lte(officeNotices.sendAt, now)))
+        .orderBy(asc(officeNotices.sendAt), asc(officeNotices.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      return row as NoticeRow | undefined;
+    },
+  };
+}
+
+export type NoticesStore = ReturnType<typeof createNoticesStore>;

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MessageItem, Notice } from '../../domain/api/calls/inbox';
+import type { NoticeCompany, OfficeNotice, Recipients } from '../../domain/api/calls/office-notices';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths';
+import type { Audience } from '../../domain/notices/office-notices';
+import { BASE, GOOD } from '../../tests/support/filing-desk';
+import { testPrograms } from '../../tests/support/test-programs';
+import { approvals, companies, filings, messages, officeNotices, submissions } from '../db/tables';
+import { createInbox } from '../inbox/inbox-service';
+import { startTestApp, type TestApp } from '../testing';
+import { createDelivery } from './delivery-service';
+import { createNoticesStore } from './notices-store';
+import { createRecipientsStore } from './recipients-store';
+
+const HOUR = 3_600_000;
+const ALL: Audience = { kind: 'all' };
+
+let app: TestApp;
+let admin: string;
+let reviewer: string;
+let owner: string;
+let viewer: string;
+let stranger: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ programs: testPrograms });
+  [admin, reviewer, owner, viewer, stranger] = (await Promise.all(
+    ['admin', 'reviewer', 'demo', 'demo.viewer', 'other'].map((name) => app.signIn(name)),
+  )) as [string, string, string, string, string];
+  // The demo has filings of its own.
+  for (const table of [approvals, submissions, filings]) await app.db.q.delete(table);
+  await app.call(`POST ${BASE}/alpha/`, { token: stranger, body: { data: GOOD } });
+  await app.call(`POST ${BASE}/alpha/`, { token: owner, body: { action: 'submit', data: GOOD } });
+});
+afterAll(() => app.close());
+
+const at = (path: string, id: string) => path.replace('{id}', id);
+const later = (ms: number) => new Date(app.clock.now.getTime() + ms);
+
+const text = (body: object = {}) => ({
+  title: '关于开展年度统计的通知',
+  body: '请各企业于月底前完成。\n联系电话：024-00000000',
+  category: 'policy',
+  audience: ALL,
+  ...body,
+});
+const write = (body: object = {}, token = admin, headers = {}) =>
+  app.call<OfficeNotice>(paths.writeNotice, { token, headers, body: text(body) });
+const written = async (body: object = {}, token = admin) => (await write(body, token)).data;
+const read = (id: string, token = admin) => app.call<OfficeNotice>(at(paths.officeNotice, id), { token });
+const edit = (id: string, version: number, body: object = {}) =>
+  app.call<OfficeNotice>(at(paths.editNotice, id), { token: admin, body: { ...text(body), version } });
+const cancel = (id: string, version: number) =>
+  app.call<OfficeNotice>(at(paths.cancelNotice, id), { token: admin, body: { version } });
+const count = async (audience: Audience, token = admin) =>
+  (await app.call<Recipients>(paths.noticeRecipients, { token, body: { audience } })).data?.companies;
+const inbox = async (token: string, keyword: string) =>
+  (await app.call<Page<MessageItem>>(paths.messages, { token, query: { keyword } })).data.list;
+
+/** The job as compose wires it, with a clock of its own: the application's job finds nothing due before that. */
+function delivery(now = app.clock.now, companiesAtATime?: number) {
+  const { db, audit } = app;
+  const clock = () => now;
+  const stores = { store: createNoticesStore(db), recipients: createRecipientsStore(db) };
+  return createDelivery({
+    db,
+    audit,
+    clock,
+    inbox: createInbox({ db, clock }),
+    ...stores,
+    ...(companiesAtATime && { companiesAtATime }),
+  });
+}
+
+const companyOf = async (creditCode: string) =>
+  (await app.db.q.select().from(companies).where(eq(companies.creditCode, creditCode)))[0]?.id ?? '';
+const copies = (noticeId: string) => app.db.q.select().from(messages).where(eq(messages.noticeId, noticeId));
+
+describe('a notice to all companies', () => {
+  it('arrives in inbox and bell with the category, pressure and end of its kind, and is counted', async () => {
+    const { data, msg } = await write({ title_en: 'Annual statistics', body_en: 'Please file <b>now</b>' });
+    expect(msg).toBe('The notice is on its way');
+    await delivery().deliverDue();
+    const [message] = await inbox(owner, 'Annual statistics');
+    expect(message).toMatchObject({
+      category: 'policy',
+      body: 'Please file <b>now</b>',
+      priority: 3,
+      read: false,
+      expires_at: '2027-06-10T02:00:00.000Z',
+    });
+    const bell = (await app.call<Notice[]>(paths.notices, { token: stranger })).data;
+    expect(bell.map(({ title }) => title)).toContain('Annual statistics');
+
+    expect((await read(data.id)).data).toMatchObject({ state: 'sent', received: 2, read: 0 });
+    for (const token of [owner, viewer])
+      await app.call(paths.batchRead, { token, body: { message_ids: [message?.id] } });
+    expect((await read(data.id)).data).toMatchObject({ received: 2, read: 1 });
+    const log = await app.audit.read('notice', data.id);
+    expect(log.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['notice.write', '周岩'],
+      ['notice.delivered', 'system'],
+    ]);
+  });
+
+  it('is read in Chinese where nothing else was written', async () => {
+    await written({ title: '只有中文' });
+    await delivery().deliverDue();
+    expect((await inbox(owner, '只有中文')).map(({ title }) => title)).toEqual(['只有中文']);
+  });
+
+  it('goes out once when it was sent twice', async () => {
+    const once = { 'idempotency-key': 'notice-1' };
+    const [first, again] = [
+      await write({ title: '重复' }, admin, once),
+      await write({ title: '重复' }, admin, once),
+    ];
+    expect(again.data.id).toBe(first.data.id);
+    await delivery().deliverDue();
+    expect(await inbox(owner, '重复')).toHaveLength(1);
+  });
+});
+
+describe('a delivery', () => {
+  it('goes on after a stop between batches, and two at once bring no company a second copy', async () => {
+    const sendAt = later(HOUR);
+    const { id } = await written({ send_at: sendAt.toISOString() });
+    expect(await delivery(later(HOUR - 1), 1).deliverBatch()).toBe(false);
+    await delivery(sendAt, 1).deliverBatch();
+    expect((await read(id)).data).toMatchObject({ state: 'sending', received: 1, sent_at: null });
+    await Promise.all([delivery(sendAt, 1).deliverDue(), delivery(sendAt, 1).deliverDue()]);
+    expect((await read(id)).data).toMatchObject({ state: 'sent', received: 2 });
+    expect(new Set((await copies(id)).map(({ companyId }) => companyId)).size).toBe(2);
+    expect(await copies(id)).toHaveLength(2);
+  });
+
+  it('begun anew writes nothing that is there already', async () => {
+    const { id } = await written();
+    await delivery().deliverDue();
+    const anew = { state: 'scheduled', deliveredTo: null };
+    await app.db.q.update(officeNotices).set(anew).where(eq(officeNotices.id, id));
+    await delivery().deliverDue();
+    expect(await copies(id)).toHaveLength(2);
+    expect((await read(id)).data).toMatchObject({ state: 'sent', received: 2 });
+  });
+});
+
+describe('whom it reaches', () => {
+  const alpha = (rest: object = {}): Audience => ({ kind: 'program', program: 'alpha', ...rest });
+
+  it.each([
+    [ALL, 2, 1],
+    [alpha(), 2, 1],
+    [alpha({ group: 'draft' }), 1, 0],
+    [alpha({ group: 'submitted', batch: '2026-1' }), 1, 1],
+    [alpha({ batch: '2025-1' }), 0, 0],
+    [{ kind: 'program', program: 'beta' } as Audience, 0, 0],
+  ])('%j: all of the city, those of the department', async (audience, city, department) => {
+    expect([await count(audience), await count(audience, reviewer)]).toEqual([city, department]);
+  });
+
+  it('is one company that is looked up by its name or credit code, in the own department only', async () => {
+    const find = async (keyword: string, token: string) =>
+      (await app.call<NoticeCompany[]>(paths.noticeCompanies, { token, query: { keyword } })).data;
+    expect((await find('智能装备', reviewer)).map(({ credit_code }) => credit_code)).toEqual([
+      '91210112MA0YQ1X2XQ',
+    ]);
+    expect(await find('91210106ma', admin)).toHaveLength(1);
+    expect(await find('91210106ma', reviewer)).toEqual([]);
+    expect(await find('', admin)).toEqual([]);
+
+    const one = (company_id: string) => ({ audience: { kind: 'company', company_id } });
+    const { id } = await written({ ...one(await companyOf('91210112MA0YQ1X2XQ')), title: '单独' }, reviewer);
+    await delivery().deliverDue();
+    expect((await read(id, reviewer)).data).toMatchObject({
+      received: 1,
+      company: { name: '示例智能装备有限公司' },
+    });
+    expect(await inbox(stranger, '单独')).toEqual([]);
+    const foreign = await write(one(await companyOf('91210106MA10BBC218')), reviewer);
+    const missing = await write(one('00000000-0000-4000-8000-000000000000'), reviewer);
+    const hostile = await write(one("' or 1=1"), reviewer);
+    for (const { code, msg, data } of [foreign, missing, hostile])
+      expect({ code, msg, data }).toEqual({ code: 208, msg: 'record not found', data: null });
+  });
+
+  it('of a reviewer is the own department, which sees no notice of another office', async () => {
+    const own = await written({ title: '本区' }, reviewer);
+    const city = await written({ title: '全市' });
+    await delivery().deliverDue();
+    expect([await inbox(owner, '本区'), await inbox(stranger, '本区')].map(({ length }) => length)).toEqual([
+      1, 0,
+    ]);
+    const { data } = await app.call<Page<OfficeNotice>>(paths.officeNotices, { token: reviewer });
+    expect(data.list.map(({ id }) => id)).toContain(own.id);
+    expect(data.list.map(({ id }) => id)).not.toContain(city.id);
+    expect(await read(city.id, reviewer)).toMatchObject({ code: 208, msg: 'record not found' });
+  });
+});
+
+describe('until it is sent', () => {
+  it('it can be changed by whoever saw it last, and cancelled', async () => {
+    const { id } = await written({ send_at: later(HOUR).toISOString() });
+    expect((await edit(id, 1, { title: '改', send_at: later(2 * HOUR).toISOString() })).data).toMatchObject({
+      title: '改',
+      version: 2,
+      state: 'scheduled',
+    });
+    expect(await edit(id, 1)).toMatchObject({ code: 208, data: { conflict: true, version: 2 } });
+    expect(await cancel(id, 1)).toMatchObject({ code: 208, data: { conflict: true } });
+    expect((await cancel(id, 2)).data.state).toBe('cancelled');
+    await delivery(later(3 * HOUR)).deliverDue();
+    expect(await copies(id)).toEqual([]);
+    expect(await edit(id, 3)).toMatchObject({
+      code: 208,
+      msg: 'This notice cannot be changed or cancelled any more: Cancelled',
+    });
+  });
+
+  it('and not afterwards', async () => {
+    const { id } = await written();
+    await delivery().deliverDue();
+    expect((await cancel(id, 1)).msg).toContain('any more: Sent');
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    [{ title: '字'.repeat(101) }, -1, 'title: at most 100 characters, shorten it'],
+    [{ body: '字'.repeat(5001) }, -1, 'body: at most 5000 characters, shorten it'],
+    [{ title: ' \u200b ' }, -1, 'title: say something'],
+    [{ category: 'review' }, -1, 'category'],
+    [{ audience: { kind: 'everybody' } }, -1, 'audience'],
+    [{ title_en: 'Only a title' }, 208, 'Give both an English title and an English text, or neither'],
+    [{ audience: { kind: 'program', program: 'omega' } }, 208, 'There is no such program'],
+    [{ audience: { kind: 'program', program: 'beta' } }, 208, 'No company would receive this notice'],
+    [{ send_at: '2026-06-10T02:00:00Z' }, 208, 'That time has passed'],
+    [{ send_at: '2027-07-01T00:00:00Z' }, 208, 'at most 365 days ahead'],
+  ])('%j', async (body, code, words) => {
+    const reply = await write(body);
+    expect(reply.code).toBe(code);
+    expect(String(reply.msg)).toContain(words);
+  });
+});
