@@ -63,26 +63,28 @@ function someOptions(field: Field): (string | number)[] {
   return [values[0], values[values.length >> 1], values.at(-1)].filter((value) => value !== undefined);
 }
 
-/** Every single change to a filing. */
-export const mutationsOf = (form: Form, base: Answers): Mutation[] =>
-  form.sections.flatMap((section) => {
-    if (section.kind === 'computed') return [];
-    if (isRowSection(section))
-      return [...tableMutations(section, rows(base, section) ?? []), ...echoes(form, section)];
-    if (section.kind === 'files')
-      return section.fields.map(
-        ({ key }) =>
-          (answers: Answers) =>
-            delete fields(answers, section)[key],
-      );
-    return fieldsOf(section)
-      .filter(isInput)
-      .flatMap((field) =>
-        trialValues(field).map((value) => (answers: Answers) => {
-          fields(answers, section)[field.key] = value;
-        }),
-      );
-  });
+/** Every single change to a filing, by the section that it is made in. */
+export const mutationsOf = (form: Form, base: Answers): Map<string, Mutation[]> =>
+  new Map(form.sections.map((section) => [section.key, mutationsIn(form, section, base)]));
+
+function mutationsIn(form: Form, section: Section, base: Answers): Mutation[] {
+  if (section.kind === 'computed') return [];
+  if (isRowSection(section))
+    return [...tableMutations(section, rows(base, section) ?? []), ...echoes(form, section)];
+  if (section.kind === 'files')
+    return section.fields.map(
+      ({ key }) =>
+        (answers: Answers) =>
+          delete fields(answers, section)[key],
+    );
+  return fieldsOf(section)
+    .filter(isInput)
+    .flatMap((field) =>
+      trialValues(field).map((value) => (answers: Answers) => {
+        fields(answers, section)[field.key] = value;
+      }),
+    );
+}
 
 function tableMutations(section: RowSection, base: Row[]): Mutation[] {
   const given = section.kind === 'table' && section.fixedRows;
