@@ -107,13 +107,15 @@ const LARGE = { fontSize: 18, fontSizeLG: 19, controlHeight: 44, controlHeightLG
 export interface Look {
   largeText: boolean;
   highContrast: boolean;
+  /** Nothing moves: for those who ask their system for it. */
+  isStill?: boolean;
 }
 
 export const colorsFor = ({ highContrast }: Pick<Look, 'highContrast'>): Colors =>
   highContrast ? strongColors : colors;
 
 export const themeFor = (look: Look): ThemeConfig =>
-  themeOf(colorsFor(look), look.largeText ? LARGE : NORMAL);
+  themeOf(colorsFor(look), { ...(look.largeText ? LARGE : NORMAL), motion: !look.isStill });
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -10,22 +10,18 @@ import type { Answers, Row } from '@domain/programs/define';
 import type { Effect } from 'umi';
 import { applyEdits, applyRaw, type Edit, rowsAt } from '@/journal/changes';
 import { canUndo, type FilingState, isDirty, maySave, messageOf, nothingOpen } from '@/journal/filing-state';
+import type { Meeting } from '@/journal/meeting';
 import { newId } from '@/journal/newId';
+import { type Opened, type Opening, openFiling, replayJournal, takeOver } from '@/journal/opening';
 import type { Choices } from '@/journal/reconcile';
 import {
   fileDraft,
-  type Meeting,
   meetTheirs,
-  type Opened,
-  type Opening,
-  openFiling,
-  replayJournal,
   type Saved,
   type SaveOutcome,
   type SubmitResult,
   sendDraft,
   settleJournal,
-  takeOver,
 } from '@/journal/transfer';
 import { type Refusal, withdrawFiling } from '@/services/filing';
 import { feedback } from '@/utils/feedback';

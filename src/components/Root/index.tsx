@@ -1,5 +1,5 @@
 import { App, ConfigProvider } from 'antd';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { colorsFor, publishTheme, themeFor } from '@/theme';
@@ -7,11 +7,18 @@ import { directionOf } from '@/utils/direction';
 import { FeedbackHost } from '@/utils/feedback';
 import { antdLocale, useLanguage } from '@/utils/language';
 
+/** Asked once: antd builds the whole page anew when its motion is turned on or off. Style sheets follow a change at once. */
+const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Language, direction and look around everything, and the place where toasts come from. */
 export default function Root({ children }: { children: ReactNode }) {
   const { locale } = useLanguage();
   const { colorWeak, largeText, highContrast } = useSelector((state: RootState) => state.settings);
-  const theme = useMemo(() => themeFor({ largeText, highContrast }), [largeText, highContrast]);
+  const [isStill] = useState(asksForStillness);
+  const theme = useMemo(
+    () => themeFor({ largeText, highContrast, isStill }),
+    [largeText, highContrast, isStill],
+  );
   const antd = antdLocale(locale);
 
   useEffect(() => {

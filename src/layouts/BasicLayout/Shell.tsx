@@ -12,6 +12,7 @@ import { useLanguage, useText } from '@/utils/language';
 import settings from '../../../config/defaultSettings';
 import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
+import PlainContent from './components/PlainContent';
 import styles from './index.less';
 import { menuOf } from './menu';
 import { navigationTokens } from './navigationTokens';
@@ -71,7 +72,7 @@ function Frame() {
         pageTitleRender={false}
         headerRender={false}
         footerRender={false}
-        ErrorBoundary={false}
+        ErrorBoundary={PlainContent}
         collapsed={collapsed}
         onCollapse={fold}
         collapsedButtonRender={false}
@@ -87,9 +88,12 @@ function Frame() {
         onOpenChange={(groups) => groups && setOpenGroups(groups)}
         formatMessage={({ id, defaultMessage }) => t(id, { defaultValue: defaultMessage ?? id })}
         menuItemRender={(item, dom) => (
-          <Link to={item.path ?? '/'} onClick={() => setDrawerOpen(false)}>
-            {dom}
-          </Link>
+          // pro-layout hangs its tooltip on what stands here: on an element, because umi's link tells its own too late.
+          <span>
+            <Link to={item.path ?? '/'} onClick={() => setDrawerOpen(false)}>
+              {dom}
+            </Link>
+          </span>
         )}
       >
         <HeaderBar collapsed={collapsed} isNarrow={isNarrow} onFold={() => fold(!collapsed)} />

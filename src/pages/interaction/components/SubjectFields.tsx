@@ -1,8 +1,9 @@
 import { programs } from '@domain/programs/index.generated';
 import { SUBJECT_AT_MOST } from '@domain/questions/talk';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useCallback } from 'react';
 import { useFilingName } from '@/components/FilingTable/filing';
+import { Select } from '@/components/Select';
 import { fetchReports } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
@@ -15,12 +16,7 @@ export default function SubjectFields({ program }: { program: string | undefined
   const { t } = useLanguage();
   const say = useText();
   const something = useSomething();
-  // Not `required`: antd would say so on an element that has no role to which that applies.
-  const chosen = {
-    async validator(_: unknown, value?: string) {
-      if (!value) throw new Error(t('questions.program.choose'));
-    },
-  };
+  const chosen = { required: true, message: t('questions.program.choose') };
   return (
     <>
       <Form.Item name="program" label={t('questions.program')} rules={[chosen]}>

@@ -1,7 +1,7 @@
 import type { ChoiceField, Option } from '@domain/programs/define';
 import type { Language } from '@domain/text';
-import { Cascader } from 'antd';
 import { useMemo } from 'react';
+import { Cascader } from '@/components/Select';
 import { useLanguage } from '@/utils/language';
 import { ariaOf, type ControlProps } from '../../control-props';
 import { pathTo } from '../../options';

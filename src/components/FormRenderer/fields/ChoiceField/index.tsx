@@ -1,5 +1,5 @@
 import type { AnswerValue, ChoiceField as ChoiceFieldOf } from '@domain/programs/define';
-import { Select } from 'antd';
+import { Select } from '@/components/Select';
 import { useLanguage } from '@/utils/language';
 import { ariaOf, type ControlProps } from '../../control-props';
 import styles from './index.module.css';

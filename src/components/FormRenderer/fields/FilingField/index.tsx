@@ -1,9 +1,9 @@
 import { wordsFor } from '@domain/filing/input';
 import { fieldsIn } from '@domain/filing/sections';
 import type { FilingField as FilingFieldOf } from '@domain/programs/define';
-import { Select } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
+import { Select } from '@/components/Select';
 import type { RootState } from '@/models/connect';
 import { fetchContinuable } from '@/services/filing';
 import { useLanguage } from '@/utils/language';

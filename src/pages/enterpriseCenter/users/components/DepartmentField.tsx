@@ -1,7 +1,8 @@
 import type { Department } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
-import { Form, Select, type SelectProps } from 'antd';
+import { Form } from 'antd';
 import { Link } from 'umi';
+import { Select } from '@/components/Select';
 import { fetchDepartments } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
@@ -29,7 +30,7 @@ export default function DepartmentField({ offered, departments }: Props) {
       rules={isReview ? [{ required: true, message: say(accountMessages.reviewerNeedsDepartment) }] : []}
       extra={hasNone && <Link to="/enterpriseCenter/departments">{t('users.makeDepartments')}</Link>}
     >
-      <Choice
+      <Select
         options={options}
         allowClear={!isReview}
         showSearch
@@ -39,8 +40,3 @@ export default function DepartmentField({ offered, departments }: Props) {
     </Form.Item>
   );
 }
-
-/** Form.Item says that a field is required where antd's Select cannot: on an element without a role. */
-const Choice = ({ 'aria-required': _, ...props }: SelectProps & { 'aria-required'?: string }) => (
-  <Select {...props} />
-);

@@ -1,5 +1,5 @@
 import type { OptionNode } from '@domain/api/calls/shapes';
-import { Cascader, Select } from 'antd';
+import { Cascader, Select } from '@/components/Select';
 import { useLanguage } from '@/utils/language';
 
 interface Props {

@@ -1,0 +1,27 @@
+/** What opening and sending share: where answers of mine and of the server meet. */
+import type { Filing } from '@domain/filing/types';
+import type { Answers, Program } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
+import type { FilingState, OpenConflict } from './filing-state';
+
+/** Answers of the server that my own have been put onto. */
+export interface Meeting {
+  filing: Filing;
+  theirs: Answers;
+  answers: Answers;
+  conflict: OpenConflict | null;
+  aside: FilingState['aside'];
+  note: FilingState['note'];
+}
+
+export const programOf = (state: FilingState) => findProgram(state.program) as Program;
+
+/** The engine comes with the first form, not with the portal. */
+export const reconciling = () => import('./reconcile');
+
+export const conflictOf = (
+  differences: OpenConflict['differences'],
+  by: string | null,
+  at: string | null,
+): OpenConflict | null =>
+  differences.length > 0 ? { differences, updatedBy: by ?? '', updatedAt: at ?? '' } : null;
