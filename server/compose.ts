@@ -11,6 +11,7 @@ import { calendarRoutes } from './calendar/calendar-routes';
 import { createCalendar } from './calendar/calendar-service';
 import { companiesRoutes } from './companies/companies-routes';
 import { createCompanies } from './companies/companies-service';
+import { managedCompaniesRoutes } from './companies/managed-companies-routes';
 import { continuingRoutes } from './continuing/continuing-routes';
 import { createContinuing } from './continuing/continuing-service';
 import { createCounters } from './counters/counters-store';
@@ -123,6 +124,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     systemRoutes(routes, deps, pages);
     accountsRoutes(routes, accounts);
     companiesRoutes(routes, companies);
+    managedCompaniesRoutes(routes, companies, filings.idempotency);
     lookupsRoutes(routes);
     inboxRoutes(routes, inbox);
     filesRoutes(routes, files);

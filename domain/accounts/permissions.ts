@@ -28,6 +28,7 @@ export const permissions = {
   'question.ask': { owner: 'company', filer: 'company' },
   'question.answer': { reviewer: 'department', administrator: 'all' },
   'users.manage': { owner: 'company', administrator: 'all' },
+  'companies.manage': { administrator: 'all' },
   'review.first': { reviewer: 'department', administrator: 'all' },
   'review.final': { administrator: 'all' },
   'windows.manage': { administrator: 'all' },

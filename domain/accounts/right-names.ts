@@ -15,6 +15,7 @@ export const rightNames: Record<Right, Text> = {
   'question.ask': { zh: '提交咨询', en: 'ask questions' },
   'question.answer': { zh: '答复咨询', en: 'answer questions' },
   'users.manage': { zh: '管理用户', en: 'manage users' },
+  'companies.manage': { zh: '管理企业', en: 'manage companies' },
   'review.first': { zh: '初审', en: 'first review' },
   'review.final': { zh: '市级审核', en: 'city review' },
   'windows.manage': { zh: '管理申报时间', en: 'manage declare windows' },

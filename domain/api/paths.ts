@@ -97,6 +97,15 @@ export const paths = {
   noticeRecipients: 'POST /api/v1.0/review/notices/recipients/',
   noticeCompanies: 'GET /api/v1.0/review/notices/companies/',
 
+  managedCompanies: 'GET /api/v1.0/review/companies/',
+  managedCompany: 'GET /api/v1.0/review/companies/{id}/',
+  managedCompanyLog: 'GET /api/v1.0/review/companies/{id}/log/',
+  stepCompany: 'POST /api/v1.0/review/companies/{id}/step/',
+  moveCompany: 'PUT /api/v1.0/review/companies/{id}/department/',
+  creditCodeExceptions: 'GET /api/v1.0/review/credit_code_exceptions/',
+  addCreditCodeException: 'POST /api/v1.0/review/credit_code_exceptions/',
+  removeCreditCodeException: 'DELETE /api/v1.0/review/credit_code_exceptions/{id}/',
+
   health: 'GET /api/health',
   ready: 'GET /api/ready',
   metrics: 'GET /api/metrics',

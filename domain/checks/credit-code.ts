@@ -9,7 +9,8 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const PATTERN = /^[1-9ANY][0-9ABCDEFGHJKLMNPQRTUWXY]\d{6}[0-9ABCDEFGHJKLMNPQRTUWXY]{10}$/;
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
-const hasForm = (code: string): boolean => PATTERN.test(code);
+/** Whether a normalised code looks like one, whatever its check digit says. */
+export const hasCreditCodeForm = (code: string): boolean => PATTERN.test(code);
 
 function checkCharacter(code: string): string {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * ALPHABET.indexOf(code.charAt(i)), 0);
@@ -18,14 +19,14 @@ function checkCharacter(code: string): string {
 
 /** Of a normalised code (see `normaliseCode`). */
 export const isCreditCode = (code: string): boolean =>
-  hasForm(code) && checkCharacter(code) === code.charAt(17);
+  hasCreditCodeForm(code) && checkCharacter(code) === code.charAt(17);
 
 /** An enterprise, an individual business or a farmers' cooperative: what usually files declarations. */
 export const isEnterpriseCode = (code: string): boolean => code.startsWith('9');
 
 /** What is wrong with a normalised code; null when it holds. */
 export function creditCodeFault(code: string): Text | null {
-  if (!hasForm(code))
+  if (!hasCreditCodeForm(code))
     return {
       zh: '统一社会信用代码应为18位数字或大写字母（不含I、O、S、V、Z）',
       en: 'The unified social credit code has 18 digits or capital letters (no I, O, S, V, Z)',

@@ -33,3 +33,6 @@ export const minuteOf = (at: Date): string => minuteFormat.format(at).replace(',
 /** Calendar days from one day to another; both YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+
+/** When a day, YYYY-MM-DD, begins in Asia/Shanghai. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import type { Inbox } from '../inbox/inbox-service';
 import { createCaptchas } from './captchas-service';
 import { type Bell, createCurrentUsers } from './current-user-service';
 import { createDepartments } from './departments-service';
@@ -12,11 +13,11 @@ import { createSubUsers } from './sub-users-service';
 import { createUsersStore } from './users-store';
 
 /** Everything about accounts, wired: signing in, passwords, codes, sub-users, departments. */
-export function createAccounts(deps: Deps, bell: Bell) {
+export function createAccounts(deps: Deps, inbox: Bell & Pick<Inbox, 'send'>) {
   const users = createUsersStore(deps.db);
   const captchas = createCaptchas(deps);
   const sessions = createSessions(deps);
-  const currentUsers = createCurrentUsers(deps, bell);
+  const currentUsers = createCurrentUsers(deps, inbox);
   const login = createLogin(deps, { captchas, sessions, currentUsers });
   const smsCodes = createSmsCodes(deps, captchas, users.isPhoneKnown);
   return {
@@ -28,7 +29,7 @@ export function createAccounts(deps: Deps, bell: Bell) {
     phones: createPhoneService(deps, smsCodes),
     sessions,
     smsCodes,
-    subUsers: { ...createSubUsers(deps, sessions), ...createSubUserAccess(deps, { login, sessions }) },
+    subUsers: { ...createSubUsers(deps, sessions), ...createSubUserAccess(deps, { login, sessions, inbox }) },
   };
 }
 

@@ -123,6 +123,9 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
     /** Ends a user's sessions, all but the given one. */
     endAll: (userId: string, except?: string): Promise<number> => store.revokeAll(userId, clock(), except),
 
+    /** Ends the sessions of everybody in a company. */
+    endOfCompany: (companyId: string): Promise<void> => store.revokeCompany(companyId, clock()),
+
     /** Where the caller is signed in now. */
     async list({ userId, sessionId }: Caller): Promise<Session[]> {
       const now = clock();

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { companies, sessions, users } from '../db/tables';
 
@@ -52,6 +52,15 @@ export const createSessionsStore = (db: Database) => ({
       )
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
       .limit(SHOWN_AT_MOST);
+  },
+
+  /** Ends every session of a company's users. */
+  async revokeCompany(companyId: string, now: Date): Promise<void> {
+    const people = db.q.select({ id: users.id }).from(users).where(eq(users.companyId, companyId));
+    await db.q
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(inArray(sessions.userId, people), isNull(sessions.revokedAt)));
   },
 
   /** Ends every session of a user, except the given one. Gives their number. */

@@ -15,6 +15,8 @@ import type { Language } from '../../domain/text';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { business, type Problem } from '../errors';
+import type { Inbox } from '../inbox/inbox-service';
+import { noteContact } from '../outbox/contact-notice';
 import { eachOf } from './batch';
 import type { Login } from './login-service';
 import { createManagedAccounts, refuse } from './managed-accounts';
@@ -26,12 +28,26 @@ import { createUsersStore, type UserRecord } from './users-store';
 interface Parts {
   login: Login;
   sessions: Sessions;
+  inbox: Pick<Inbox, 'send'>;
 }
 
-export function createSubUserAccess(deps: Deps, { login, sessions }: Parts) {
-  const { db, clock, audit } = deps;
+export function createSubUserAccess(deps: Deps, { login, sessions, inbox }: Parts) {
+  const { db, clock, audit, outbox } = deps;
   const store = createUsersStore(db);
   const { own, note, assertAdministratorStays } = createManagedAccounts(deps);
+
+  /** A company hears that somebody else has set the password of its main account. */
+  async function tellOwner({ user, company }: UserRecord): Promise<void> {
+    if (user.role !== 'owner' || !company) return;
+    const template = 'owner_password_reset';
+    const params = { company: company.name, username: user.username };
+    await inbox.send({ companyId: company.id, template, params });
+    await noteContact(
+      outbox,
+      { mobile: user.phone, mail: user.email },
+      { scene: template, template, params },
+    );
+  }
 
   async function setPassword(caller: Caller, record: UserRecord, password: string): Promise<void> {
     const hash = await hashPassword(password);
@@ -39,6 +55,7 @@ export function createSubUserAccess(deps: Deps, { login, sessions }: Parts) {
       await store.update(record.user.id, { ...oneTimeLogin(hash, clock()), ...passwordsBefore(record.user) });
       await sessions.endAll(record.user.id);
       await note(caller, 'user.password_reset', record.user);
+      await tellOwner(record);
     });
     await login.unlock(record.user.id);
   }

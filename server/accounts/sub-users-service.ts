@@ -64,6 +64,10 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
       return { list: list.map((record) => userView(record, language, { masked: true })), total };
     },
 
+    /** For administrators, with masked numbers. */
+    ofCompany: async (companyId: string, language: Language): Promise<User[]> =>
+      (await store.ofCompany(companyId)).map((record) => userView(record, language, { masked: true })),
+
     read: async (caller: Caller, id: string, language: Language): Promise<User> =>
       userView(await own(caller, id), language),
 

@@ -93,6 +93,12 @@ export const createUsersStore = (db: Database) => {
       return { list, total: counted?.total ?? 0 };
     },
 
+    /** Every living account of a company, the main one first. */
+    ofCompany: (companyId: string): Promise<UserRecord[]> =>
+      records()
+        .where(and(alive, eq(users.companyId, companyId)))
+        .orderBy(desc(eq(users.role, 'owner')), asc(users.usernameKey)),
+
     /** False when the login name is taken. */
     async add(row: NewUserRow): Promise<boolean> {
       const added = await db.q.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });

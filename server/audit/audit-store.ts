@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
 import type { Database } from '../db/client';
 import { auditLog } from '../db/tables';
@@ -26,17 +26,20 @@ export interface AuditEntry {
 
 export type AuditLine = typeof auditLog.$inferSelect;
 
+interface Page {
+  current: number;
+  pageSize: number;
+}
+
 export interface AuditStore {
   /** Adds a line to its subject's chain, in the open transaction: the change and its line exist together or not at all. */
   write(entry: AuditEntry): Promise<void>;
   /** All lines of a subject, oldest first. */
   read(subjectKind: string, subjectId: string): Promise<AuditLine[]>;
+  /** A page of all lines of a company, whatever they are about, newest first. */
+  pageOfCompany(companyId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;
   /** A page of a subject's lines, newest first. */
-  page(
-    subjectKind: string,
-    subjectId: string,
-    page: { current: number; pageSize: number },
-  ): Promise<{ lines: AuditLine[]; total: number }>;
+  page(subjectKind: string, subjectId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;
 }
 
 const asLine = (entry: AuditEntry, at: Date): ChainedLine => ({
@@ -84,20 +87,23 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
   const ofSubject = (subjectKind: string, subjectId: string) =>
     and(eq(auditLog.subjectKind, subjectKind), eq(auditLog.subjectId, subjectId));
 
+  async function pageWhere(where: SQL | undefined, { current, pageSize }: Page) {
+    const lines = await db.q
+      .select()
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.at), desc(auditLog.seq), desc(auditLog.id))
+      .limit(pageSize)
+      .offset((current - 1) * pageSize);
+    return { lines, total: await db.q.$count(auditLog, where) };
+  }
+
   return {
     write: (entry) => db.transaction(() => append(asLine(entry, clock()))),
     read: (subjectKind, subjectId) =>
       db.q.select().from(auditLog).where(ofSubject(subjectKind, subjectId)).orderBy(asc(auditLog.seq)),
 
-    async page(subjectKind, subjectId, { current, pageSize }) {
-      const lines = await db.q
-        .select()
-        .from(auditLog)
-        .where(ofSubject(subjectKind, subjectId))
-        .orderBy(desc(auditLog.seq))
-        .limit(pageSize)
-        .offset((current - 1) * pageSize);
-      return { lines, total: await db.q.$count(auditLog, ofSubject(subjectKind, subjectId)) };
-    },
+    page: (subjectKind, subjectId, page) => pageWhere(ofSubject(subjectKind, subjectId), page),
+    pageOfCompany: (companyId, page) => pageWhere(eq(auditLog.companyId, companyId), page),
   };
 }

@@ -1,15 +1,32 @@
+import type { Accounts } from '../accounts/accounts-service';
 import type { Deps } from '../deps';
 import type { Files } from '../files/files-service';
+import type { Inbox } from '../inbox/inbox-service';
+import { createCompanyLog } from './company-log-service';
+import { createCompanySteps } from './company-steps-service';
+import { createCreditCodeExceptions } from './credit-code-exceptions-service';
 import { createCompanyHistory } from './history-service';
+import { createManagedCompanies } from './managed-companies-service';
 import { createProfiles } from './profile-service';
-import { createRegistration, type RegistrationParts } from './registration-service';
+import { createRegistration } from './registration-service';
 
-/** Registration, profiles and what was changed in them, wired. */
-export function createCompanies(deps: Deps, parts: RegistrationParts & { files: Files }) {
+interface Neighbours {
+  accounts: Accounts;
+  inbox: Inbox;
+  files: Files;
+}
+
+/** Registration, profiles and what was changed in them, and what administrators do with companies, wired. */
+export function createCompanies(deps: Deps, { accounts, inbox, files }: Neighbours) {
+  const profiles = createProfiles(deps, files);
   return {
-    registration: createRegistration(deps, parts),
-    profiles: createProfiles(deps, parts.files),
+    registration: createRegistration(deps, { accounts, inbox }),
+    profiles,
     changes: createCompanyHistory(deps),
+    managed: createManagedCompanies(deps, { accounts, profiles }),
+    steps: createCompanySteps(deps, { accounts, inbox }),
+    log: createCompanyLog(deps),
+    exceptions: createCreditCodeExceptions(deps),
   };
 }
 

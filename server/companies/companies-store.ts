@@ -3,6 +3,7 @@ import type { Database } from '../db/client';
 import { businessRegister, companies } from '../db/tables';
 
 export type CompanyRow = typeof companies.$inferSelect;
+export type CompanyChanges = Partial<Pick<CompanyRow, 'profile' | 'name' | 'status'>>;
 
 export const createCompaniesStore = (db: Database) => ({
   async byId(id: string): Promise<CompanyRow | undefined> {
@@ -25,13 +26,8 @@ export const createCompaniesStore = (db: Database) => ({
     return added.length > 0;
   },
 
-  /** Writes the profile over the version that it was made from; false when that one is not the current any more. */
-  async writeProfile(
-    id: string,
-    version: number,
-    changes: { profile: Record<string, unknown>; name: string },
-    now: Date,
-  ): Promise<boolean> {
+  /** Writes over the version that a change was made from; false when that one is not the current any more. */
+  async change(id: string, version: number, changes: CompanyChanges, now: Date): Promise<boolean> {
     const written = await db.q
       .update(companies)
       .set({ ...changes, profileVersion: sql`${companies.profileVersion} + 1`, updatedAt: now })

@@ -9,7 +9,7 @@ import { isUuid } from '../ids';
 import { createCompaniesStore } from './companies-store';
 
 /** The log keeps sensitive values masked: nobody reads them here. */
-const changesOf = ({ details }: AuditLine): CompanyChange['changes'] =>
+export const changesOf = ({ details }: AuditLine): CompanyChange['changes'] =>
   (details as { changes?: CompanyChange['changes'] } | null)?.changes ?? [];
 
 const changeOf = (line: AuditLine, language: Language): CompanyChange => ({

@@ -131,7 +131,7 @@ export function createProfiles({ db, clock, audit }: Deps, files: Pick<Files, 'o
     const keys = Object.keys(changes);
     await db.transaction(async () => {
       const now = clock();
-      const written = await store.writeProfile(row.id, row.profileVersion, { profile, name: row.name }, now);
+      const written = await store.change(row.id, row.profileVersion, { profile, name: row.name }, now);
       if (!written) throw await conflict((await store.byId(row.id)) ?? row);
       await audit.write({
         subjectKind: 'company',

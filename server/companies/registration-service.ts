@@ -25,7 +25,7 @@ import type { Deps } from '../deps';
 import { business, failure } from '../errors';
 import type { Inbox } from '../inbox/inbox-service';
 import { createCompaniesStore } from './companies-store';
-import { creditCodeOf } from './credit-codes';
+import { createCreditCodes } from './credit-codes';
 import { profileFaults } from './profile-faults';
 
 /** What a registration says, in its stored form. */
@@ -79,6 +79,7 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
   const { db, clock, audit, env } = deps;
   const store = createCompaniesStore(db);
   const users = createUsersStore(db);
+  const creditCodes = createCreditCodes(deps);
 
   function assertForm(
     body: RegisterBody,
@@ -165,18 +166,18 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
   return {
     /** The name behind a credit code. Throws 208 when it is registered already, or the register does not know it. */
     async companyName(rawCode: string): Promise<CompanyName & { registered: false }> {
-      const code = await creditCodeOf(store, rawCode);
+      const code = await creditCodes.codeOf(rawCode);
       const company = await store.byCreditCode(code);
       if (company)
         throw business(companyMessages.alreadyRegistered, { company_name: company.name, registered: true });
-      const entry = await store.registered(code);
+      const entry = await creditCodes.entryOf(code);
       if (!entry) throw business(companyMessages.notInRegister, null);
       return { company_name: entry.name, registered: false };
     },
 
     /** Throws 208 with what is wrong, or -1 with the specified text for a company that is registered already. */
     async register(body: RegisterBody): Promise<RegisterData> {
-      const creditCode = await creditCodeOf(store, body.credit_code);
+      const creditCode = await creditCodes.codeOf(body.credit_code);
       await assertUnregistered(creditCode);
       const phone = mobileOf(body.phone);
       const applicant: Applicant = {

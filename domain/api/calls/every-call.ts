@@ -11,6 +11,7 @@ import { commonFilingCalls } from './filings';
 import { inboxCalls } from './inbox';
 import { logCalls } from './logs';
 import { lookupCalls } from './lookups';
+import { managedCompanyCalls } from './managed-companies';
 import { officeNoticeCalls } from './office-notices';
 import { questionCalls } from './questions';
 import { reviewCalls } from './review';
@@ -21,6 +22,7 @@ import { windowCalls } from './windows';
 export const commonCalls = [
   ...accountCalls,
   ...companyCalls,
+  ...managedCompanyCalls,
   ...inboxCalls,
   ...questionCalls,
   ...windowCalls,

@@ -6,7 +6,7 @@ import { batchBody, credential, idParams, listQuery, namedId, optionTree, pageOf
 
 const TAG = 'accounts';
 
-const userData = z.object({
+export const userData = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),

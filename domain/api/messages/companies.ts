@@ -50,6 +50,14 @@ export const companyMessages = {
   departmentUnknown: { zh: '归口管理部门不存在', en: 'There is no such department in charge' },
   departmentSame: { zh: '企业已归口该部门', en: 'The company belongs to this department already' },
   departmentMoved: { zh: '归口管理部门已调整', en: 'The department in charge was changed' },
+  exceptionAdded: { zh: '已添加例外', en: 'The exception was added' },
+  exceptionRemoved: { zh: '已移除例外', en: 'The exception was removed' },
+  exceptionThere: { zh: '该信用代码已在例外名单中', en: 'This code is on the list already' },
+  exceptionRegistered: {
+    zh: '该信用代码的企业已注册，无需例外',
+    en: 'The company with this code is registered already and needs no exception',
+  },
+  exceptionOver: { zh: '有效期不能早于今天', en: 'The last day cannot be before today' },
   foreignFile: { zh: '“{field}”中的文件不存在', en: 'A file of "{field}" does not exist' },
   unknownField: { zh: '没有名为“{field}”的信息项', en: 'There is no field named "{field}"' },
 } satisfies Record<string, Text>;

@@ -1,0 +1,120 @@
+/**
+ * What administrators change of a company: its status by the table of domain/company/status, and the department in
+ * charge. A change carries the version that was looked at; the company is told of it in the same transaction.
+ */
+import type { CompanyDepartmentBody, CompanyStepBody } from '../../domain/api/calls/managed-companies';
+import { companyMessages } from '../../domain/api/messages/companies';
+import { type CompanyStep, companySteps, isOpenCompany, stepFault } from '../../domain/company/status';
+import {
+  type MessageParameters,
+  type MessageTemplate,
+  type MessageTemplateCode,
+  messageTemplates,
+} from '../../domain/filing/notices';
+import { department as offices } from '../../domain/reference/department';
+import type { Text } from '../../domain/text';
+import type { Caller } from '../access';
+import type { Accounts } from '../accounts/accounts-service';
+import type { AuditEntry } from '../audit/audit-store';
+import type { Deps } from '../deps';
+import { business } from '../errors';
+import type { Inbox } from '../inbox/inbox-service';
+import { findOption } from '../lookups/options';
+import { contactOf, noteContact } from '../outbox/contact-notice';
+import { type CompanyChanges, type CompanyRow, createCompaniesStore } from './companies-store';
+
+export interface CompanyStepsParts {
+  accounts: Pick<Accounts, 'sessions'>;
+  inbox: Pick<Inbox, 'send'>;
+}
+
+const TOLD: Record<CompanyStep, MessageTemplateCode> = {
+  activate: 'registration_activated',
+  reject: 'registration_rejected',
+  disable: 'company_disabled',
+  enable: 'company_enabled',
+};
+
+const PROFILE_PAGE = '/enterpriseCenter/information';
+
+export function createCompanySteps(deps: Deps, { accounts, inbox }: CompanyStepsParts) {
+  const { db, clock, audit, outbox } = deps;
+  const store = createCompaniesStore(db);
+
+  async function tell(row: CompanyRow, template: MessageTemplateCode, params: MessageParameters) {
+    const told = { company: row.name, ...params };
+    await inbox.send({ companyId: row.id, template, params: told, link: PROFILE_PAGE });
+    const { sms }: MessageTemplate = messageTemplates[template];
+    if (sms) await noteContact(outbox, contactOf(row.profile), { scene: template, template, params: told });
+  }
+
+  /** Writes over the version that was looked at, with the line of the log. */
+  async function write(
+    caller: Caller,
+    row: CompanyRow,
+    changes: CompanyChanges,
+    line: Pick<AuditEntry, 'action' | 'fromStatus' | 'toStatus' | 'comment' | 'details'>,
+  ): Promise<void> {
+    if (!(await store.change(row.id, row.profileVersion, changes, clock())))
+      throw business(companyMessages.changedMeanwhile);
+    await audit.write({
+      ...line,
+      subjectKind: 'company',
+      subjectId: row.id,
+      companyId: row.id,
+      caller,
+      version: row.profileVersion + 1,
+    });
+  }
+
+  function assertSeen(row: CompanyRow, version: number): void {
+    if (row.profileVersion !== version) throw business(companyMessages.changedMeanwhile);
+  }
+
+  return {
+    async step(caller: Caller, row: CompanyRow, { step, version, reason }: CompanyStepBody): Promise<void> {
+      assertSeen(row, version);
+      const fault = stepFault(row.status, step, reason);
+      if (fault) throw business(fault);
+      const { to } = companySteps[step];
+      await db.transaction(async () => {
+        await write(
+          caller,
+          row,
+          { status: to },
+          {
+            action: `company.${step}`,
+            fromStatus: row.status,
+            toStatus: to,
+            comment: reason ?? null,
+          },
+        );
+        if (!isOpenCompany(to)) await accounts.sessions.endOfCompany(row.id);
+        await tell(row, TOLD[step], { reason: reason ?? '' });
+      });
+    },
+
+    async move(caller: Caller, row: CompanyRow, body: CompanyDepartmentBody): Promise<void> {
+      assertSeen(row, body.version);
+      const before = String(row.profile.department ?? '');
+      const to: Text | undefined = findOption(offices, body.department);
+      if (!to) throw business(companyMessages.departmentUnknown);
+      if (before === body.department) throw business(companyMessages.departmentSame);
+      const profile = { ...row.profile, department: body.department };
+      const details = { changes: [{ key: 'department', before: before || null, after: body.department }] };
+      await db.transaction(async () => {
+        await write(
+          caller,
+          row,
+          { profile },
+          {
+            action: 'company.department',
+            comment: body.reason ?? null,
+            details,
+          },
+        );
+        await tell(row, 'department_moved', { from: findOption(offices, before) ?? '—', to });
+      });
+    },
+  };
+}

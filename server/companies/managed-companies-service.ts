@@ -1,0 +1,99 @@
+/** Every company as administrators read it: found by what is known of it, and with all that belongs to it. */
+import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
+import type {
+  ManagedCompanies,
+  ManagedCompaniesQuery,
+  ManagedCompany,
+} from '../../domain/api/calls/managed-companies';
+import { type CompanyStatus, stepsOf } from '../../domain/company/status';
+import { FILING_STATUSES } from '../../domain/filing/status';
+import type { Language } from '../../domain/text';
+import { startOfDay } from '../../domain/windows/calendar';
+import { nextDay } from '../../domain/windows/working-days';
+import { assertOwn, type Caller } from '../access';
+import type { Accounts } from '../accounts/accounts-service';
+import type { Deps } from '../deps';
+import { isUuid } from '../ids';
+import { officeOf } from '../review/review-view';
+import { type CompanyRow, createCompaniesStore } from './companies-store';
+import { createManagedCompaniesStore } from './managed-companies-store';
+import type { Profiles } from './profile-service';
+
+export interface ManagedCompaniesParts {
+  accounts: Pick<Accounts, 'subUsers'>;
+  profiles: Pick<Profiles, 'read'>;
+}
+
+const headOf = (row: CompanyRow, language: Language) => ({
+  id: row.id,
+  name: row.name,
+  credit_code: row.creditCode,
+  status: row.status as CompanyStatus,
+  department: officeOf((row.profile.department as string | undefined) ?? null, language),
+  registered_at: row.createdAt.toISOString(),
+});
+
+type Counted = { id: string | null; found: number }[];
+const countOf = (counted: Counted, company: string) => counted.find(({ id }) => id === company)?.found ?? 0;
+
+export function createManagedCompanies(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accounts, profiles }: ManagedCompaniesParts,
+) {
+  const companies = createCompaniesStore(db);
+  const store = createManagedCompaniesStore(db);
+
+  /** Throws "record not found". */
+  async function row(caller: Caller, id: string): Promise<CompanyRow> {
+    const found = isUuid(id) ? await companies.byId(id) : undefined;
+    return assertOwn(caller, found && { ...found, companyId: found.id }, 'company');
+  }
+
+  return {
+    row,
+
+    async list(query: ManagedCompaniesQuery, language: Language): Promise<ManagedCompanies> {
+      const { keyword, status, department, from, to } = query;
+      const filter = {
+        keyword,
+        status,
+        department,
+        from: from === undefined ? undefined : startOfDay(from),
+        before: to === undefined ? undefined : startOfDay(nextDay(to)),
+      };
+      const rows = await store.list(filter, query);
+      const ids = rows.map(({ id }) => id);
+      const [people, filed] = [await store.countAccounts(ids), await store.countFilings(ids)];
+      const list = rows.map((each) => ({
+        ...headOf(each, language),
+        accounts: countOf(people, each.id),
+        filings: countOf(filed, each.id),
+      }));
+      const counts = await store.countByStatus();
+      return {
+        list,
+        total: await store.total(filter),
+        by_status: Object.fromEntries(counts.map((each) => [each.status, each.companies])),
+      };
+    },
+
+    async one(caller: Caller, id: string, language: Language): Promise<ManagedCompany> {
+      const company = await row(caller, id);
+      const { data: profile } = await profiles.read(caller, id);
+      const counts = await store.filingsByStatus(id);
+      const now = clock();
+      return {
+        ...headOf(company, language),
+        version: company.profileVersion,
+        updated_at: company.updatedAt.toISOString(),
+        profile,
+        accounts: await accounts.subUsers.ofCompany(id, language),
+        sessions: await store.liveSessions(id, now, new Date(now.getTime() - SESSION_SECONDS.idle * 1000)),
+        filings: FILING_STATUSES.flatMap((status) => counts.filter((counted) => counted.status === status)),
+        steps: stepsOf(company.status),
+      };
+    },
+  };
+}
+
+export type ManagedCompanyReading = ReturnType<typeof createManagedCompanies>;

@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ManagedCompaniesQuery } from '../../domain/api/calls/managed-companies';
+import type { CompanyStatus } from '../../domain/company/status';
+import type { FilingStatus } from '../../domain/filing/status';
+import type { Database } from '../db/client';
+import { departmentOfCompany } from '../db/department';
+import { companies, filings, sessions, users } from '../db/tables';
+
+/** Which companies a list is about; days of registration as half-open times. */
+export interface CompanyFilter {
+  keyword?: string | undefined;
+  status?: CompanyStatus | undefined;
+  department?: string | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+const ORDERS = {
+  registered_at: companies.createdAt,
+  name: companies.name,
+  credit_code: companies.creditCode,
+  status: companies.status,
+} as const;
+
+function orderOf(sorter: ManagedCompaniesQuery['sorter']): SQL {
+  const column = ORDERS[sorter.replace('-', '') as keyof typeof ORDERS];
+  return sorter.startsWith('-') ? desc(column) : asc(column);
+}
+
+const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
+
+const where = ({ keyword, status, department, from, before }: CompanyFilter): SQL | undefined =>
+  and(
+    keyword
+      ? or(says(keyword, sql`${companies.name}`), says(keyword, sql`${companies.creditCode}`))
+      : undefined,
+    status && eq(companies.status, status),
+    department ? eq(departmentOfCompany, department) : undefined,
+    from && gte(companies.createdAt, from),
+    before && lt(companies.createdAt, before),
+  );
+
+export const createManagedCompaniesStore = (db: Database) => ({
+  list: (filter: CompanyFilter, { sorter, current, pageSize }: ManagedCompaniesQuery) =>
+    db.q
+      .select()
+      .from(companies)
+      .where(where(filter))
+      .orderBy(orderOf(sorter), desc(companies.id))
+      .limit(pageSize)
+      .offset((current - 1) * pageSize),
+
+  total: (filter: CompanyFilter): Promise<number> => db.q.$count(companies, where(filter)),
+
+  countByStatus: () =>
+    db.q
+      .select({ status: sql<CompanyStatus>`${companies.status}`, companies: count() })
+      .from(companies)
+      .groupBy(companies.status),
+
+  /** Living accounts of each company. */
+  countAccounts: (ids: string[]) =>
+    db.q
+      .select({ id: users.companyId, found: count() })
+      .from(users)
+      .where(and(inArray(users.companyId, ids), isNull(users.deletedAt)))
+      .groupBy(users.companyId),
+
+  countFilings: (ids: string[]) =>
+    db.q
+      .select({ id: filings.companyId, found: count() })
+      .from(filings)
+      .where(inArray(filings.companyId, ids))
+      .groupBy(filings.companyId),
+
+  filingsByStatus: (id: string) =>
+    db.q
+      .select({ status: sql<FilingStatus>`${filings.status}`, count: count() })
+      .from(filings)
+      .where(eq(filings.companyId, id))
+      .groupBy(filings.status),
+
+  /** Sessions of the company's accounts that have not ended. */
+  async liveSessions(id: string, now: Date, usedAfter: Date): Promise<number> {
+    const [row] = await db.q
+      .select({ found: count() })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(users.companyId, id),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, now),
+          gt(sessions.lastSeenAt, usedAfter),
+        ),
+      );
+    return row?.found ?? 0;
+  },
+
+  /** The names of accounts, deleted ones too, and the programs of filings: what lines of a log are about. */
+  named: (ids: string[]) =>
+    db.q
+      .select({ id: users.id, name: users.name, username: users.username })
+      .from(users)
+      .where(inArray(users.id, ids)),
+  programsOf: (ids: string[]) =>
+    db.q.select({ id: filings.id, program: filings.program }).from(filings).where(inArray(filings.id, ids)),
+});
+
+export type ManagedCompaniesStore = ReturnType<typeof createManagedCompaniesStore>;
