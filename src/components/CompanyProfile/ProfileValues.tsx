@@ -6,8 +6,8 @@ import AnswerValue from '@/components/AnswersView/AnswerValue';
 import FieldName from '@/components/AnswersView/FieldName';
 import Sensitive from '@/components/Sensitive';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
-import { keeperOf } from '../profile';
+import { keeperOf } from './groups';
+import styles from './index.less';
 
 interface ProfileValuesProps {
   fields: Field[];

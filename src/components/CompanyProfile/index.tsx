@@ -3,11 +3,12 @@ import { openScope } from '@domain/filing/scope';
 import { isVisible } from '@domain/filing/visibility';
 import Panel from '@/components/Panel';
 import { useText } from '@/utils/language';
-import { profileContext } from '../context';
-import { groups } from '../profile';
+import { profileContext } from './context';
+import { groups } from './groups';
 import ProfileValues from './ProfileValues';
 
-export default function ProfileView({ profile }: { profile: CompanyProfile }) {
+/** A company's profile, to read. */
+export default function CompanyProfileView({ profile }: { profile: CompanyProfile }) {
   const say = useText();
   const scope = openScope(profileForm, { company: profile }, profileContext());
   return groups.map((group, index) => (

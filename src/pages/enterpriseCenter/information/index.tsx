@@ -6,6 +6,8 @@ import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useSelector } from 'umi';
 import CompanyOnly from '@/components/CompanyOnly';
+import CompanyProfileView from '@/components/CompanyProfile';
+import { profileContext } from '@/components/CompanyProfile/context';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
@@ -17,8 +19,6 @@ import { oneOf, useUrlState } from '@/utils/urlState';
 import { useResource } from '@/utils/useResource';
 import History from './components/History';
 import ProfileEditor from './components/ProfileEditor';
-import ProfileView from './components/ProfileView';
-import { profileContext } from './context';
 import styles from './index.less';
 
 const modeUrl = { mode: oneOf(['edit']), history: oneOf(['open']) };
@@ -66,7 +66,7 @@ export default function Information() {
             {isEditing ? (
               <ProfileEditor key={data.version} info={data} onSaved={saved} onCancel={leave} />
             ) : (
-              <ProfileView profile={data.data as CompanyProfile} />
+              <CompanyProfileView profile={data.data as CompanyProfile} />
             )}
           </div>
         )}

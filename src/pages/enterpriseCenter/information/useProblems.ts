@@ -1,7 +1,7 @@
 import type { Fault } from '@domain/filing/types';
+import { groups } from '@/components/CompanyProfile/groups';
 import type { Problem } from '@/components/ErrorSummary';
 import { useLanguage, useText } from '@/utils/language';
-import { groups } from './profile';
 
 const placeOf = (path: string) => {
   const key = path.replace('company.', '');

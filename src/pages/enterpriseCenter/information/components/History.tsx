@@ -1,12 +1,9 @@
 import { roleNames } from '@domain/accounts/roles';
 import type { CompanyChange } from '@domain/api/calls/companies';
 import { PAGE_SIZE } from '@domain/api/codes';
-import { findProfileField } from '@domain/company/profile';
-import type { Field, AnswerValue as Value } from '@domain/programs/define';
 import { Drawer, Pagination } from 'antd';
 import { useCallback, useState } from 'react';
-import AnswerValue from '@/components/AnswersView/AnswerValue';
-import ScrollBox from '@/components/AnswersView/ScrollBox';
+import ChangedFields from '@/components/CompanyProfile/ChangedFields';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
 import { fetchCompanyHistory } from '@/services/company';
@@ -85,51 +82,11 @@ function Change({ change: { at, actor, changes } }: { change: CompanyChange }) {
         <bdi>{actor.role === 'system' ? t('center.info.bySystem') : actor.name}</bdi>
         {isRole(actor.role) && <span>{say(roleNames[actor.role])}</span>}
       </p>
-      {changes.length === 0 ? <p>{t('center.info.registered')}</p> : <Fields time={time} changes={changes} />}
+      {changes.length === 0 ? (
+        <p>{t('center.info.registered')}</p>
+      ) : (
+        <ChangedFields time={time} changes={changes} />
+      )}
     </>
-  );
-}
-
-function Fields({ time, changes }: Pick<CompanyChange, 'changes'> & { time: string }) {
-  const { t } = useLanguage();
-  const label = t('center.info.changedAt', { time });
-  return (
-    <ScrollBox label={label}>
-      <table className={styles.changes} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t('center.info.field')}</th>
-            <th scope="col">{t('center.info.before')}</th>
-            <th scope="col">{t('center.info.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <ChangedField key={change.key} change={change} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-type FieldChange = CompanyChange['changes'][number];
-
-/** A sensitive value was masked before it was logged: there is nothing to uncover. */
-function ChangedField({ change }: { change: FieldChange }) {
-  const say = useText();
-  const field = findProfileField(change.key);
-  const shown = (value: unknown) =>
-    field && !field.sensitive ? (
-      <AnswerValue field={field as Field} value={value as Value} inCell />
-    ) : (
-      <bdi>{value === null ? '—' : String(value)}</bdi>
-    );
-  return (
-    <tr>
-      <th scope="row">{field ? say(field) : change.key}</th>
-      <td>{shown(change.before)}</td>
-      <td>{shown(change.after)}</td>
-    </tr>
   );
 }

@@ -6,6 +6,9 @@ import { isVisible } from '@domain/filing/visibility';
 import type { Scope } from '@domain/programs/define';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { profileContext } from '@/components/CompanyProfile/context';
+import { type Group, groups } from '@/components/CompanyProfile/groups';
+import ProfileValues from '@/components/CompanyProfile/ProfileValues';
 import ConflictDialog from '@/components/ConflictDialog';
 import ErrorSummary from '@/components/ErrorSummary';
 import FieldsSection from '@/components/FormRenderer/sections/FieldsSection';
@@ -14,13 +17,11 @@ import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { profileContext } from '../context';
 import styles from '../index.less';
-import { type Group, groups, isOpen } from '../profile';
+import { isOpen } from '../profile';
 import { useLeaveQuestion } from '../useLeaveQuestion';
 import { useProblems } from '../useProblems';
 import { useProfileDraft } from '../useProfileDraft';
-import ProfileValues from './ProfileValues';
 
 interface ProfileEditorProps {
   info: CompanyInfo;

@@ -1,0 +1,52 @@
+import type { CompanyChange } from '@domain/api/calls/companies';
+import { findProfileField } from '@domain/company/profile';
+import type { Field, AnswerValue as Value } from '@domain/programs/define';
+import AnswerValue from '@/components/AnswersView/AnswerValue';
+import ScrollBox from '@/components/AnswersView/ScrollBox';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.less';
+
+/** What one change did to the profile, field by field. */
+export default function ChangedFields({ time, changes }: Pick<CompanyChange, 'changes'> & { time: string }) {
+  const { t } = useLanguage();
+  const label = t('center.info.changedAt', { time });
+  return (
+    <ScrollBox label={label}>
+      <table className={styles.changes} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('center.info.field')}</th>
+            <th scope="col">{t('center.info.before')}</th>
+            <th scope="col">{t('center.info.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <ChangedField key={change.key} change={change} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+type FieldChange = CompanyChange['changes'][number];
+
+/** A sensitive value was masked before it was logged: there is nothing to uncover. */
+function ChangedField({ change }: { change: FieldChange }) {
+  const say = useText();
+  const field = findProfileField(change.key);
+  const shown = (value: unknown) =>
+    field && !field.sensitive ? (
+      <AnswerValue field={field as Field} value={value as Value} inCell />
+    ) : (
+      <bdi>{value === null ? '—' : String(value)}</bdi>
+    );
+  return (
+    <tr>
+      <th scope="row">{field ? say(field) : change.key}</th>
+      <td>{shown(change.before)}</td>
+      <td>{shown(change.after)}</td>
+    </tr>
+  );
+}
