@@ -45,6 +45,7 @@ import { createQuestionParts } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
 import { reportsRoutes } from './reports/reports-routes';
 import { createReports } from './reports/reports-service';
+import { queueRoutes } from './review/queue-routes';
 import { createReviewParts } from './review/review-parts';
 import { reviewRoutes } from './review/review-routes';
 import { systemRoutes } from './system/system-routes';
@@ -135,6 +136,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     continuingRoutes(routes, continuing);
     questionsRoutes(routes, questions);
     reportsRoutes(routes, reports);
+    queueRoutes(routes, desk);
     reviewRoutes(routes, { review: desk.review, idempotency: filings.idempotency });
     noticesRoutes(routes, notices);
     documentsRoutes(routes, { programs, documents, publicUrl: env.publicUrl });

@@ -89,6 +89,13 @@ export const paths = {
   workCalendar: 'GET /api/v1.0/review/calendar/',
   saveCalendar: 'PUT /api/v1.0/review/calendar/',
 
+  assignees: 'GET /api/v1.0/review/assignees/',
+  assignFilings: 'POST /api/v1.0/review/assignments/',
+  savedViews: 'GET /api/v1.0/review/views/',
+  createView: 'POST /api/v1.0/review/views/',
+  updateView: 'PUT /api/v1.0/review/views/{id}/',
+  deleteView: 'DELETE /api/v1.0/review/views/{id}/',
+
   officeNotices: 'GET /api/v1.0/review/notices/',
   officeNotice: 'GET /api/v1.0/review/notices/{id}/',
   writeNotice: 'POST /api/v1.0/review/notices/',

@@ -1,5 +1,7 @@
 import type { BatchResult } from '../../domain/api/calls/accounts';
 import { type Language, say } from '../../domain/text';
+import type { Caller } from '../access';
+import type { AuditStore } from '../audit/audit-store';
 import { Problem } from '../errors';
 
 /**
@@ -25,3 +27,18 @@ export async function eachOf<T>(
   }
   return outcome;
 }
+
+/** Whoever asks for what is another's leaves a line, in a batch as well. */
+export const noteDenial = (audit: Pick<AuditStore, 'write'>, caller: Caller) => async (problem: Problem) => {
+  if (!problem.extras.denial) return;
+  const { userId: subjectId, companyId } = caller;
+  const details = { ...problem.extras.denial };
+  await audit.write({
+    subjectKind: 'access',
+    subjectId,
+    companyId,
+    action: 'access.denied',
+    caller,
+    details,
+  });
+};

@@ -14,10 +14,10 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
-import { business, type Problem } from '../errors';
+import { business } from '../errors';
 import type { Inbox } from '../inbox/inbox-service';
 import { noteContact } from '../outbox/contact-notice';
-import { eachOf } from './batch';
+import { eachOf, noteDenial } from './batch';
 import type { Login } from './login-service';
 import { createManagedAccounts, refuse } from './managed-accounts';
 import { assertPassword, oneTimeLogin, passwordOwnerOf, passwordsBefore } from './password-service';
@@ -80,20 +80,6 @@ export function createSubUserAccess(deps: Deps, { login, sessions, inbox }: Part
   }
 
   /** A refusal inside a batch does not reach the error handler: what it denied is noted here. */
-  const noteRefusal = (caller: Caller) => async (problem: Problem) => {
-    if (!problem.extras.denial) return;
-    const { userId: subjectId, companyId } = caller;
-    const details = { ...problem.extras.denial };
-    await audit.write({
-      subjectKind: 'access',
-      subjectId,
-      companyId,
-      action: 'access.denied',
-      caller,
-      details,
-    });
-  };
-
   return {
     /** Sets the given password, or a one-time one and tells it; either must be changed at the next sign-in. */
     async resetPassword(caller: Caller, { id, password }: ResetPasswordBody): Promise<ResetPasswordData> {
@@ -107,13 +93,13 @@ export function createSubUserAccess(deps: Deps, { login, sessions, inbox }: Part
 
     /** Gives each account a one-time password and tells them all. */
     async resetEach(caller: Caller, ids: string[], language: Language): Promise<BatchResetResult> {
-      const outcome = await eachOf(ids, language, (id) => resetOne(caller, id), noteRefusal(caller));
+      const outcome = await eachOf(ids, language, (id) => resetOne(caller, id), noteDenial(audit, caller));
       return { done: outcome.done, refused: outcome.refused, passwords: outcome.results };
     },
 
     /** Deletes each account: its row stays for the log, its login name becomes free. */
     async removeEach(caller: Caller, ids: string[], language: Language): Promise<BatchResult> {
-      const outcome = await eachOf(ids, language, (id) => removeOne(caller, id), noteRefusal(caller));
+      const outcome = await eachOf(ids, language, (id) => removeOne(caller, id), noteDenial(audit, caller));
       return { done: outcome.done, refused: outcome.refused };
     },
   };

@@ -6,13 +6,19 @@ import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import type { Inbox } from '../inbox/inbox-service';
 import { createApprovalsStore } from './approvals-store';
+import { createAssigning } from './assigning-service';
+import { createAssigningStore } from './assigning-store';
 import { createDecisions } from './decision-service';
 import { createExpiry } from './expiry-service';
+import { createQueue } from './queue-service';
 import { createReminders } from './reminder-service';
 import { createRemindersStore } from './reminders-store';
 import { createReview } from './review-service';
 import { createReviewStore } from './review-store';
+import { createReviewed } from './reviewed';
 import { createTelling } from './telling';
+import { createViews } from './views-service';
+import { createViewsStore } from './views-store';
 
 interface Neighbours {
   programs: Program[];
@@ -32,9 +38,15 @@ export function createReviewParts(deps: Deps, neighbours: Neighbours) {
     approvals: createApprovalsStore(deps.db),
     reminders: createRemindersStore(deps.db),
     tell: createTelling({ ...deps, ...neighbours }),
+    assigning: createAssigningStore(deps.db),
+    views: createViewsStore(deps.db),
   };
+  const reviewed = createReviewed(parts);
   return {
-    review: createReview({ ...parts, decisions: createDecisions(parts) }),
+    review: createReview({ ...parts, reviewed, decisions: createDecisions(parts) }),
+    queue: createQueue(parts),
+    assigning: createAssigning({ ...parts, reviewed }),
+    views: createViews(parts),
     expireCorrections: createExpiry(parts),
     remindOfCorrections: createReminders(parts),
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { decideFiling, reviewFiling, reviewQueue } from '../../domain/api/calls/review';
+import { decideFiling, reviewFiling } from '../../domain/api/calls/review';
 import { reviewMessages } from '../../domain/api/messages/review';
 import { actionNames } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
@@ -12,7 +12,6 @@ export function reviewRoutes(
   app: FastifyInstance,
   { review, idempotency }: { review: Review; idempotency: Idempotency },
 ): void {
-  route(app, reviewQueue, ({ caller, query, language }) => review.queue(caller, query, language));
   route(app, reviewFiling, ({ caller, params, language }) => review.one(caller, params.id, language));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [decideFiling.name, params, body];

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { QueueQuery } from '../../domain/api/calls/review';
+import { waitingFor } from '../../domain/filing/deciding';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../db/client';
 import { departmentOfCompany } from '../db/department';
@@ -16,6 +17,11 @@ export interface QueueFilter {
   statuses?: FilingStatus[] | undefined;
   program?: string | undefined;
   batch?: { year: number; no: number } | undefined;
+  /** A person's id, or nobody (null). */
+  assignee?: string | null | undefined;
+  department?: string | undefined;
+  /** Waiting for the first review that should have been done by then. */
+  overdueAt?: Date | undefined;
   /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
   keyword?: { text: string; subjects: SubjectPath[] } | undefined;
 }
@@ -51,12 +57,40 @@ const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${t
 const hasReceipt = (text: string): SQL => sql`exists (select 1 from submissions as sent
   where sent.filing_id = ${filings.id} and strpos(lower(sent.receipt_no), lower(${text})) > 0)`;
 
-const where = ({ desk, statuses, program, batch, keyword }: QueueFilter): SQL | undefined =>
+/** An assignment that was taken back stands there with nobody. */
+const isAssigned = (assignee: string | null): SQL =>
+  assignee === null
+    ? sql`not exists (select 1 from filing_assignments as a
+        where a.filing_id = ${filings.id} and a.assignee_id is not null)`
+    : sql`exists (select 1 from filing_assignments as a
+        where a.filing_id = ${filings.id} and a.assignee_id = ${assignee}::uuid)`;
+
+const isOverdue = (now: Date) =>
+  and(
+    inArray(filings.status, waitingFor('reviewer')),
+    sql`exists (select 1 from windows as w where w.enabled and w.program = ${filings.program}
+      and w.batch_year = ${filings.batchYear} and w.batch_no = ${filings.batchNo}
+      and w.first_review_by <= ${now.toISOString()}::timestamptz)`,
+  );
+
+const where = ({
+  desk,
+  statuses,
+  program,
+  batch,
+  assignee,
+  department,
+  overdueAt,
+  keyword,
+}: QueueFilter): SQL | undefined =>
   and(
     ofDesk(desk),
     statuses && inArray(filings.status, statuses),
     program ? eq(filings.program, program) : undefined,
     batch && and(eq(filings.batchYear, batch.year), eq(filings.batchNo, batch.no)),
+    assignee === undefined ? undefined : isAssigned(assignee),
+    department ? eq(departmentOfCompany, department) : undefined,
+    overdueAt && isOverdue(overdueAt),
     keyword &&
       or(
         hasReceipt(keyword.text),
@@ -104,6 +138,16 @@ export function createReviewStore(db: Database) {
         .innerJoin(companies, ofFiling)
         .where(ofDesk(desk))
         .orderBy(desc(filings.batchYear), desc(filings.batchNo)),
+
+    /** The departments whose companies have filings there. */
+    async departments(desk: Desk): Promise<string[]> {
+      const rows = await db.q
+        .selectDistinct({ department: departmentOfCompany })
+        .from(filings)
+        .innerJoin(companies, ofFiling)
+        .where(ofDesk(desk));
+      return rows.flatMap(({ department }) => department ?? []);
+    },
 
     companies: (ids: string[]) =>
       db.q

@@ -1,16 +1,19 @@
 /** Pieces of a filing as an office reads it. */
+import type { Role } from '../../domain/accounts/roles';
 import type { ReviewChange, ReviewData } from '../../domain/api/calls/review';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import { concerns, placeOf } from '../../domain/filing/corrections';
+import { noticeRefusal, type OfficeAction, stepsFrom } from '../../domain/filing/deciding';
 import { formatValue } from '../../domain/filing/input';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
-import type { Answers, Field } from '../../domain/programs/define';
+import type { Answers, Field, Program } from '../../domain/programs/define';
 import { department } from '../../domain/reference/department';
 import { type Language, say } from '../../domain/text';
 import type { Files } from '../files/files-service';
 import { attachedFiles } from '../filings/file-faults';
+import type { FilingHead } from '../filings/filings-store';
 import type { FilingReading } from '../filings/reading';
 
 /** A department by its value in the dictionary. */
@@ -18,6 +21,15 @@ export function officeOf(value: string | null, language: Language): { value: str
   const known = department.items.find((item) => item.value === value);
   return { value: value ?? '', label: say(known ?? filingMessages.departmentInCharge, language) };
 }
+
+/** What the role may decide on a day: a filing in public notice is approved when that is over. */
+export const stepsNow = (
+  { status, noticeUntil }: Pick<FilingHead, 'status' | 'noticeUntil'>,
+  role: Role,
+  { review }: Program,
+  today: string,
+): OfficeAction[] =>
+  stepsFrom(status, role, review).filter((action) => !noticeRefusal(action, status, noticeUntil, today));
 
 type FilesOfCompany = Pick<Files, 'ofCompany'>;
 type Attachments = ReviewData['attachments'];

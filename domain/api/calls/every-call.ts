@@ -1,5 +1,6 @@
 /** Every call that does not belong to one program: what the guide to permissions lists, and its test walks. */
 import { accountCalls } from './accounts';
+import { assigningCalls } from './assigning';
 import { calendarCalls } from './calendar';
 import { companyCalls } from './companies';
 import { continuingCalls } from './continuing';
@@ -35,6 +36,7 @@ export const commonCalls = [
   ...fileCalls,
   ...documentCalls,
   ...reviewCalls,
+  ...assigningCalls,
   ...officeNoticeCalls,
   ...lookupCalls,
   ...Object.values(systemCalls),

@@ -7,7 +7,7 @@ import { correction } from './corrections';
 import { defineCall } from './define';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
-import { idParams, listQuery } from './shapes';
+import { idParams, listQuery, namedId } from './shapes';
 
 const time = z.string();
 const office = z.object({ value: z.string(), label: z.string() });
@@ -31,6 +31,10 @@ const queueItem = z.object({
   review_by: time.nullable(),
   correction_due_at: time.nullable(),
   updated_at: time,
+  /** Who is expected to review it. */
+  assignee: namedId.nullable(),
+  /** Counts changes of that; 0 where nobody ever was. */
+  assignment_version: z.number().int(),
   /** What the asking person may decide now. */
   steps: z.array(z.enum(OFFICE_ACTIONS)),
 });
@@ -41,8 +45,14 @@ const queueData = z.object({
   total: z.number().int(),
   /** Over all filings that the person reviews, whatever the filters. */
   by_status: z.partialRecord(filingStatus, z.number().int()),
+  /** Assigned to the person and waiting for a decision of this person. */
+  assigned_to_me: z.number().int(),
+  /** Still waiting for a first review that should have been done. */
+  overdue: z.number().int(),
   /** What there is to filter by. */
   batches: z.array(z.string()),
+  /** Only for who reviews for several. */
+  departments: z.array(office),
 });
 export type QueueData = z.infer<typeof queueData>;
 
@@ -56,6 +66,12 @@ export const queueQuery = listQuery.extend({
     .string()
     .regex(/^\d{4}-\d{1,3}$/)
     .optional(),
+  /** A person's id, the asking person, or nobody. */
+  assigned: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
+  /** A value of the dictionary. */
+  department: z.string().max(20).optional(),
+  /** The first review should have been done by now. */
+  due: z.literal('overdue').optional(),
   sorter: z.enum(QUEUE_COLUMNS.flatMap((column) => [column, `-${column}` as const])).default('submitted_at'),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;

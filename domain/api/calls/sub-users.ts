@@ -111,19 +111,19 @@ export const resetPassword = defineCall('resetPassword', {
 });
 
 const refused = z.array(z.object({ id: z.string(), msg: z.string() }));
-const batchDeleteData = z.object({ done: z.array(z.string()), refused });
-export type BatchResult = z.infer<typeof batchDeleteData>;
+export const batchResult = z.object({ done: z.array(z.string()), refused });
+export type BatchResult = z.infer<typeof batchResult>;
 
 export const batchDelete = defineCall('batchDelete', {
   tag: TAG,
   summary: 'Delete accounts; answers for each id',
   access: 'users.manage',
   body: batchBody,
-  data: batchDeleteData,
+  data: batchResult,
 });
 
 /** `passwords` has the one-time password of each id in `done`, told once. */
-const batchResetData = batchDeleteData.extend({
+const batchResetData = batchResult.extend({
   passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
 });
 export type BatchResetResult = z.infer<typeof batchResetData>;

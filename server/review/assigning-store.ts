@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Role } from '../../domain/accounts/roles';
+import type { Database } from '../db/client';
+import { filingAssignments, users } from '../db/tables';
+import { isUuid } from '../ids';
+
+export interface Assignment {
+  assignee: { id: string; name: string } | null;
+  version: number;
+}
+
+const REVIEWING: Role[] = ['reviewer', 'administrator'];
+
+const officer = {
+  id: users.id,
+  name: users.name,
+  role: users.role,
+  department: users.reviewDepartment,
+};
+
+/** Accounts of the administering side that can sign in. */
+const canReview = and(isNull(users.deletedAt), eq(users.enabled, true), inArray(users.role, REVIEWING));
+
+export function createAssigningStore(db: Database) {
+  return {
+    /** Those of a department, or all (null). */
+    async officers(department: string | null) {
+      const rows = await db.q
+        .select(officer)
+        .from(users)
+        .where(and(canReview, department === null ? undefined : eq(users.reviewDepartment, department)))
+        .orderBy(asc(users.reviewDepartment), asc(users.name), asc(users.id));
+      return rows.map((row) => ({ ...row, role: row.role as Role }));
+    },
+
+    async officer(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db.q
+        .select(officer)
+        .from(users)
+        .where(and(canReview, eq(users.id, id)));
+      return row && { ...row, role: row.role as Role };
+    },
+
+    /** Of each filing that was ever assigned. */
+    async of(filingIds: string[]): Promise<Map<string, Assignment>> {
+      if (filingIds.length === 0) return new Map();
+      const rows = await db.q
+        .select({
+          filingId: filingAssignments.filingId,
+          version: filingAssignments.version,
+          id: users.id,
+          name: users.name,
+        })
+        .from(filingAssignments)
+        .leftJoin(users, eq(users.id, filingAssignments.assigneeId))
+        .where(inArray(filingAssignments.filingId, filingIds));
+      return new Map(
+        rows.map(({ filingId, version, id, name }) => [
+          filingId,
+          { version, assignee: id === null ? null : { id, name: name ?? '' } },
+        ]),
+      );
+    },
+
+    /** The filing is held by whoever writes. */
+    async put(row: typeof filingAssignments.$inferInsert): Promise<void> {
+      const { assigneeId, assignedAt, version } = row;
+      await db.q.insert(filingAssignments).values(row).onConflictDoUpdate({
+        target: filingAssignments.filingId,
+        set: { assigneeId, assignedAt, version },
+      });
+    },
+  };
+}
+
+export type AssigningStore = ReturnType<typeof createAssigningStore>;

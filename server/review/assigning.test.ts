@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BatchResult } from '../../domain/api/calls/accounts';
+import type { Assignee } from '../../domain/api/calls/assigning';
+import type { QueueItem } from '../../domain/api/calls/review';
+import { paths } from '../../domain/api/paths';
+import { ReviewDesk } from '../../tests/support/review-desk';
+import { auditLog, users, windows } from '../db/tables';
+
+let desk: ReviewDesk;
+/** Of the reviewer's department, of the other company's, and one that was switched off. */
+const [colleague, elsewhere, gone] = [randomUUID(), randomUUID(), randomUUID()];
+let own: string;
+let foreign: string;
+let me: string;
+let admin: string;
+
+const idOf = async (username: string) =>
+  (await desk.app.db.q.select().from(users).where(eq(users.username, username)))[0]?.id ?? '';
+
+async function addReviewer(id: string, name: string, reviewDepartment: string, enabled = true) {
+  const row = { id, name, username: name, usernameKey: name, role: 'reviewer', passwordHash: '-' };
+  await desk.app.db.q.insert(users).values({ ...row, reviewDepartment, enabled });
+}
+
+beforeAll(async () => {
+  desk = await ReviewDesk.open();
+  await addReviewer(colleague, '同事', 'D210112');
+  await addReviewer(elsewhere, '他区', 'D210106');
+  await addReviewer(gone, '停用', 'D210112', false);
+  own = await desk.submit('alpha');
+  foreign = await desk.submit('alpha', desk.stranger);
+  [me, admin] = [await idOf('reviewer'), await idOf('admin')];
+});
+afterAll(() => desk.close());
+
+const assign = async (token: string, assignee: string | null, filings: [id: string, version: number][]) =>
+  desk.app.call<BatchResult>(paths.assignFilings, {
+    token,
+    body: { assignee, filings: filings.map(([id, version]) => ({ id, version })) },
+  });
+const item = async (id: string, token = desk.admin): Promise<QueueItem | undefined> =>
+  (await desk.queue(token)).data.list.find((each) => each.id === id);
+const found = async (query: Record<string, string>, token = desk.reviewer) =>
+  (await desk.queue(token, query)).data.list.map(({ id }) => id);
+const linesOf = (id: string) => desk.app.audit.read('assignment', id);
+
+describe('assigning', () => {
+  it('is to colleagues of the own department, or to everybody who reviews', async () => {
+    const names = async (token: string) =>
+      (await desk.app.call<Assignee[]>(paths.assignees, { token })).data.map(({ name }) => name);
+    expect((await names(desk.reviewer)).sort()).toEqual(['同事', '孙浩']);
+    expect((await names(desk.admin)).sort()).toEqual(['他区', '同事', '周岩', '孙浩']);
+  });
+
+  it('shows in the queue, is found there, counted and logged, and leaves the filing as it is', async () => {
+    const before = await item(own);
+    expect(before).toMatchObject({ assignee: null, assignment_version: 0 });
+    expect(await found({ assigned: 'nobody' })).toContain(own);
+    const { data, msg } = await assign(desk.reviewer, me, [[own, 0]]);
+    expect([data, msg]).toEqual([{ done: [own], refused: [] }, 'Assigned']);
+    expect(await item(own)).toEqual({
+      ...before,
+      assignee: { id: me, name: '孙浩' },
+      assignment_version: 1,
+    });
+    expect(await found({ assigned: 'me' })).toEqual([own]);
+    expect(await found({ assigned: me }, desk.admin)).toEqual([own]);
+    expect(await found({ assigned: 'nobody' })).not.toContain(own);
+    expect((await desk.queue(desk.reviewer)).data.assigned_to_me).toBe(1);
+    expect((await desk.queue(desk.admin)).data.assigned_to_me).toBe(0);
+    expect((await linesOf(own)).map(({ action, details }) => [action, details])).toEqual([
+      ['assignment.change', { from: null, to: '孙浩' }],
+    ]);
+    expect((await desk.log(own)).map(({ action }) => action)).not.toContain('assignment.change');
+  });
+
+  it('refuses what somebody else has assigned meanwhile; the same again changes nothing', async () => {
+    const stale = await assign(desk.admin, colleague, [[own, 0]]);
+    expect(stale.data).toEqual({
+      done: [],
+      refused: [{ id: own, msg: expect.stringContaining('Somebody else has just assigned') }],
+    });
+    expect((await assign(desk.admin, me, [[own, 0]])).data.done).toEqual([own]);
+    expect(await linesOf(own)).toHaveLength(1);
+    const both = await Promise.all([
+      assign(desk.admin, colleague, [[own, 1]]),
+      assign(desk.reviewer, null, [[own, 1]]),
+    ]);
+    expect(both.map(({ data }) => data.done.length).sort()).toEqual([0, 1]);
+    expect((await item(own))?.assignment_version).toBe(2);
+  });
+
+  it('answers for each of many; only who is in charge of the company can be expected to review it', async () => {
+    const version = (await item(own))?.assignment_version ?? 0;
+    const { data } = await assign(desk.admin, elsewhere, [
+      [own, version],
+      [foreign, 0],
+      [randomUUID(), 0],
+    ]);
+    expect(data.done).toEqual([foreign]);
+    expect(data.refused.map(({ msg }) => msg)).toEqual([
+      expect.stringContaining('does not review filings of the company’s department'),
+      'record not found',
+    ]);
+    expect((await assign(desk.admin, admin, [[own, version]])).data.done).toEqual([own]);
+    expect((await assign(desk.admin, null, [[own, version + 1]])).msg).toBe('No longer assigned');
+    expect((await item(own))?.assignee).toBeNull();
+  });
+
+  it('of a foreign filing is answered like that of a missing one, and leaves a line', async () => {
+    const { data } = await assign(desk.reviewer, me, [
+      [foreign, 0],
+      [randomUUID(), 0],
+      ["' or 1=1", 0],
+    ]);
+    expect(data.done).toEqual([]);
+    expect(new Set(data.refused.map(({ msg }) => msg))).toEqual(new Set(['record not found']));
+    const denials = await desk.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
+    expect(denials.map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({ subjectKind: 'filing', subjectId: foreign, reason: 'other_department' }),
+    );
+  });
+
+  it.each([
+    ['somebody who was switched off', () => gone, 'There is no such reviewer'],
+    ['an account of a company', () => idOf('demo'), 'There is no such reviewer'],
+    ['no id at all', () => "' or 1=1", 'There is no such reviewer'],
+  ])('to %s is refused as a whole', async (_, whom, words) => {
+    const reply = await assign(desk.reviewer, await whom(), [[own, 0]]);
+    expect([reply.code, String(reply.msg)]).toEqual([208, expect.stringContaining(words)]);
+  });
+
+  it('to the city is not for a department to say', async () => {
+    const version = (await item(own))?.assignment_version ?? 0;
+    const { data } = await assign(desk.reviewer, admin, [[own, version]]);
+    expect(data.refused[0]?.msg).toContain('Only city officers assign to city officers');
+  });
+});
+
+describe('the queue of the city', () => {
+  it('is narrowed to a department', async () => {
+    expect(await found({ department: 'D210106', program: 'alpha' }, desk.admin)).toContain(foreign);
+    expect(await found({ department: 'D210106' }, desk.admin)).not.toContain(own);
+    expect((await desk.queue(desk.admin)).data.departments).toEqual(
+      expect.arrayContaining([
+        { value: 'D210112', label: 'Hunnan District science and technology department' },
+      ]),
+    );
+    expect((await desk.queue(desk.reviewer)).data.departments).toEqual([]);
+    expect(await found({ department: 'D210106' })).toEqual([]);
+  });
+
+  it('shows what the first review should have done by now, and not what has gone on since', async () => {
+    expect(await found({ due: 'overdue', program: 'alpha' })).not.toContain(own);
+    const before = (await desk.queue(desk.reviewer)).data.overdue;
+    await desk.app.db.q
+      .update(windows)
+      .set({ firstReviewBy: desk.app.clock.now })
+      .where(eq(windows.program, 'alpha'));
+    expect(await found({ due: 'overdue' })).toContain(own);
+    expect((await desk.queue(desk.reviewer)).data.overdue).toBeGreaterThan(before);
+    await desk.decide(own, desk.reviewer, { action: 'pass_first', opinion: '同意' });
+    expect(await found({ due: 'overdue' })).not.toContain(own);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SavedView } from '../../domain/api/calls/assigning';
+import { paths } from '../../domain/api/paths';
+import { VIEWS_AT_MOST } from '../../domain/review/assigning';
+import { startTestApp, type TestApp } from '../testing';
+
+let app: TestApp;
+let reviewer: string;
+let admin: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [reviewer, admin] = [await app.signIn('reviewer'), await app.signIn('admin')];
+});
+afterAll(() => app.close());
+
+const at = (path: string, id: string) => path.replace('{id}', id);
+const list = async (token = reviewer) => (await app.call<SavedView[]>(paths.savedViews, { token })).data;
+const create = (name: string, body: object = {}, token = reviewer) =>
+  app.call<SavedView>(paths.createView, { token, body: { name, state: { status: 'all' }, ...body } });
+const update = (id: string, body: object, token = reviewer) =>
+  app.call<SavedView>(at(paths.updateView, id), { token, body });
+const remove = (id: string, token = reviewer) => app.call(at(paths.deleteView, id), { token });
+
+it('keeps views per person, one of them to be opened first, with what the address can say', async () => {
+  const state = { status: 'submitted', program: 'gazelle', due: 'overdue' };
+  const first = (await create('到期', { state: { ...state, surprise: '1' }, is_default: true })).data;
+  expect(first).toMatchObject({ name: '到期', state, is_default: true });
+  expect(first.state).not.toHaveProperty('surprise');
+  const second = (await create('瞪羚', { is_default: true })).data;
+  expect((await list()).map(({ name, is_default }) => [name, is_default]).sort()).toEqual([
+    ['到期', false],
+    ['瞪羚', true],
+  ]);
+  expect(await list(admin)).toEqual([]);
+  expect((await update(second.id, { name: '瞪羚企业', is_default: false })).data).toMatchObject({
+    name: '瞪羚企业',
+    is_default: false,
+    state: { status: 'all' },
+  });
+  expect((await remove(second.id)).code).toBe(200);
+  expect((await list()).map(({ name }) => name)).toEqual(['到期']);
+});
+
+it('tells names apart by what is seen of them, and wants one', async () => {
+  await create('Mine');
+  expect(await create(' mine\u200b ')).toMatchObject({
+    code: 208,
+    msg: expect.stringContaining('of this name'),
+  });
+  expect(await create(' \u200b')).toMatchObject({ code: -1, msg: ['name: give the view a name'] });
+  const other = (await create('Other')).data;
+  expect((await update(other.id, { name: 'MINE' })).code).toBe(208);
+  expect((await update(other.id, { name: 'OTHER' })).code).toBe(200);
+});
+
+it('keeps twenty of them, also when they are saved at once', async () => {
+  const room = VIEWS_AT_MOST - (await list()).length;
+  const codes = await Promise.all(
+    Array.from({ length: room + 3 }, (_, i) => create(`v${i}`).then(({ code }) => code)),
+  );
+  expect(codes.filter((code) => code === 200)).toHaveLength(room);
+  expect(await list()).toHaveLength(VIEWS_AT_MOST);
+});
+
+it('finds nobody another person’s views, administrators neither', async () => {
+  const [view] = await list();
+  const missing = '00000000-0000-4000-8000-000000000000';
+  for (const id of [view?.id ?? '', missing, 'x']) {
+    expect(await update(id, { name: 'y' }, admin)).toMatchObject({ code: 208, msg: 'record not found' });
+    expect(await remove(id, admin)).toMatchObject({ code: 208, msg: 'record not found' });
+  }
+  expect(await list()).toContainEqual(view);
+});
