@@ -7,7 +7,7 @@ import type { Answers, FieldAnswers, Form, Row } from '../programs/define';
 import { fillText, type Text } from '../text';
 import { formatPath, parsePath } from './paths';
 import { fieldsIn, fieldsOf, isEmpty, isInput, isRowSection, rowsIn } from './sections';
-import type { Correction, Fault, PathMessage } from './types';
+import type { Correction, Fault } from './types';
 
 /** open: nobody has answered it. corrected: as asked. answered: why it stays, or was done otherwise. */
 export const CORRECTION_STATES = ['open', 'corrected', 'answered'] as const;
@@ -86,14 +86,12 @@ export const openCorrections = (returned: readonly Correction[], answers: Answer
     }));
 
 /** A filing with open corrections is not complete, whatever stands in it. */
-export const withCorrections = (
-  { percent, missing }: { percent: number; missing: PathMessage[] },
-  open: PathMessage[],
-) => ({ percent: open.length > 0 ? Math.min(percent, 99) : percent, missing: [...missing, ...open] });
+export const percentWith = (percent: number, open: readonly Fault[]): number =>
+  open.length > 0 ? Math.min(percent, 99) : percent;
 
 /** Of two lists of the same corrections: each as it was answered last. */
 export const latestOf = (mine: readonly Correction[], theirs: readonly Correction[]): Correction[] =>
   theirs.map((each) => {
     const own = mine.find(({ id }) => id === each.id);
-    return own && own.version > each.version ? { ...each, ...own } : each;
+    return own && own.version > each.version ? { ...own, path: each.path, changed: each.changed } : each;
   });

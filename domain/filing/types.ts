@@ -93,6 +93,8 @@ export interface Filing {
   warnings: { rule: string; path: string; message: string }[];
   window: FilingWindow | null;
   returned: Correction[];
+  /** Of a returned filing: until when it can be submitted again. */
+  correction_due_at?: string | null;
   receipt: Receipt | null;
   updated_at: string | null;
   updated_by: string | null;

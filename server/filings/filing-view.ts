@@ -2,7 +2,7 @@
 import { may, mayFile } from '../../domain/accounts/roles';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
-import { isChanged, openCorrections, placeOf, withCorrections } from '../../domain/filing/corrections';
+import { isChanged, openCorrections, percentWith, placeOf } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
@@ -70,7 +70,7 @@ function aboutAnswers(
   const ctx = contextOf(batchYear, day);
   const filled = compute(form, data, ctx);
   const { percent, missing } = completeness(form, filled, ctx);
-  const open = inLanguage(openCorrections(returned, filled), language);
+  const open = openCorrections(returned, filled);
   const warned = runRules(form, filled, ctx).filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );
@@ -80,7 +80,10 @@ function aboutAnswers(
     ...(!isWhole && { masked: true as const }),
     data: seen(data),
     computed: seen(computedOf(form, filled)),
-    completeness: withCorrections({ percent, missing: inLanguage(missing, language) }, open),
+    completeness: {
+      percent: percentWith(percent, open),
+      missing: inLanguage([...missing, ...open], language),
+    },
     warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
     returned: returned.map((each) => placed(form, each, filled, signed)),
   };
@@ -116,6 +119,7 @@ export function viewOf(program: Program, reading: FilingReading, asking: Asking)
     ...(paper && { paper }),
     ...aboutAnswers(program, form, row.data, row.batchYear, day, asking, { returned: row.returned, signed }),
     window: window ? filingWindowOf(window, { used: row.used, title: program.title }, now, language) : null,
+    correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     receipt: receiptOf(row),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,

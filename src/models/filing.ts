@@ -5,7 +5,8 @@
  */
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { Filing } from '@domain/filing/types';
+import { latestOf } from '@domain/filing/corrections';
+import type { Correction, Filing } from '@domain/filing/types';
 import type { Answers, Row } from '@domain/programs/define';
 import type { Effect } from 'umi';
 import { applyEdits, applyRaw, type Edit, rowsAt } from '@/journal/changes';
@@ -221,7 +222,7 @@ const saved: Reduce<Saved> = (state, { payload }) => {
   const answers = settle ? settle(state.answers) : state.answers;
   return {
     ...state,
-    filing,
+    filing: { ...filing, returned: latestOf(state.filing?.returned ?? [], filing.returned) },
     skew: skewOf(filing),
     base: filing.data,
     answers,
@@ -230,6 +231,12 @@ const saved: Reduce<Saved> = (state, { payload }) => {
     save: { ...idle, withheld },
   };
 };
+
+/** A save that was on its way meanwhile knows nothing of them. */
+const answeredCorrections: Reduce<Correction[]> = (state, { payload }) => ({
+  ...state,
+  filing: state.filing && { ...state.filing, returned: latestOf(payload, state.filing.returned) },
+});
 
 const met: Reduce<Meeting> = (state, { payload: { filing, theirs, answers, conflict, aside, note } }) => ({
   ...state,
@@ -259,6 +266,7 @@ const reducers = {
     ...state,
     save: { ...state.save, ...payload, attempt: state.save.attempt + 1 },
   })) as Reduce<{ phase: 'failed' | 'refused' | 'outdated'; message: string }>,
+  answeredCorrections,
   met,
   decided: ((state, { payload }) => ({ ...state, answers: payload, conflict: null })) as Reduce<
     FilingState['answers']

@@ -1,12 +1,13 @@
 /** Declarations (specification, section 7): one shape for every program, at the paths that its manifest names. */
 import type { Continuables } from '@domain/api/calls/continuing';
+import type { AnswerCorrectionBody } from '@domain/api/calls/corrections';
 import type { ReceiptData } from '@domain/api/calls/filings';
 import type { FilingCopy, ReusableAnswers } from '@domain/api/calls/taking-over';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { AsideAnswer } from '@domain/filing/edition-note';
-import type { Conflict, Filing, PathMessage, Receipt } from '@domain/filing/types';
+import type { Conflict, Correction, Filing, PathMessage, Receipt } from '@domain/filing/types';
 import type { Answers, CallPath, Manifest } from '@domain/programs/define';
 import { request } from '@/utils/request';
 
@@ -97,6 +98,13 @@ export const fetchContinuable = (program: string, keyword: string) =>
 /** Takes back a filing that nobody has begun to review. */
 export const withdrawFiling = (id: string, version: number) =>
   request<Filing>(paths.withdraw, { path: { id }, data: { version } });
+
+/** Says that a correction was made, or why it stays. What stands instead comes with a refusal. */
+export const answerCorrection = (id: string, data: AnswerCorrectionBody) =>
+  request<{ returned?: Correction[]; correction?: Correction } | null>(paths.answerCorrection, {
+    path: { id },
+    data,
+  });
 
 /** Copies a filing into a new draft of the present batch. The same `key` may be sent again: there is one copy. */
 export const copyFiling = (id: string, key: string) =>

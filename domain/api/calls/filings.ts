@@ -40,6 +40,7 @@ export const filingData = z.object({
   warnings: z.array(pathMessage.extend({ rule: z.string() })),
   window: filingWindow.nullable(),
   returned: z.array(correction),
+  correction_due_at: time.nullish(),
   receipt: receipt.nullable(),
   updated_at: time.nullable(),
   updated_by: z.string().nullable(),

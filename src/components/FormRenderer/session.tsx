@@ -2,6 +2,7 @@ import type { Correction, Fault } from '@domain/filing/types';
 import type { Answers, Context, Form, Row, Scope } from '@domain/programs/define';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import UploadsProvider from '@/components/Attachments/UploadsProvider';
+import type { AnswerCorrection } from '@/components/CorrectionNote';
 import type { Edit } from '@/journal/changes';
 
 /** What a form that is being filled in needs from the page around it. */
@@ -19,7 +20,10 @@ export interface FormSession {
   misfits: ReadonlyMap<string, Fault>;
   /** Texts that could not be read as a value, by cell. */
   unreadable: Record<string, string>;
+  /** Each where it stands now. */
   corrections: Correction[];
+  /** Absent where nobody may answer them. */
+  answerCorrection?: AnswerCorrection | undefined;
   /** Values that came from the company profile. */
   prefilled: Answers;
   /** The section whose last change can be undone. */

@@ -1,3 +1,4 @@
+import type { Correction } from '@domain/filing/types';
 import { isNeeded } from '@domain/filing/visibility';
 import type { AnswerValue, Field } from '@domain/programs/define';
 import { type Cell, cellKey, fieldsAt } from '@/journal/changes';
@@ -11,7 +12,9 @@ export interface FieldState {
   /** Found by a check, or said of a text that could not be read. */
   fault: string | undefined;
   misfit: string | undefined;
+  /** What is open, in words: for a cell, which has no room for more. */
   correction: string | undefined;
+  corrections: Correction[] | undefined;
   isPrefilled: boolean;
   options: ReturnType<typeof optionsOf>;
 }
@@ -26,7 +29,8 @@ export function useFieldStates() {
     const raw = session.unreadable[cellKey(cell)];
     const fault = session.faults.get(path);
     const misfit = session.misfits.get(path);
-    const correction = session.corrections.find((each) => each.path === path && !each.resolved);
+    const corrections = session.corrections.filter((each) => each.path === path);
+    const open = corrections.filter(({ resolved }) => !resolved).map(({ comment }) => comment);
     const prefilled = cell.row ? undefined : fieldsAt(session.prefilled, cell.section)[field.key];
     const unreadable = raw === undefined ? undefined : t(`forms.unreadable.${field.type}`, { raw });
     return {
@@ -34,7 +38,8 @@ export function useFieldStates() {
       raw,
       fault: unreadable ?? (fault && say(fault.message)),
       misfit: misfit && say(misfit.message),
-      correction: correction?.comment,
+      correction: open.length > 0 ? open.join('；') : undefined,
+      corrections: corrections.length > 0 ? corrections : undefined,
       isPrefilled: Boolean(field.source?.startsWith('company.')) && prefilled != null && prefilled === value,
       options: optionsOf(field, session.form, session.filled),
     };

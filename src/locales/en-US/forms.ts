@@ -86,6 +86,23 @@ export default {
   'forms.state.automatic': 'Calculated',
   'forms.state.started': 'In progress',
   'forms.state.complete': 'Completed',
+  'forms.correction.of': 'Reviewer: {{comment}}',
+  'forms.correction.title':
+    'Returned for correction: deal with each remark, then submit again ({{count}} remarks, {{open}} open)',
+  'forms.correction.all': 'All {{count}} remarks are dealt with: submit again',
+  'forms.correction.due': 'Submit again before {{at}}; after that the filing counts as given up',
+  'forms.correction.list': 'Remarks of the review',
+  'forms.correction.whole': 'The whole declaration',
+  'forms.correction.answer': 'Answer: {{remark}}',
+  'forms.correction.changed': 'Something changed here. If it is now as asked, mark it as corrected.',
+  'forms.correction.done': 'Corrected',
+  'forms.correction.explain': 'Answer',
+  'forms.correction.reopen': 'Open again',
+  'forms.correction.remark': 'Answer',
+  'forms.correction.remarkHint': 'Why it stays as it is, or what was done; the reviewer will read it',
+  'forms.correction.send': 'Send answer',
+  'forms.correction.named': '{{action}}: {{comment}}',
+  'forms.state.corrections': '{{count}} to correct',
   'forms.state.problems': '{{count}} to mend',
 
   'forms.overview.begin': 'Begin: {{title}}',
@@ -160,10 +177,6 @@ export default {
 
   'forms.computed.note': 'These values are worked out from what has been filled in.',
   'forms.computed.pending': 'Not known yet',
-  'forms.correction.of': 'Reviewer: {{comment}}',
-  'forms.correction.title':
-    'Returned for correction: please change it as asked and submit it again ({{count}} remarks, {{open}} open)',
-  'forms.correction.resolved': 'Corrected',
 
   'forms.grid.label': '{{title}}, table',
   'forms.grid.indicator': 'Indicator',

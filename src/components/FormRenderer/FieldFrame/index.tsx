@@ -1,9 +1,12 @@
 import { isLocked } from '@domain/filing/sections';
+import type { Correction } from '@domain/filing/types';
 import { unitText } from '@domain/filing/units';
 import type { Field } from '@domain/programs/define';
 import { type ReactNode, useState } from 'react';
+import CorrectionNote from '@/components/CorrectionNote';
 import FaultText from '@/components/FaultText';
 import { useLanguage, useText } from '@/utils/language';
+import { useLatestSession } from '../session';
 import styles from './index.module.css';
 
 export interface FrameHints {
@@ -21,8 +24,8 @@ interface FieldFrameProps {
   fault?: string | undefined;
   /** Wrong type or size; not said while somebody types. */
   misfit?: string | undefined;
-  /** What a reviewer asks to correct. */
-  correction?: string | undefined;
+  /** What a reviewer asks to correct, and how it was answered. */
+  corrections?: Correction[] | undefined;
   isPrefilled?: boolean;
   /** Groups of controls are named by their own element, not by a `label`. */
   isGroup?: boolean;
@@ -40,14 +43,18 @@ const isLong = (field: Field) => field.type === 'textarea' || field.type === 'fi
 
 /** Label, help, correction and fault around a control; all of them are read out with it. */
 export default function FieldFrame(props: FieldFrameProps) {
-  const { path, field, isRequired, correction, isPrefilled, isGroup, children } = props;
+  const { path, field, isRequired, corrections, isPrefilled, isGroup, children } = props;
+  const latest = useLatestSession();
   const say = useText();
   const { t } = useLanguage();
   const [isFocused, setFocused] = useState(false);
   const fault = props.fault ?? (isFocused ? undefined : props.misfit);
   const lock = isLocked(field) ? t(lockNote(field)) : undefined;
-  const notes = { help: field.help && say(field.help), lock, correction, fault };
-  const describedBy = Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : []));
+  const notes = { help: field.help && say(field.help), lock, fault };
+  const describedBy = [
+    ...(corrections ?? []).map(({ id }) => `${path}-${id}`),
+    ...Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : [])),
+  ];
   const Label = isGroup ? 'div' : 'label';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether the control in it is being used
@@ -81,11 +88,14 @@ export default function FieldFrame(props: FieldFrameProps) {
           {notes.help}
         </div>
       )}
-      {correction && (
-        <div id={`${path}-correction`} className={styles.correction}>
-          {t('forms.correction.of', { comment: correction })}
-        </div>
-      )}
+      {corrections?.map((correction) => (
+        <CorrectionNote
+          key={correction.id}
+          id={`${path}-${correction.id}`}
+          correction={correction}
+          onAnswer={latest.current.answerCorrection}
+        />
+      ))}
       {children({
         labelledBy: `${path}-label`,
         describedBy: describedBy.join(' ') || undefined,

@@ -30,7 +30,7 @@ function FormField(props: FormFieldProps) {
       isRequired={isRequired}
       fault={props.fault}
       misfit={props.misfit}
-      correction={props.correction}
+      corrections={props.corrections}
       isPrefilled={props.isPrefilled}
       isGroup={GROUPS.has(field.type) && !isLocked(field)}
     >

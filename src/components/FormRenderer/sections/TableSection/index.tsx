@@ -43,7 +43,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
     const path = pathIn(section.key, line, field);
     const cell = { section: section.key, row: line.identity, field: field.key };
     const value = valueIn(line, field);
-    const { isPrefilled: _, misfit, fault, ...state } = stateOf(field, path, cell, value);
+    const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
     const name = `${nameOf(line)} ${say(field)}`;
     return {
       ...state,

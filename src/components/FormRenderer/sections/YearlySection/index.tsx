@@ -42,7 +42,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
     const path = pathIn(section.key, row, field);
     const cell = { section: section.key, row: row.identity, field: field.key };
     const value = valueIn(row, field);
-    const { isPrefilled: _, misfit, fault, ...state } = stateOf(field, path, cell, value);
+    const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
     const name = `${say(field)} ${row.filled[year] ?? ''}`;
     return {
       ...state,

@@ -14,6 +14,7 @@ import { useLanguage, useText } from '@/utils/language';
 import type { FilledForm } from '../hooks/useFilledForm';
 import type { FormNavigation } from '../hooks/useFormAddress';
 import { useSubmission } from '../hooks/useSubmission';
+import { CORRECTIONS_ID } from './Corrections';
 import Expectation, { expectationOf } from './Expectation';
 import FollowLink from './FollowLink';
 import styles from './index.module.css';
@@ -70,8 +71,10 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
         <ErrorSummary
           ref={summary}
           problems={problems}
-          addressOf={(path) => navigation.hrefOf({ path, back: 'check' })}
-          onFollow={(path) => navigation.go({ path, back: 'check' })}
+          addressOf={(path) => (path ? navigation.hrefOf({ path, back: 'check' }) : `#${CORRECTIONS_ID}`)}
+          onFollow={(path) =>
+            path ? navigation.go({ path, back: 'check' }) : document.getElementById(CORRECTIONS_ID)?.focus()
+          }
         />
       )}
       {message && <Alert type="error" showIcon message={message} className={styles.message ?? ''} />}

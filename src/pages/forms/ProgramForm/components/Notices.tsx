@@ -3,13 +3,12 @@ import type { Form } from '@domain/programs/define';
 import { Alert } from 'antd';
 import { memo } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import { useDifferenceNames } from '@/components/ConflictDialog/describe';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import type { FormNavigation } from '../hooks/useFormAddress';
+import Corrections from './Corrections';
 import EditionNotice from './EditionNotice';
-import FollowLink from './FollowLink';
 import styles from './index.module.css';
 import OutdatedNotice from './OutdatedNotice';
 
@@ -33,39 +32,12 @@ function Notices({ form, filing, navigation }: NoticesProps) {
   );
 }
 
-function WindowNotice({ filing: { window } }: { filing: Filing }) {
+/** A returned filing is submitted again whatever its window says. */
+function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
   const { t } = useLanguage();
-  if (window?.status === 'open') return null;
+  if (window?.status === 'open' || status === 'returned') return null;
   const times = { opens: beijingMinutes(window?.opens_at), closes: beijingMinutes(window?.closes_at) };
   return <Alert type="warning" showIcon message={t(`forms.notice.${window?.status ?? 'none'}`, times)} />;
-}
-
-function Corrections({ form, filing, navigation }: NoticesProps) {
-  const { t } = useLanguage();
-  const answers = useSelector((root: RootState) => root.filing.answers);
-  const { nameOf } = useDifferenceNames(form, answers);
-  const open = filing.returned.filter((correction) => !correction.resolved).length;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      message={t('forms.correction.title', { open, count: filing.returned.length })}
-      description={
-        <ol className={styles.corrections}>
-          {filing.returned.map(({ path, comment, resolved }) => (
-            <li key={`${path} ${comment}`} className={resolved ? styles.resolved : undefined}>
-              {path && (
-                <FollowLink navigation={navigation} to={{ path }}>
-                  {nameOf(path)}
-                </FollowLink>
-              )}{' '}
-              {comment} {resolved && <strong>{t('forms.correction.resolved')}</strong>}
-            </li>
-          ))}
-        </ol>
-      }
-    />
-  );
 }
 
 /** What was sent otherwise than it is decided elsewhere. */

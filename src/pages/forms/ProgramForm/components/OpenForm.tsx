@@ -73,11 +73,17 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
             : say(program.title)
         }
       />
-      <FilingHead program={program} filing={filing} percent={insight.percent} />
+      <FilingHead program={program} filing={filing} percent={filled.percent} />
       <Notices form={form} filing={filing} navigation={navigation} />
       <div className={isOverview ? undefined : styles.body}>
         {!isOverview && (
-          <SectionNav insight={insight} shown={filled.shown} current={section} navigation={navigation} />
+          <SectionNav
+            insight={insight}
+            shown={filled.shown}
+            open={filled.open}
+            current={section}
+            navigation={navigation}
+          />
         )}
         <div className={styles.page}>
           {address.view === 'check' ? (

@@ -62,7 +62,13 @@ export default function Overview(props: OverviewProps) {
               <li key={section.key}>
                 <FollowLink navigation={navigation} to={{ section: section.key }} className={styles.task}>
                   <span className={styles.name}>{say(section.title)}</span>
-                  {mark && <StateMark mark={mark} problems={faultsIn(section, filled.shown).length} />}
+                  {mark && (
+                    <StateMark
+                      mark={mark}
+                      problems={faultsIn(section, filled.shown).length}
+                      corrections={faultsIn(section, filled.open).length}
+                    />
+                  )}
                 </FollowLink>
               </li>
             );

@@ -21,6 +21,8 @@ interface SectionNavProps {
   insight: Insight;
   /** Faults that a check has shown. */
   shown: Fault[];
+  /** Corrections that nobody has answered. */
+  open: Fault[];
   current: Section | undefined;
   navigation: FormNavigation;
 }
@@ -59,7 +61,7 @@ function SectionNav(props: SectionNavProps) {
   );
 }
 
-function SectionLinks({ insight, shown, current, navigation }: SectionNavProps) {
+function SectionLinks({ insight, shown, open, current, navigation }: SectionNavProps) {
   const { t } = useLanguage();
   const say = useText();
   const { view } = navigation.address;
@@ -77,6 +79,7 @@ function SectionLinks({ insight, shown, current, navigation }: SectionNavProps) 
               label={say(section.title)}
               mark={insight.marks[section.key]}
               problems={faultsIn(section, shown).length}
+              corrections={faultsIn(section, open).length}
             />
           </li>
         ))}
@@ -98,14 +101,16 @@ interface NavItemProps {
   label: string;
   mark?: SectionMark | undefined;
   problems?: number;
+  corrections?: number;
 }
 
-function NavItem({ isHere, to, navigation, label, mark, problems = 0 }: NavItemProps) {
+function NavItem(props: NavItemProps) {
+  const { isHere, to, navigation, label, mark, problems = 0, corrections = 0 } = props;
   return (
     <span aria-current={isHere ? 'step' : undefined} className={isHere ? styles.here : styles.item}>
       <FollowLink navigation={navigation} to={to} className={styles.link}>
         <span className={styles.name}>{label}</span>
-        {mark && <StateMark mark={mark} problems={problems} isBrief />}
+        {mark && <StateMark mark={mark} problems={problems} corrections={corrections} isBrief />}
       </FollowLink>
     </span>
   );
@@ -114,15 +119,19 @@ function NavItem({ isHere, to, navigation, label, mark, problems = 0 }: NavItemP
 interface StateMarkProps {
   mark: SectionMark;
   problems: number;
+  /** Of the office, that wait for an answer. */
+  corrections: number;
   /** Beside long titles in a narrow column. */
   isBrief?: boolean;
 }
 
-export function StateMark({ mark, problems, isBrief = false }: StateMarkProps) {
+export function StateMark({ mark, problems, corrections, isBrief = false }: StateMarkProps) {
   const { t } = useLanguage();
   const Icon = icons[mark];
   if (problems > 0)
     return <span className={styles.problems}>{t('forms.state.problems', { count: problems })}</span>;
+  if (corrections > 0)
+    return <span className={styles.toCorrect}>{t('forms.state.corrections', { count: corrections })}</span>;
   return (
     <span className={styles[mark]}>
       <Icon aria-hidden="true" />{' '}

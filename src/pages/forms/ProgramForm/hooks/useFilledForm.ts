@@ -1,6 +1,7 @@
+import { openCorrections, percentWith, placeOf } from '@domain/filing/corrections';
 import { getAt } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
-import type { Fault, Filing, PathMessage } from '@domain/filing/types';
+import type { Correction, Fault, Filing, PathMessage } from '@domain/filing/types';
 import type { Answers, Context, Form } from '@domain/programs/define';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
@@ -10,12 +11,17 @@ import { canUndo, contextOf } from '@/journal/filing-state';
 import type { RootState } from '@/models/connect';
 import { tellExport } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
+import { useCorrectionAnswers } from './useCorrectionAnswers';
 import { type Insight, useInsight } from './useInsight';
 
 const nameOf = ({ path, code }: Fault) => `${path} ${code}`;
 
 export interface FilledForm {
   insight: Insight;
+  /** How far it has come: with corrections open it is not complete. */
+  percent: number;
+  /** Corrections that nobody has answered. */
+  open: Fault[];
   /** Everything that would stand in the way of a submission. */
   problems: Fault[];
   /** Faults that a check has shown and that are still there. */
@@ -57,12 +63,14 @@ export function useFilledForm(
 
   const { t } = useLanguage();
   const blocked = useMemo(() => blockedFaults(filing, answers), [filing, answers]);
+  const returned = useMemo(() => placed(filing, insight.filled), [filing, insight]);
+  const open = useMemo(() => openCorrections(returned, insight.filled), [returned, insight]);
   const problems = useMemo(() => {
     const say = (raw: string) => t('forms.unreadable.other', { raw });
     const others = [...unreadFaults(unreadable, insight.filled, say), ...problemsOf(insight)];
     const paths = new Set(blocked.map(({ path }) => path));
-    return [...blocked, ...others.filter(({ path }) => !paths.has(path))];
-  }, [insight, unreadable, t, blocked]);
+    return [...blocked, ...others.filter(({ path }) => !paths.has(path)), ...open];
+  }, [insight, unreadable, t, blocked, open]);
   const shown = useMemo(() => problems.filter((fault) => seen.has(nameOf(fault))), [problems, seen]);
   const isUndoable = undoStep !== null && canUndo(undoStep, answers);
 
@@ -75,7 +83,8 @@ export function useFilledForm(
     faults: useMemo(() => byPath(shown), [shown]),
     misfits: useMemo(() => byPath([...insight.misfits, ...blocked]), [insight, blocked]),
     unreadable,
-    corrections: filing?.returned ?? [],
+    corrections: returned,
+    answerCorrection: useCorrectionAnswers(),
     prefilled,
     undoable: isUndoable ? (undoStep?.section ?? null) : null,
     focusPath,
@@ -90,11 +99,24 @@ export function useFilledForm(
     },
   };
   const filled = useMemo(
-    (): FilledForm => ({ insight, problems, shown, show }),
-    [insight, problems, shown, show],
+    (): FilledForm => ({
+      insight,
+      percent: percentWith(insight.percent, open),
+      open,
+      problems,
+      shown,
+      show,
+    }),
+    [insight, open, problems, shown, show],
   );
   return { session, filled };
 }
+
+/** What is to be corrected while it can be, each where it stands among the answers on the screen. */
+const placed = (filing: Filing | null, filled: Answers): Correction[] =>
+  filing?.status === 'returned'
+    ? filing.returned.map((each) => ({ ...each, path: placeOf(each, filled) }))
+    : [];
 
 /** Faults of values, and rules of the program. */
 function problemsOf({ faults, rules }: Insight): Fault[] {

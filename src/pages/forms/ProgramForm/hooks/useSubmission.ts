@@ -27,7 +27,7 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
 
   const problemAt = (path: string, message: string): Problem => {
     const section = form.sections.find((each) => each.key === parsePath(path)?.section);
-    return { path, message, section: section ? say(section.title) : '' };
+    return { path, message, section: section ? say(section.title) : t('forms.correction.whole') };
   };
   const found = filled.problems.map((fault) => problemAt(fault.path, say(fault.message)));
   const missing = isCurrent ? refused.missing.map(({ path, message }) => problemAt(path, message)) : [];

@@ -1,0 +1,121 @@
+import { correctionStates, REMARK_AT_MOST, stateOf } from '@domain/filing/corrections';
+import type { Correction } from '@domain/filing/types';
+import { Button, Input, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.less';
+
+/** Gives whether the answer was taken. */
+export type AnswerCorrection = (
+  correction: Correction,
+  answer: { state: 'open' | 'corrected' | 'answered'; remark?: string },
+) => Promise<boolean>;
+
+interface CorrectionNoteProps {
+  correction: Correction;
+  /** Of the words of the office, for what they describe. */
+  id?: string;
+  /** The way to the place that it is about. */
+  place?: ReactNode;
+  /** Absent: to be read only. */
+  onAnswer?: AnswerCorrection | undefined;
+}
+
+const colours = { open: 'warning', corrected: 'success', answered: 'processing' } as const;
+
+/** What an office asks to correct, and how the company answers it: done as asked, or in its own words. */
+export default function CorrectionNote({ correction, id, place, onAnswer }: CorrectionNoteProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const state = stateOf(correction);
+  return (
+    <div className={correction.resolved ? styles.resolved : styles.open}>
+      <p id={id} className={styles.asked}>
+        <Tag color={colours[state]}>{say(correctionStates[state])}</Tag>
+        {place} <bdi>{t('forms.correction.of', { comment: correction.comment })}</bdi>
+      </p>
+      <Answer correction={correction} />
+      {onAnswer && <Ways correction={correction} onAnswer={onAnswer} />}
+    </div>
+  );
+}
+
+function Answer({ correction: { answer } }: { correction: Correction }) {
+  const { t } = useLanguage();
+  if (!answer) return null;
+  return (
+    <p className={styles.answer}>
+      {answer.remark && <bdi>{t('forms.correction.answer', { remark: answer.remark })}</bdi>}{' '}
+      <small>
+        <bdi>{answer.by}</bdi> <bdi>{beijingMinutes(answer.at)}</bdi>
+      </small>
+    </p>
+  );
+}
+
+/** Something that changed at the place only brings the button forward: nobody but the filer says that it is done. */
+function Ways({
+  correction,
+  onAnswer,
+}: Required<Pick<CorrectionNoteProps, 'correction'>> & { onAnswer: AnswerCorrection }) {
+  const { t } = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [remark, setRemark] = useState<string | null>(null);
+  const { comment, resolved, changed } = correction;
+  const send = async (answer: Parameters<AnswerCorrection>[1]) => {
+    setBusy(true);
+    if (await onAnswer(correction, answer)) setRemark(null);
+    setBusy(false);
+  };
+  const named = (action: string) => ({
+    size: 'small' as const,
+    disabled: isBusy,
+    'aria-label': t('forms.correction.named', { action: t(action), comment }),
+    children: t(action),
+  });
+  if (resolved)
+    return (
+      <div className={styles.ways}>
+        <Button {...named('forms.correction.reopen')} onClick={() => send({ state: 'open' })} />
+      </div>
+    );
+  return (
+    <>
+      {changed && <p className={styles.changed}>{t('forms.correction.changed')}</p>}
+      <div className={styles.ways}>
+        <Button
+          {...named('forms.correction.done')}
+          type={changed ? 'primary' : 'default'}
+          onClick={() => send({ state: 'corrected' })}
+        />
+        <Button
+          {...named('forms.correction.explain')}
+          aria-expanded={remark !== null}
+          onClick={() => setRemark(remark === null ? '' : null)}
+        />
+      </div>
+      {remark !== null && (
+        <div className={styles.remark}>
+          <Input.TextArea
+            autoFocus
+            aria-label={t('forms.correction.named', { action: t('forms.correction.remark'), comment })}
+            placeholder={t('forms.correction.remarkHint')}
+            autoSize={{ minRows: 2 }}
+            maxLength={REMARK_AT_MOST}
+            value={remark}
+            onChange={({ target }) => setRemark(target.value)}
+          />
+          <Button
+            type="primary"
+            size="small"
+            disabled={isBusy || !remark.trim()}
+            onClick={() => send({ state: 'answered', remark })}
+          >
+            {t('forms.correction.send')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

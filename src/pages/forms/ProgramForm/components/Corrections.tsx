@@ -1,0 +1,81 @@
+import { placeOf } from '@domain/filing/corrections';
+import type { Filing } from '@domain/filing/types';
+import type { Form } from '@domain/programs/define';
+import { Alert } from 'antd';
+import { useSelector } from 'umi';
+import { useDifferenceNames } from '@/components/ConflictDialog/describe';
+import CorrectionNote from '@/components/CorrectionNote';
+import type { RootState } from '@/models/connect';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useCorrectionAnswers } from '../hooks/useCorrectionAnswers';
+import type { FormNavigation } from '../hooks/useFormAddress';
+import FollowLink from './FollowLink';
+import styles from './index.module.css';
+
+/** Where a link leads that is about the whole filing. */
+export const CORRECTIONS_ID = 'corrections';
+
+/** As many as can be read at a glance. */
+const UNFOLDED_AT_MOST = 5;
+
+interface CorrectionsProps {
+  form: Form;
+  filing: Filing;
+  navigation: FormNavigation;
+}
+
+/** What is to be corrected, each with the way to its place and the answers that it can be given. */
+export default function Corrections({ form, filing, navigation }: CorrectionsProps) {
+  const { t } = useLanguage();
+  const answers = useSelector((root: RootState) => root.filing.answers);
+  const { nameOf } = useDifferenceNames(form, answers);
+  const answer = useCorrectionAnswers();
+  const { returned, correction_due_at: due } = filing;
+  const open = returned.filter(({ resolved }) => !resolved).length;
+  const mayAnswer = filing.status === 'returned' && filing.actions.includes('save');
+  const items = (
+    <ol className={styles.corrections}>
+      {returned.map((correction) => {
+        const path = placeOf(correction, answers);
+        const place = path ? (
+          <FollowLink navigation={navigation} to={{ path }}>
+            {nameOf(path)}
+          </FollowLink>
+        ) : (
+          <strong>{t('forms.correction.whole')}</strong>
+        );
+        return (
+          <li key={correction.id}>
+            <CorrectionNote correction={correction} place={place} onAnswer={mayAnswer ? answer : undefined} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+  return (
+    <section id={CORRECTIONS_ID} tabIndex={-1} aria-label={t('forms.correction.list')}>
+      <Alert
+        type={open > 0 ? 'warning' : 'success'}
+        showIcon
+        message={t(open > 0 ? 'forms.correction.title' : 'forms.correction.all', {
+          open,
+          count: returned.length,
+        })}
+        description={
+          <>
+            {due && <p className={styles.due}>{t('forms.correction.due', { at: beijingMinutes(due) })}</p>}
+            {returned.length > UNFOLDED_AT_MOST ? (
+              <details open={open > 0}>
+                <summary>{t('forms.correction.list')}</summary>
+                {items}
+              </details>
+            ) : (
+              items
+            )}
+          </>
+        }
+      />
+    </section>
+  );
+}
