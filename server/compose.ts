@@ -50,12 +50,15 @@ import { createReviewParts } from './review/review-parts';
 import { reviewRoutes } from './review/review-routes';
 import { systemRoutes } from './system/system-routes';
 import { createTokens } from './tokens';
+import { managingRoutes } from './windows/managing-routes';
+import { createWindowParts } from './windows/window-parts';
 import { windowsRoutes } from './windows/windows-routes';
 import { createWindows } from './windows/windows-service';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 const EXPIRE_EVERY_MS = 60_000;
 const DELIVER_EVERY_MS = 3_000;
+const REMIND_EVERY_MS = 60_000;
 
 export interface Composition {
   env: Env;
@@ -95,6 +98,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const continuing = createContinuing({ ...deps, programs });
   const calendar = createCalendar(deps);
   const windows = createWindows({ ...deps, programs, continuing });
+  const windowParts = createWindowParts(deps, { programs, inbox });
   const filings = createFilingParts(deps, { programs, windows, inbox, files, continuing });
   const questions = createQuestionParts(deps, { ...filings, inbox, files });
   const desk = createReviewParts(deps, { programs, inbox, files, continuing, calendar });
@@ -131,6 +135,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     filesRoutes(routes, files);
     uploadsRoutes(routes, fileParts.uploads);
     windowsRoutes(routes, windows);
+    managingRoutes(routes, windowParts, filings.idempotency);
     calendarRoutes(routes, calendar);
     filingsRoutes(routes, filings);
     continuingRoutes(routes, continuing);
@@ -154,6 +159,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       every(EXPIRE_EVERY_MS, 'corrections', desk.expireCorrections, log),
       every(EXPIRE_EVERY_MS, 'reminders', desk.remindOfCorrections, log),
       every(DELIVER_EVERY_MS, 'notices', deliverNotices, log),
+      every(REMIND_EVERY_MS, 'window reminders', windowParts.sendReminders, log),
     ];
   });
   app.addHook('onClose', async () => {

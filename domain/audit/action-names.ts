@@ -48,7 +48,9 @@ export const otherActionNames = {
   'view.create': { zh: '保存视图', en: 'View saved' },
   'view.update': { zh: '修改视图', en: 'View changed' },
   'view.delete': { zh: '删除视图', en: 'View deleted' },
-  'window.extend': { zh: '延长企业申报时间', en: 'Declare window extended for a company' },
+  'window.open': { zh: '立即开放申报', en: 'Declare window opened' },
+  'window.close': { zh: '立即截止申报', en: 'Declare window closed' },
+  'window.extend': { zh: '延长申报时间', en: 'Declare window extended' },
   'window.withdraw_extension': { zh: '撤回企业延期', en: 'Extension for a company withdrawn' },
   'calendar.update': { zh: '调整工作日历', en: 'Calendar of working days changed' },
 } satisfies Record<string, Text>;

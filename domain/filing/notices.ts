@@ -193,6 +193,14 @@ export const messageTemplates = {
       en: 'The closing time of {program} moved from {old_closes_at} to {closes_at}.',
     },
   },
+  window_suspended: {
+    category: 'window',
+    title: { zh: '申报暂停', en: 'Declaration suspended' },
+    body: {
+      zh: '{program}申报已暂停，草稿已保留，恢复时间另行通知。',
+      en: '{program} is suspended. Your drafts are kept; you will be told when it goes on.',
+    },
+  },
   demand_published: {
     category: 'project',
     title: { zh: '榜单已发布', en: 'Demand published' },

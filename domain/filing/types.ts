@@ -67,6 +67,8 @@ export interface FilingWindow {
   quota: number;
   used: number;
   extended_until?: string;
+  /** Of a filing: it was begun in time, and is still taken until then although the window has closed. */
+  grace_until?: string;
 }
 
 /** A filing on the wire: one shape for every program. */

@@ -29,13 +29,30 @@ export interface WindowState {
   closesAt: Date;
 }
 
-function closingTime({ closesAt, extendedUntil }: WindowTimes): Date {
+/** The closing time that holds for the company. */
+export function closingTime({ closesAt, extendedUntil }: WindowTimes): Date {
   return extendedUntil && extendedUntil > closesAt ? extendedUntil : closesAt;
 }
 
-function statusAt(now: Date, opensAt: Date, closesAt: Date): WindowStatus {
+export function statusAt(now: Date, opensAt: Date, closesAt: Date): WindowStatus {
   if (now < opensAt) return 'upcoming';
   return now < closesAt ? 'open' : 'closed';
+}
+
+/** Until when a submission of what was begun before the closing is still taken; null without grace. */
+export function graceEnd(times: WindowTimes & { graceMinutes: number }): Date | null {
+  if (times.graceMinutes === 0) return null;
+  return new Date(closingTime(times).getTime() + times.graceMinutes * 60_000);
+}
+
+/**
+ * Whether a filing that was begun at a moment can be submitted although the window has closed. What is begun after the
+ * closing is late, and so is whatever comes after the grace.
+ */
+export function isInGrace(times: WindowTimes & { graceMinutes: number }, begunAt: Date, now: Date): boolean {
+  const end = graceEnd(times);
+  const closesAt = closingTime(times);
+  return end !== null && now >= closesAt && now < end && begunAt < closesAt;
 }
 
 export function windowState(times: WindowTimes, now: Date): WindowState {

@@ -9,9 +9,9 @@ import { runRules } from '../../domain/filing/rules';
 import { type CompanyAction, isEditable } from '../../domain/filing/status';
 import type { Correction, Fault, Filing, PathMessage } from '../../domain/filing/types';
 import type { Answers, Form, Program } from '../../domain/programs/define';
-import { type Language, say } from '../../domain/text';
+import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import { windowState } from '../../domain/windows/state';
+import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';
 import type { Caller } from '../access';
 import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
@@ -29,6 +29,21 @@ export interface Asking {
 
 export const windowOf = ({ window, extendedUntil }: FilingHead): WindowRow | undefined =>
   window ? { ...window, extendedUntil } : undefined;
+
+/** The window has closed, but this filing, which was begun before, is still taken. */
+export function isGraced(row: FilingHead, now: Date): boolean {
+  const window = windowOf(row);
+  return window !== undefined && isInGrace(window, row.createdAt, now);
+}
+
+/** A filing's window on the wire. Grace is told when it holds: nobody is to plan with it. */
+function windowView(row: FilingRow, title: Text, { language, now }: Asking): Filing['window'] {
+  const window = windowOf(row);
+  if (!window) return null;
+  const end = isGraced(row, now) ? graceEnd(window) : null;
+  const view = filingWindowOf(window, { used: row.used, title }, now, language);
+  return { ...view, ...(end && { grace_until: end.toISOString() }) };
+}
 
 /** `2026-1`: the first batch of 2026. */
 export const batchName = ({ batchYear, batchNo }: { batchYear: number; batchNo: number }): string =>
@@ -49,7 +64,10 @@ export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'langua
   const edits = mayFile(caller, row.program) && isEditable(row.status) && inTime;
   const allowed: Record<CompanyAction, boolean> = {
     save: edits,
-    submit: edits && may(caller.role, 'filing.submit') && (isOpen || row.status === 'returned'),
+    submit:
+      edits &&
+      may(caller.role, 'filing.submit') &&
+      (isOpen || isGraced(row, now) || row.status === 'returned'),
     withdraw:
       row.status === 'submitted' && may(caller.role, 'filing.withdraw') && !row.reviewStartedAt && isOpen,
     delete: row.status === 'draft' && may(caller.role, 'filing.delete') && !row.submission,
@@ -104,9 +122,8 @@ function noteFor({ editionNote }: FilingRow, { caller }: Asking, program: Progra
 
 export function viewOf(program: Program, reading: FilingReading, asking: Asking): Filing {
   const { row, form, paper, signed } = reading;
-  const { language, now } = asking;
+  const { now } = asking;
   const day = dayFor(row, now);
-  const window = windowOf(row);
   return {
     id: row.id,
     program: row.program,
@@ -118,7 +135,7 @@ export function viewOf(program: Program, reading: FilingReading, asking: Asking)
     edition_note: noteFor(row, asking, program),
     ...(paper && { paper }),
     ...aboutAnswers(program, form, row.data, row.batchYear, day, asking, { returned: row.returned, signed }),
-    window: window ? filingWindowOf(window, { used: row.used, title: program.title }, now, language) : null,
+    window: windowView(row, program.title, asking),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     receipt: receiptOf(row),
     updated_at: row.updatedAt.toISOString(),

@@ -41,6 +41,7 @@ const headColumns = {
     closesAt: windows.closesAt,
     quota: windows.quota,
     firstReviewBy: windows.firstReviewBy,
+    graceMinutes: windows.graceMinutes,
   },
   extendedUntil: windowExtensions.until,
   /** Filings of the same company, program, kind and batch, this one among them. */

@@ -24,7 +24,7 @@ import type { Files } from '../files/files-service';
 import { refusalOf } from '../windows/windows-service';
 import { contextOf, type ReadAnswers, readDraft } from './answers';
 import { attachedFiles, fileFaults } from './file-faults';
-import { inLanguage, windowOf } from './filing-view';
+import { inLanguage, isGraced, windowOf } from './filing-view';
 import type { FilingRow, FilingsStore } from './filings-store';
 import { assertPresentEdition, editionLine, inPresentEdition, withAside } from './present-edition';
 import { assertInCorrectionTime, assertMayFile, conflict, notEditable, versionMissing } from './refusals';
@@ -128,7 +128,7 @@ export function createSubmitting({
     const present = inPresentEdition(program, form, row);
     if (!isBlind && version !== row.version) throw conflict(present);
     assertInCorrectionTime(row, now);
-    if (row.status !== 'returned') assertInWindow(row, program, now);
+    if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
     if (present !== row) await audit.write(editionLine(row, present.editionNote, row.version, caller));
     return { row: present, form };
   }

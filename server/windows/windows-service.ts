@@ -43,7 +43,7 @@ export function filingWindowOf(
   };
 }
 
-/** Why a filing cannot be submitted now, with the dates; undefined while the window is open. */
+/** Why nothing can be filed now, with the dates; undefined while the window is open. */
 export function refusalOf(row: WindowRow | undefined, program: Text, now: Date): Text | undefined {
   const named = (text: Text, dates: Record<string, string>) => ({
     zh: fillText(text, { program: program.zh, ...dates }).zh,

@@ -24,6 +24,7 @@ export function createWindowsStore(db: Database) {
         closesAt: windows.closesAt,
         quota: windows.quota,
         firstReviewBy: windows.firstReviewBy,
+        graceMinutes: windows.graceMinutes,
         extendedUntil: windowExtensions.until,
       })
       .from(windows)
@@ -67,7 +68,8 @@ export function createWindowsStore(db: Database) {
         .where(eq(filings.companyId, companyId))
         .groupBy(filings.program, filings.batchYear, filings.batchNo, filings.kind),
 
-    /** Adds windows; of one that is there already and has closed by `now`, the times are moved to the given ones. */
+    /** Adds windows; of one that is there already and has closed by `now`, the times are moved to the given ones,
+     * unless an administrator has set them. */
     async keepOpen(rows: NewWindow[], now: Date): Promise<void> {
       await db.q
         .insert(windows)
@@ -79,7 +81,7 @@ export function createWindowsStore(db: Database) {
             closesAt: sql`excluded.closes_at`,
             firstReviewBy: sql`excluded.first_review_by`,
           },
-          setWhere: sql`${windows.closesAt} <= ${now.toISOString()}::timestamptz and excluded.closes_at > ${now.toISOString()}::timestamptz`,
+          setWhere: sql`${windows.updatedBy} = '' and ${windows.closesAt} <= ${now.toISOString()}::timestamptz and excluded.closes_at > ${now.toISOString()}::timestamptz`,
         });
     },
   };

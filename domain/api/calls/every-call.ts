@@ -13,6 +13,7 @@ import { inboxCalls } from './inbox';
 import { logCalls } from './logs';
 import { lookupCalls } from './lookups';
 import { managedCompanyCalls } from './managed-companies';
+import { managedWindowCalls } from './managed-windows';
 import { officeNoticeCalls } from './office-notices';
 import { questionCalls } from './questions';
 import { reviewCalls } from './review';
@@ -27,6 +28,7 @@ export const commonCalls = [
   ...inboxCalls,
   ...questionCalls,
   ...windowCalls,
+  ...managedWindowCalls,
   ...calendarCalls,
   ...commonFilingCalls,
   ...correctionCalls,

@@ -38,7 +38,7 @@ export const filingData = z.object({
   computed: answers,
   completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),
   warnings: z.array(pathMessage.extend({ rule: z.string() })),
-  window: filingWindow.nullable(),
+  window: filingWindow.extend({ grace_until: z.string().optional() }).nullable(),
   returned: z.array(correction),
   correction_due_at: time.nullish(),
   receipt: receipt.nullable(),

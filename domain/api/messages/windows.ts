@@ -1,6 +1,6 @@
 import type { Text } from '../../text';
 
-/** Times are in Asia/Shanghai. */
+/** Times are in Asia/Shanghai. The second half is said to administrators. */
 export const windowMessages = {
   none: {
     zh: '“{program}”目前没有申报批次，草稿已保留',
@@ -13,5 +13,56 @@ export const windowMessages = {
   closed: {
     zh: '“{program}”已于{closes_at}（北京时间）截止申报，草稿已保留',
     en: '{program} closed at {closes_at} (Beijing time), the draft is kept',
+  },
+  created: { zh: '{batch}批次已建立', en: 'Batch {batch} is created' },
+  changed: { zh: '申报时间已保存', en: 'The window is saved' },
+  opened: { zh: '已开放申报', en: 'The window is open' },
+  closedNow: { zh: '已截止申报', en: 'The window is closed' },
+  extended: { zh: '截止时间已延长至{until}', en: 'The closing time is extended to {until}' },
+  extensionEnded: { zh: '已取消该企业的延期', en: 'The extension of the company has ended' },
+  unknownProgram: { zh: '没有这个申报项目', en: 'There is no such program' },
+  unknownCompany: {
+    zh: '没有统一社会信用代码为{code}的企业',
+    en: 'No company has the credit code {code}',
+  },
+  stale: {
+    zh: '{by}已于{at}修改了该批次，您的修改未保存，请刷新后再改',
+    en: '{by} changed this window at {at}. Your change is not made, reload the page first',
+  },
+  closesBeforeOpens: { zh: '截止时间须晚于开始时间', en: 'The closing time has to be after the opening' },
+  closesInPast: {
+    zh: '截止时间{closes_at}已过，新批次须在将来截止',
+    en: 'The closing time {closes_at} has passed, a new batch has to close later than now',
+  },
+  reviewBeforeClose: {
+    zh: '初审完成时间不能早于截止时间',
+    en: 'The first review cannot be due before the closing time',
+  },
+  overlaps: {
+    zh: '与{batch}批次（{opens_at}至{closes_at}）时间重叠',
+    en: 'This overlaps with batch {batch} ({opens_at} to {closes_at})',
+  },
+  openedAlready: {
+    zh: '该批次已开放且有{count}份申报，不能改为以后开放；需要暂停请停用',
+    en: 'The window has opened and holds {count} filings, it cannot open later. Switch it off to pause it',
+  },
+  quotaUsed: {
+    zh: '已有企业在本批次持有{held}份，限额不能更低',
+    en: 'A company holds {held} filings of this batch already, the quota cannot be lower',
+  },
+  draftsUnderWay: {
+    zh: '还有{count}份草稿未提交，截止后将无法提交。确认后才会截止',
+    en: '{count} drafts are not submitted and could not be any more. Confirm to end it nevertheless',
+  },
+  reasonMissing: { zh: '请说明调整原因', en: 'Give a reason for the change' },
+  notUpcoming: {
+    zh: '只有未开始的批次可以立即开放',
+    en: 'Only a window that has not opened can be opened now',
+  },
+  notOpen: { zh: '只有申报中的批次可以立即截止', en: 'Only an open window can be closed now' },
+  switchedOff: { zh: '该批次已停用，请先启用', en: 'The window is switched off, switch it on first' },
+  notLater: {
+    zh: '延长后的时间须晚于现在的截止时间{closes_at}，且晚于当前时间',
+    en: 'The new time has to be after the present closing time {closes_at}, and after now',
   },
 } satisfies Record<string, Text>;

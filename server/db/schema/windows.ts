@@ -16,6 +16,12 @@ export const windows = pgTable(
     /** When the first review means to be done. */
     firstReviewBy: at('first_review_by'),
     enabled: boolean('enabled').notNull().default(true),
+    /** Minutes after closing in which a filing begun before is still taken. */
+    graceMinutes: integer('grace_minutes').notNull().default(0),
+    /** Counts changes by administrators; a change carries the version that it was made from. */
+    version: integer('version').notNull().default(1),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    updatedBy: text('updated_by').notNull().default(''),
   },
   (t) => [uniqueIndex('windows_batch').on(t.program, t.batchYear, t.batchNo)],
 );
@@ -30,6 +36,25 @@ export const windowExtensions = pgTable(
       .notNull()
       .references(() => companies.id),
     until: at('until').notNull(),
+    reason: text('reason').notNull().default(''),
+    grantedAt: at('granted_at').notNull().defaultNow(),
+    grantedBy: text('granted_by').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.windowId, t.companyId] })],
+);
+
+/** Reminders that went out. The key keeps each to one, whatever process sends it. */
+export const windowReminders = pgTable(
+  'window_reminders',
+  {
+    windowId: uuid('window_id')
+      .notNull()
+      .references(() => windows.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    kind: text('kind').notNull(),
+    sentAt: at('sent_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.windowId, t.companyId, t.kind] })],
 );

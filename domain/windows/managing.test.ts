@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeRefusal,
+  endsNow,
+  extendedPlan,
+  managedState,
+  needsReason,
+  planRefusal,
+  toConfirm,
+  type WindowPlan,
+} from './managing';
+import { closingsFor, isDue, REMINDER_KINDS } from './reminders';
+import { isInGrace } from './state';
+
+const at = (day: string) => new Date(`${day}T17:00:00+08:00`);
+const NOW = at('2026-06-10');
+const plan = (change: Partial<WindowPlan> = {}): WindowPlan => ({
+  opensAt: at('2026-06-01'),
+  closesAt: at('2026-06-30'),
+  firstReviewBy: at('2026-07-20'),
+  quota: 2,
+  graceMinutes: 0,
+  enabled: true,
+  ...change,
+});
+const other = (from: string, to: string, enabled = true) => ({
+  batchYear: 2026,
+  batchNo: 2,
+  opensAt: at(from),
+  closesAt: at(to),
+  enabled,
+});
+const UNUSED = { drafts: 0, filings: 0, mostHeld: 0 };
+const USED = { drafts: 3, filings: 5, mostHeld: 2 };
+
+describe('a window', () => {
+  it('closes after it opens, and is reviewed after it closes', () => {
+    expect(planRefusal(plan(), [])).toBeNull();
+    expect(planRefusal(plan({ closesAt: at('2026-06-01') }), [])?.en).toContain('after the opening');
+    expect(planRefusal(plan({ firstReviewBy: at('2026-06-29') }), [])?.en).toContain('first review');
+    expect(planRefusal(plan({ firstReviewBy: null }), [])).toBeNull();
+  });
+
+  it('does not overlap with another batch that is switched on; they may touch', () => {
+    expect(planRefusal(plan(), [other('2026-06-29', '2026-07-29')])?.en).toBe(
+      'This overlaps with batch 2026-2 (2026-06-29 17:00 to 2026-07-29 17:00)',
+    );
+    expect(planRefusal(plan(), [other('2026-06-30', '2026-07-29')])).toBeNull();
+    expect(planRefusal(plan(), [other('2026-06-05', '2026-06-06', false)])).toBeNull();
+    expect(planRefusal(plan({ enabled: false }), [other('2026-06-05', '2026-06-06')])).toBeNull();
+  });
+
+  it('does not open later once filings are there, and takes no fewer than a company holds', () => {
+    const later = plan({ opensAt: at('2026-06-15') });
+    expect(changeRefusal(plan(), later, USED, NOW)?.en).toContain('5 filings');
+    expect(changeRefusal(plan(), later, UNUSED, NOW)).toBeNull();
+    expect(changeRefusal(plan(), plan({ quota: 1 }), USED, NOW)?.en).toContain('holds 2 filings');
+    expect(changeRefusal(plan(), plan({ quota: 2 }), USED, NOW)).toBeNull();
+  });
+
+  it('ends early only with a yes where somebody has a draft, and with a reason', () => {
+    const shortened = plan({ closesAt: NOW });
+    for (const ended of [shortened, plan({ enabled: false })]) {
+      expect(endsNow(plan(), ended, NOW)).toBe(true);
+      expect(toConfirm(plan(), ended, USED, NOW)?.en).toContain('3 drafts');
+      expect(toConfirm(plan(), ended, UNUSED, NOW)).toBeNull();
+      expect(needsReason(plan(), ended, NOW)).toBe(true);
+    }
+    expect(toConfirm(plan(), plan({ closesAt: at('2026-06-11') }), USED, NOW)).toBeNull();
+    expect(needsReason(plan(), plan({ closesAt: at('2026-06-11') }), NOW)).toBe(true);
+    expect(needsReason(plan(), plan({ quota: 3 }), NOW)).toBe(false);
+    expect(needsReason(plan(), plan({ closesAt: at('2026-06-11') }), at('2026-05-01'))).toBe(false);
+  });
+
+  it('is upcoming, open, closed, or off', () => {
+    const states = ['2026-05-31', '2026-06-01', '2026-06-30'].map((day) => managedState(plan(), at(day)));
+    expect(states).toEqual(['upcoming', 'open', 'closed']);
+    expect(managedState(plan({ enabled: false }), NOW)).toBe('off');
+  });
+
+  it('keeps the distance of its first review when it is extended', () => {
+    expect(extendedPlan(plan(), at('2026-07-10'))).toMatchObject({
+      closesAt: at('2026-07-10'),
+      firstReviewBy: at('2026-07-30'),
+    });
+    expect(extendedPlan(plan({ firstReviewBy: null }), at('2026-07-10')).firstReviewBy).toBeNull();
+  });
+});
+
+describe('grace', () => {
+  const times = { opensAt: at('2026-06-01'), closesAt: at('2026-06-30'), graceMinutes: 60 };
+  const minutes = (n: number) => new Date(at('2026-06-30').getTime() + n * 60_000);
+  const before = minutes(-1);
+
+  it.each([
+    ['before the closing there is none', before, minutes(-1), 60, false],
+    ['from the closing on', before, minutes(0), 60, true],
+    ['to its last moment', before, new Date(minutes(60).getTime() - 1), 60, true],
+    ['and not beyond', before, minutes(60), 60, false],
+    ['not for what was begun after the closing', minutes(0), minutes(10), 60, false],
+    ['nor without grace', before, minutes(0), 0, false],
+  ])('%s', (_, begunAt, now, graceMinutes, expected) => {
+    expect(isInGrace({ ...times, graceMinutes }, begunAt, now)).toBe(expected);
+  });
+
+  it('counts from the closing time of the company', () => {
+    const extended = { ...times, extendedUntil: at('2026-07-02') };
+    expect(isInGrace(extended, before, minutes(10))).toBe(false);
+    expect(isInGrace(extended, before, new Date(at('2026-07-02').getTime() + 60_000))).toBe(true);
+  });
+});
+
+describe('reminders', () => {
+  const hoursLeft = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+  const dueAt = (hours: number) => REMINDER_KINDS.filter((kind) => isDue(kind, hoursLeft(hours), NOW));
+
+  it('are due from a week on, from two days on, and on the last day', () => {
+    expect(dueAt(168.01)).toEqual([]);
+    expect(dueAt(168)).toEqual(['week']);
+    expect(dueAt(48.01)).toEqual(['week']);
+    expect(dueAt(48)).toEqual(['two_days']);
+    expect(dueAt(24)).toEqual(['two_days', 'last_day']);
+    expect(dueAt(0.01)).toEqual(['two_days', 'last_day']);
+    expect(dueAt(0)).toEqual([]);
+    expect(closingsFor('week', NOW).upTo).toEqual(hoursLeft(168));
+  });
+});

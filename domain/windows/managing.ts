@@ -1,0 +1,94 @@
+/**
+ * Changing when a program may be filed: what a window may become, what has to be confirmed because somebody is at work
+ * in it, and what has to be given a reason. The caller's clock is the server's.
+ */
+import { windowMessages } from '../api/messages/windows';
+import { fillText, type Text } from '../text';
+import { minuteOf } from './calendar';
+import { statusAt, WINDOW_STATUSES, type WindowStatus } from './state';
+
+/** As administrators see it: one that is switched off is neither open nor closed. */
+export const MANAGED_STATES = [...WINDOW_STATUSES, 'off'] as const;
+export type ManagedState = (typeof MANAGED_STATES)[number];
+
+/** Three days. A longer grace is an extension, and companies should be told of it. */
+export const GRACE_MINUTES_AT_MOST = 3 * 24 * 60;
+export const QUOTA_AT_MOST = 99;
+
+export interface WindowPlan {
+  opensAt: Date;
+  closesAt: Date;
+  firstReviewBy: Date | null;
+  /** Filings of one kind that a company may hold in the batch. */
+  quota: number;
+  graceMinutes: number;
+  enabled: boolean;
+}
+
+export interface OtherBatch extends Pick<WindowPlan, 'opensAt' | 'closesAt' | 'enabled'> {
+  batchYear: number;
+  batchNo: number;
+}
+
+/** What companies have in the batch. */
+export interface InUse {
+  /** Not submitted, or taken back. */
+  drafts: number;
+  filings: number;
+  /** Of one kind, by the company that holds most. */
+  mostHeld: number;
+}
+
+export const managedState = (
+  { enabled, opensAt, closesAt }: Pick<WindowPlan, 'enabled' | 'opensAt' | 'closesAt'>,
+  now: Date,
+): ManagedState => (enabled ? (statusAt(now, opensAt, closesAt) satisfies WindowStatus) : 'off');
+
+const overlaps = (a: Pick<WindowPlan, 'opensAt' | 'closesAt'>, b: OtherBatch): boolean =>
+  a.opensAt < b.closesAt && b.opensAt < a.closesAt;
+
+/** Why there cannot be such a window, whatever it was before; null where there can. */
+export function planRefusal(plan: WindowPlan, others: readonly OtherBatch[]): Text | null {
+  const { opensAt, closesAt, firstReviewBy, enabled } = plan;
+  if (closesAt <= opensAt) return windowMessages.closesBeforeOpens;
+  if (firstReviewBy && firstReviewBy < closesAt) return windowMessages.reviewBeforeClose;
+  const other = enabled && others.find((each) => each.enabled && overlaps(plan, each));
+  if (!other) return null;
+  return fillText(windowMessages.overlaps, {
+    batch: `${other.batchYear}-${other.batchNo}`,
+    opens_at: minuteOf(other.opensAt),
+    closes_at: minuteOf(other.closesAt),
+  });
+}
+
+/** Why a window cannot become another one because of what companies have in it; null where it can. */
+export function changeRefusal(before: WindowPlan, after: WindowPlan, inUse: InUse, now: Date): Text | null {
+  const reopensLater = before.opensAt <= now && after.opensAt > now;
+  if (reopensLater && inUse.filings > 0)
+    return fillText(windowMessages.openedAlready, { count: inUse.filings });
+  if (after.quota < inUse.mostHeld) return fillText(windowMessages.quotaUsed, { held: inUse.mostHeld });
+  return null;
+}
+
+/** Whoever is filing now could not submit any more. */
+export const endsNow = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
+  managedState(before, now) === 'open' && managedState(after, now) !== 'open';
+
+/** What whoever changes the window has to know and say yes to; null where nobody is at work in it. */
+export function toConfirm(before: WindowPlan, after: WindowPlan, inUse: InUse, now: Date): Text | null {
+  if (inUse.drafts === 0 || !endsNow(before, after, now)) return null;
+  return fillText(windowMessages.draftsUnderWay, { count: inUse.drafts });
+}
+
+/** Companies rely on a closing time: moving it, or ending early, is explained in the log. */
+export const needsReason = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
+  (before.opensAt <= now && before.closesAt.getTime() !== after.closesAt.getTime()) ||
+  endsNow(before, after, now);
+
+/** A later closing time; the first review keeps its distance from it. */
+export function extendedPlan(plan: WindowPlan, until: Date): WindowPlan {
+  const { closesAt, firstReviewBy } = plan;
+  const span = until.getTime() - closesAt.getTime();
+  const reviewBy = firstReviewBy && new Date(firstReviewBy.getTime() + span);
+  return { ...plan, closesAt: until, firstReviewBy: reviewBy };
+}

@@ -1,0 +1,34 @@
+/**
+ * When a company with an unsubmitted draft is reminded that its window closes. Each kind goes out once per window and
+ * company, counted from the closing time that holds for the company; one that was missed is overtaken by the next.
+ */
+const HOUR_MS = 3_600_000;
+
+interface Reminder {
+  /** Hours before closing from which it is due, and those from which it is overtaken. */
+  from: number;
+  until: number;
+  /** An SMS is for the last day alone; the inbox has been told by then. */
+  by: 'inbox' | 'sms';
+}
+
+export const reminders = {
+  week: { from: 7 * 24, until: 48, by: 'inbox' },
+  two_days: { from: 48, until: 0, by: 'inbox' },
+  last_day: { from: 24, until: 0, by: 'sms' },
+} as const satisfies Record<string, Reminder>;
+
+export type ReminderKind = keyof typeof reminders;
+export const REMINDER_KINDS = Object.keys(reminders) as ReminderKind[];
+
+/** Closing times, half-open, for which a reminder is due: after the first, up to the second. */
+export function closingsFor(kind: ReminderKind, now: Date): { after: Date; upTo: Date } {
+  const { from, until } = reminders[kind];
+  const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  return { after: inHours(until), upTo: inHours(from) };
+}
+
+export function isDue(kind: ReminderKind, closesAt: Date, now: Date): boolean {
+  const { after, upTo } = closingsFor(kind, now);
+  return closesAt > after && closesAt <= upTo;
+}

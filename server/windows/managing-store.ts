@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { ManagedState } from '../../domain/windows/managing';
+import type { Database } from '../db/client';
+import { companies, filings, windowExtensions, windows } from '../db/tables';
+import { isUuid } from '../ids';
+import type { NewWindow } from './windows-store';
+
+export interface WindowFilter {
+  program?: string | undefined;
+  year?: number | undefined;
+  state?: ManagedState | undefined;
+}
+
+interface Paging {
+  current: number;
+  pageSize: number;
+}
+
+/** Columns of the outer table are written out: drizzle leaves its name away where it stands alone. */
+const IS_DRAFT = sql`held.status in ('draft', 'withdrawn')`;
+const held = (what: SQL, condition: SQL = sql`true`) => sql<number>`(select coalesce(${what}, 0)::int
+  from filings as held where held.program = windows.program and held.batch_year = windows.batch_year
+  and held.batch_no = windows.batch_no and ${condition})`;
+
+const columns = {
+  id: windows.id,
+  program: windows.program,
+  batchYear: windows.batchYear,
+  batchNo: windows.batchNo,
+  opensAt: windows.opensAt,
+  closesAt: windows.closesAt,
+  quota: windows.quota,
+  firstReviewBy: windows.firstReviewBy,
+  enabled: windows.enabled,
+  graceMinutes: windows.graceMinutes,
+  version: windows.version,
+  updatedAt: windows.updatedAt,
+  updatedBy: windows.updatedBy,
+  drafts: held(sql`count(*)`, IS_DRAFT),
+  filings: held(sql`count(*)`),
+  /** Of one kind, by the company that holds most. */
+  mostHeld: sql<number>`(select coalesce(max(n), 0)::int from (select count(*) as n from filings as held
+    where held.program = windows.program and held.batch_year = windows.batch_year
+    and held.batch_no = windows.batch_no group by held.company_id, held.kind) as each_company)`,
+  extensions: sql<number>`(select count(*)::int from window_extensions as extended
+    where extended.window_id = windows.id)`,
+};
+
+/** The state of a window at a moment, as domain/windows/managing says it. */
+function stateAt(state: ManagedState, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const conditions: Record<ManagedState, SQL> = {
+    upcoming: sql`${windows.enabled} and ${windows.opensAt} > ${at}`,
+    open: sql`${windows.enabled} and ${windows.opensAt} <= ${at} and ${windows.closesAt} > ${at}`,
+    closed: sql`${windows.enabled} and ${windows.opensAt} <= ${at} and ${windows.closesAt} <= ${at}`,
+    off: sql`not ${windows.enabled}`,
+  };
+  return conditions[state];
+}
+
+const where = ({ program, year, state }: WindowFilter, now: Date): SQL | undefined =>
+  and(
+    program ? eq(windows.program, program) : undefined,
+    year ? eq(windows.batchYear, year) : undefined,
+    state && stateAt(state, now),
+  );
+
+/** Open ones first, those before the others that close first; then those to come, and the past, the latest first. */
+const byUrgency = (now: Date): SQL[] => [
+  sql`case when ${stateAt('open', now)} then 0 when ${stateAt('upcoming', now)} then 1 else 2 end`,
+  sql`case when ${windows.closesAt} > ${now.toISOString()}::timestamptz then ${windows.closesAt} end asc nulls last`,
+  desc(windows.closesAt),
+  asc(windows.program),
+];
+
+export function createManagingStore(db: Database) {
+  async function find(id: string) {
+    if (!isUuid(id)) return undefined;
+    const [row] = await db.q.select(columns).from(windows).where(eq(windows.id, id));
+    return row;
+  }
+
+  const inBatch = and(
+    eq(filings.program, windows.program),
+    eq(filings.batchYear, windows.batchYear),
+    eq(filings.batchNo, windows.batchNo),
+  );
+
+  return {
+    find,
+
+    list: (filter: WindowFilter, now: Date, { current, pageSize }: Paging) =>
+      db.q
+        .select(columns)
+        .from(windows)
+        .where(where(filter, now))
+        .orderBy(...byUrgency(now))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize),
+
+    total: (filter: WindowFilter, now: Date): Promise<number> => db.q.$count(windows, where(filter, now)),
+
+    async years(): Promise<number[]> {
+      const rows = await db.q
+        .selectDistinct({ year: windows.batchYear })
+        .from(windows)
+        .orderBy(desc(windows.batchYear));
+      return rows.map(({ year }) => year);
+    },
+
+    /** Nobody else changes windows of the program before the open transaction ends: they must not come to overlap. */
+    async hold(program: string): Promise<void> {
+      await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`windows:${program}`}, 0))`);
+    },
+
+    batchesOf: (program: string, butId?: string) =>
+      db.q
+        .select(columns)
+        .from(windows)
+        .where(and(eq(windows.program, program), butId ? ne(windows.id, butId) : undefined)),
+
+    async insert(row: NewWindow): Promise<void> {
+      await db.q.insert(windows).values(row);
+    },
+
+    async update(id: string, change: Partial<NewWindow>): Promise<void> {
+      await db.q.update(windows).set(change).where(eq(windows.id, id));
+    },
+
+    extensions: (windowId: string) =>
+      db.q
+        .select({
+          companyId: companies.id,
+          name: companies.name,
+          creditCode: companies.creditCode,
+          until: windowExtensions.until,
+          reason: windowExtensions.reason,
+          grantedAt: windowExtensions.grantedAt,
+          grantedBy: windowExtensions.grantedBy,
+        })
+        .from(windowExtensions)
+        .innerJoin(companies, eq(companies.id, windowExtensions.companyId))
+        .where(eq(windowExtensions.windowId, windowId))
+        .orderBy(asc(windowExtensions.until), asc(companies.name)),
+
+    async extend(row: typeof windowExtensions.$inferInsert): Promise<void> {
+      await db.q
+        .insert(windowExtensions)
+        .values(row)
+        .onConflictDoUpdate({ target: [windowExtensions.windowId, windowExtensions.companyId], set: row });
+    },
+
+    async endExtension(windowId: string, companyId: string): Promise<void> {
+      await db.q
+        .delete(windowExtensions)
+        .where(and(eq(windowExtensions.windowId, windowId), eq(windowExtensions.companyId, companyId)));
+    },
+
+    /** Companies with something in the batch, those with drafts first. */
+    companies: (windowId: string) =>
+      db.q
+        .select({
+          id: companies.id,
+          name: companies.name,
+          creditCode: companies.creditCode,
+          drafts: sql<number>`(count(*) filter (where ${filings.status} in ('draft', 'withdrawn')))::int`,
+          filings: sql<number>`count(*)::int`,
+        })
+        .from(windows)
+        .innerJoin(filings, inBatch)
+        .innerJoin(companies, eq(companies.id, filings.companyId))
+        .where(eq(windows.id, windowId))
+        .groupBy(companies.id)
+        .orderBy(
+          desc(sql`count(*) filter (where ${filings.status} in ('draft', 'withdrawn'))`),
+          asc(companies.name),
+        ),
+  };
+}
+
+export type ManagingStore = ReturnType<typeof createManagingStore>;
+export type ManagedRow = NonNullable<Awaited<ReturnType<ManagingStore['find']>>>;

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { ReminderKind } from '../../domain/windows/reminders';
+import type { Database } from '../db/client';
+import { companies, filings, windowExtensions, windowReminders, windows } from '../db/tables';
+
+/** The closing time that holds for the company. */
+const closesAt = sql<string>`greatest(${windows.closesAt}, ${windowExtensions.until})`;
+
+export function createRemindersStore(db: Database) {
+  /** Companies with drafts in a window that can be filed, one row each. */
+  const drafting = (now: Date, ...conditions: (SQL | undefined)[]) =>
+    db.q
+      .select({
+        windowId: windows.id,
+        companyId: companies.id,
+        program: windows.program,
+        closesAt: closesAt.mapWith((value: string) => new Date(value)),
+        profile: companies.profile,
+        drafts: sql<number>`count(*)::int`,
+      })
+      .from(windows)
+      .innerJoin(
+        filings,
+        and(
+          eq(filings.program, windows.program),
+          eq(filings.batchYear, windows.batchYear),
+          eq(filings.batchNo, windows.batchNo),
+          inArray(filings.status, ['draft', 'withdrawn']),
+        ),
+      )
+      .innerJoin(companies, and(eq(companies.id, filings.companyId), eq(companies.status, 'active')))
+      .leftJoin(
+        windowExtensions,
+        and(eq(windowExtensions.windowId, windows.id), eq(windowExtensions.companyId, companies.id)),
+      )
+      .where(and(eq(windows.enabled, true), lte(windows.opensAt, now), ...conditions))
+      .groupBy(windows.id, companies.id, windowExtensions.until);
+
+  return {
+    /** Who has drafts, closes in the time, and has not been reminded in this way. */
+    due: (kind: ReminderKind, { after, upTo }: { after: Date; upTo: Date }, now: Date, atMost: number) =>
+      drafting(
+        now,
+        gt(closesAt, sql`${after.toISOString()}::timestamptz`),
+        lte(closesAt, sql`${upTo.toISOString()}::timestamptz`),
+        sql`not exists (select 1 from window_reminders as sent where sent.window_id = ${windows.id}
+          and sent.company_id = ${companies.id} and sent.kind = ${kind})`,
+      ).limit(atMost),
+
+    /** As it stands now; nothing where no draft is left. */
+    async standing(windowId: string, companyId: string, now: Date) {
+      const [row] = await drafting(now, eq(windows.id, windowId), eq(companies.id, companyId));
+      return row;
+    },
+
+    /** False where another process sends it. */
+    async claim(windowId: string, companyId: string, kind: ReminderKind, sentAt: Date): Promise<boolean> {
+      const claimed = await db.q
+        .insert(windowReminders)
+        .values({ windowId, companyId, kind, sentAt })
+        .onConflictDoNothing()
+        .returning({ kind: windowReminders.kind });
+      return claimed.length > 0;
+    },
+  };
+}
+
+export type RemindersStore = ReturnType<typeof createRemindersStore>;
+export type Drafting = NonNullable<Awaited<ReturnType<RemindersStore['standing']>>>;

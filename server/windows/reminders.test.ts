@@ -1,0 +1,182 @@
+/**
+ * Reminders as the composed application sends them, turn by turn: the turns of its jobs are made here, everything else
+ * is the application. A second composition on the same database is a restart, or another process.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testPrograms } from '../../tests/support/test-programs';
+import { createCompaniesStore } from '../companies/companies-store';
+import { compose } from '../compose';
+import { type Database, openTestDatabase } from '../db/client';
+import { filings, messages, outbox, windowExtensions, windowReminders, windows } from '../db/tables';
+import { demoCompanies } from '../demo/demo-companies';
+import { readEnv } from '../env';
+import { createFilingsStore } from '../filings/filings-store';
+import { createLogger } from '../logger';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const CLOSES = new Date('2026-07-20T09:00:00Z');
+const [DEMO, OTHER] = demoCompanies.map(({ creditCode }) => creditCode) as [string, string];
+
+let db: Database;
+let dataDir: string;
+let now = new Date('2026-06-10T02:00:00Z');
+
+async function start() {
+  const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on', CAPTCHA_ANSWER: 'ABCD', LOG_LEVEL: 'silent' });
+  const app = await compose({ env, db, clock: () => now, log: createLogger(env), programs: testPrograms });
+  await app.ready();
+  return app;
+}
+
+/** So many processes run, take a turn of their jobs at once, and end. */
+async function turn(processes = 1): Promise<void> {
+  const apps = [];
+  for (let i = 0; i < processes; i++) apps.push(await start());
+  vi.advanceTimersByTime(MINUTE);
+  for (const app of apps) await app.close();
+}
+
+const companyId = async (code: string) => (await createCompaniesStore(db).byCreditCode(code))?.id ?? '';
+
+async function draftOf(code: string, status = 'draft', n = 1): Promise<void> {
+  const company = await companyId(code);
+  for (let i = 0; i < n; i++)
+    await createFilingsStore(db).insert({
+      id: crypto.randomUUID(),
+      companyId: company,
+      program: 'alpha',
+      batchYear: 2026,
+      batchNo: 1,
+      status,
+      version: 1,
+      edition: '1',
+      data: {},
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: '王敏',
+    });
+}
+
+async function inboxOf(code: string): Promise<string[]> {
+  const rows = await db.q
+    .select()
+    .from(messages)
+    .where(and(eq(messages.template, 'window_closing'), eq(messages.companyId, await companyId(code))))
+    .orderBy(messages.createdAt);
+  return rows.map(({ body }) => body.en);
+}
+
+const sent = async () =>
+  (await db.q.select().from(outbox).where(eq(outbox.scene, 'window_closing'))).map(({ kind }) => kind).sort();
+
+const hoursBefore = (hours: number) => new Date(CLOSES.getTime() - hours * HOUR);
+const isAlpha = and(eq(windows.program, 'alpha'), eq(windows.batchYear, 2026));
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  await (await start()).close();
+  await db.q.update(windows).set({ closesAt: CLOSES, updatedBy: '周岩' }).where(isAlpha);
+});
+afterAll(async () => {
+  await db.close();
+  // The folders of the last process may still be being made.
+  await sleep(200);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  for (const table of [windowReminders, windowExtensions, messages, outbox]) await db.q.delete(table);
+  await db.q.delete(filings).where(and(eq(filings.program, 'alpha'), eq(filings.batchYear, 2026)));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a company with unsubmitted drafts', () => {
+  it('is reminded a week and two days before the closing, each time once, over restarts and in two processes', async () => {
+    await draftOf(DEMO, 'draft');
+    await draftOf(DEMO, 'withdrawn');
+    now = hoursBefore(7 * 24 + 0.1);
+    await turn();
+    expect(await inboxOf(DEMO)).toEqual([]);
+
+    now = hoursBefore(7 * 24);
+    await turn(2);
+    await turn();
+    const WEEK = 'alpha declaration closes in 7 days (2026-07-20 17:00). You have 2 unsubmitted drafts.';
+    expect(await inboxOf(DEMO)).toEqual([WEEK]);
+
+    now = hoursBefore(48);
+    await turn();
+    await turn(2);
+    now = hoursBefore(47);
+    await turn();
+    const TWO_DAYS = 'alpha declaration closes in 2 days (2026-07-20 17:00). You have 2 unsubmitted drafts.';
+    expect(await inboxOf(DEMO)).toEqual([WEEK, TWO_DAYS]);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('gets an SMS on the last day, once', async () => {
+    await draftOf(DEMO);
+    now = hoursBefore(24);
+    await turn(2);
+    now = hoursBefore(1);
+    await turn();
+    expect(await sent()).toEqual(['mail', 'sms']);
+    expect(await inboxOf(DEMO)).toHaveLength(1);
+  });
+
+  it('is not reminded of what the server slept through, but of what comes next', async () => {
+    await draftOf(DEMO);
+    now = hoursBefore(47);
+    await turn();
+    expect(await inboxOf(DEMO)).toEqual([expect.stringContaining('closes in 2 days')]);
+  });
+});
+
+describe('nobody is reminded', () => {
+  it('who has submitted, has nothing, or whose window has closed or is switched off', async () => {
+    await draftOf(DEMO, 'submitted');
+    now = hoursBefore(40);
+    await turn();
+    await draftOf(DEMO);
+    now = CLOSES;
+    await turn();
+    now = hoursBefore(40);
+    await db.q.update(windows).set({ enabled: false }).where(isAlpha);
+    await turn();
+    await db.q.update(windows).set({ enabled: true }).where(isAlpha);
+    expect(await inboxOf(DEMO)).toEqual([]);
+    expect(await inboxOf(OTHER)).toEqual([]);
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('a company with an extension', () => {
+  it('is reminded of its own closing time, when the others are of theirs', async () => {
+    await draftOf(DEMO);
+    await draftOf(OTHER);
+    const [window] = await db.q.select().from(windows).where(isAlpha);
+    const until = new Date(CLOSES.getTime() + 10 * 24 * HOUR);
+    await db.q
+      .insert(windowExtensions)
+      .values({ windowId: window?.id ?? '', companyId: await companyId(DEMO), until });
+    now = hoursBefore(48);
+    await turn();
+    expect(await inboxOf(DEMO)).toEqual([]);
+    expect(await inboxOf(OTHER)).toEqual([expect.stringContaining('closes in 2 days (2026-07-20 17:00)')]);
+    now = new Date(until.getTime() - 7 * 24 * HOUR);
+    await turn();
+    expect(await inboxOf(DEMO)).toEqual([expect.stringContaining('closes in 7 days (2026-07-30 17:00)')]);
+    expect(await inboxOf(OTHER)).toHaveLength(1);
+  });
+});
