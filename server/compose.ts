@@ -19,9 +19,8 @@ import type { Database } from './db/client';
 import { seedDemoAccounts } from './demo/demo-accounts';
 import { seedDemoFilings } from './demo/demo-filings';
 import type { Deps } from './deps';
+import { createDocumentParts } from './documents/document-parts';
 import { documentsRoutes } from './documents/documents-routes';
-import { createDocuments } from './documents/documents-service';
-import { createDocumentsStore } from './documents/documents-store';
 import { createPrinter } from './documents/printer';
 import type { Env, Gateway } from './env';
 import { createFileParts } from './files/file-parts';
@@ -29,7 +28,6 @@ import { filesRoutes } from './files/files-routes';
 import { uploadsRoutes } from './files/uploads-routes';
 import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
-import { createFilingsStore } from './filings/filings-store';
 import { createApp } from './http/app';
 import { inboxRoutes } from './inbox/inbox-routes';
 import { createInbox } from './inbox/inbox-service';
@@ -45,9 +43,13 @@ import { createQuestionParts } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
 import { reportsRoutes } from './reports/reports-routes';
 import { createReports } from './reports/reports-service';
+import { resultsRoutes } from './results/results-routes';
+import { createResults } from './results/results-service';
 import { queueRoutes } from './review/queue-routes';
 import { createReviewParts } from './review/review-parts';
 import { reviewRoutes } from './review/review-routes';
+import { statisticsRoutes } from './statistics/statistics-routes';
+import { createStatistics } from './statistics/statistics-service';
 import { systemRoutes } from './system/system-routes';
 import { createTokens } from './tokens';
 import { managingRoutes } from './windows/managing-routes';
@@ -109,15 +111,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   });
   const reports = createReports({ ...deps, programs });
   const printer = createPrinter();
-  const documents = createDocuments({
-    ...deps,
-    programs,
-    filings: filings.filings,
-    filingsStore: createFilingsStore(db),
-    store: createDocumentsStore(db),
-    files,
-    printer,
-  });
+  const documents = createDocumentParts(deps, { programs, filings: filings.filings, files, printer });
   await calendar.seed();
   if (env.demo) {
     await seedDemoAccounts(deps, inbox);
@@ -144,7 +138,9 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     queueRoutes(routes, desk);
     reviewRoutes(routes, { review: desk.review, idempotency: filings.idempotency });
     noticesRoutes(routes, notices);
-    documentsRoutes(routes, { programs, documents, publicUrl: env.publicUrl });
+    documentsRoutes(routes, { programs, ...documents, publicUrl: env.publicUrl });
+    statisticsRoutes(routes, createStatistics({ db, programs }));
+    resultsRoutes(routes, createResults({ ...deps, programs }));
   });
 
   const directory = join(env.dataDir, 'outbox');

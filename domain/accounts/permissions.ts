@@ -33,6 +33,7 @@ export const permissions = {
   'review.final': { administrator: 'all' },
   'windows.manage': { administrator: 'all' },
   'notices.send': { reviewer: 'department', administrator: 'all' },
+  'statistics.read': { reviewer: 'department', administrator: 'all' },
 } satisfies Record<string, Row>;
 
 export type Right = keyof typeof permissions;

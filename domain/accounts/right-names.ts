@@ -20,4 +20,5 @@ export const rightNames: Record<Right, Text> = {
   'review.final': { zh: '市级审核', en: 'city review' },
   'windows.manage': { zh: '管理申报时间', en: 'manage declare windows' },
   'notices.send': { zh: '发送通知', en: 'send notices' },
+  'statistics.read': { zh: '查看统计', en: 'read statistics' },
 };

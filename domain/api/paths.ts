@@ -69,6 +69,7 @@ export const paths = {
   document: 'GET /api/v1.0/portal/report/filing/{id}/document/',
   bundle: 'GET /api/v1.0/portal/report/filing/{id}/bundle/',
   tableExported: 'POST /api/v1.0/portal/report/filing/{id}/export/',
+  letter: 'GET /api/v1.0/portal/report/filing/{id}/letter/',
   checkCopy: 'GET /api/v1.0/portal/report/check/',
 
   uploadFile: 'POST /api/v1.0/portal/file/',
@@ -79,6 +80,8 @@ export const paths = {
   uploadPart: 'PUT /api/v1.0/portal/upload/{id}/',
   finishUpload: 'POST /api/v1.0/portal/upload/{id}/finish/',
   cancelUpload: 'DELETE /api/v1.0/portal/upload/{id}/',
+
+  publicResults: 'GET /api/v1.0/public/results/',
 
   portalSettings: 'GET /api/v1.0/portal/settings/',
   pageView: 'POST /api/v1.0/portal/page_view/',
@@ -111,6 +114,8 @@ export const paths = {
   cancelNotice: 'POST /api/v1.0/review/notices/{id}/cancel/',
   noticeRecipients: 'POST /api/v1.0/review/notices/recipients/',
   noticeCompanies: 'GET /api/v1.0/review/notices/companies/',
+  reviewLetter: 'GET /api/v1.0/review/filings/{id}/letter/',
+  statistics: 'GET /api/v1.0/review/statistics/',
 
   managedCompanies: 'GET /api/v1.0/review/companies/',
   managedCompany: 'GET /api/v1.0/review/companies/{id}/',

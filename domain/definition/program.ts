@@ -26,6 +26,16 @@ export interface LookupCall {
   load(): Promise<Record<string, Dictionary | Dictionary[]>>;
 }
 
+/** What the public list of results tells of a filing, beside the company, the numbers and the dates. */
+export interface Published {
+  /** 'person': the subject is somebody's name, which stays inside. */
+  subject: 'title' | 'person';
+  /** Answers for everybody to read: a field as `section.field`, a table as `section`. */
+  answers?: string[];
+  /** The answer that says how much of it everybody may read: a value of the dictionary open_scope. */
+  scope?: `${string}.${string}`;
+}
+
 export interface Manifest {
   key: string;
   title: Text;
@@ -47,6 +57,8 @@ export interface Manifest {
   perCompanyAndBatch: number;
   /** The answer that tells a filing from others of the batch, as `section.field`: the project's title, a person's name. */
   subject?: `${string}.${string}`;
+  /** Absent: the subject alone. */
+  published?: Published;
   /** The steps that follow the first review. */
   review: { expertReview: boolean; publicNotice: boolean };
   /** Said on opening the form while the program has no open window. */

@@ -40,6 +40,7 @@ export interface PaperProof {
 }
 
 export interface PaperModel {
+  kind: 'filing';
   language: 'zh' | 'en';
   title: string;
   fileName: string;
@@ -62,3 +63,28 @@ export interface PaperModel {
   /** `{page}` and `{pages}` are filled in by the printer. */
   pageNumber: string;
 }
+
+/** What an office tells a company on one decision. */
+export interface LetterModel {
+  kind: 'letter';
+  language: 'zh';
+  /** Over everything: who writes. */
+  office: string;
+  title: string;
+  fileName: string;
+  no: string;
+  addressee: string;
+  paragraphs: string[];
+  facts: { name: string; value: string }[];
+  /** Why, and what is to be corrected. */
+  sections: { title: string; lines: string[] }[];
+  closing: string;
+  date: string;
+  proof: PaperProof;
+  footer: string;
+  namedCharacters: string;
+  pageNumber: string;
+}
+
+/** What the printer prints. */
+export type Printable = PaperModel | LetterModel;

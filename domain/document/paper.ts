@@ -160,6 +160,7 @@ export function paperModel(filing: PaperFiling): PaperModel {
   const attached = attachmentsOf({ ...filing, scope });
 
   return {
+    kind: 'filing',
     language,
     title: told(document.title),
     fileName: documentName(filing, said),

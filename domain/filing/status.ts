@@ -130,11 +130,17 @@ export const actionNames = {
   download_document: { zh: '下载申报文件', en: 'Document downloaded' },
   download_bundle: { zh: '下载文件与附件', en: 'Document and attachments downloaded' },
   export_table: { zh: '导出表格', en: 'Table exported' },
+  download_letter: { zh: '下载决定文书', en: 'Letter downloaded' },
 } as const satisfies Record<string, Text>;
 export type FilingAction = keyof typeof actionNames;
 
 /** Copies that somebody took away: the filing stays as it is. */
-export const COPYING_ACTIONS = ['download_document', 'download_bundle', 'export_table'] as const;
+export const COPYING_ACTIONS = [
+  'download_document',
+  'download_bundle',
+  'export_table',
+  'download_letter',
+] as const;
 export type CopyingAction = (typeof COPYING_ACTIONS)[number];
 
 /** What a company's user is told that they may do; submitting again counts as submitting. */

@@ -114,7 +114,16 @@ export function createDecided(db: Database, now: Date) {
     return paper;
   }
 
-  async function log({ id, companyId, outcome }: Decided): Promise<void> {
+  /** As a decision writes them: what its letter is made of. */
+  function detailsOf(decided: Decided, action: string, department: unknown): Record<string, unknown> | null {
+    if (action === 'approve') return { project_no: projectNo(decided), grant_approved: decided.grant ?? 0 };
+    if (action === 'reject_first') return { office: department, reasons: ['eligibility'] };
+    return null;
+  }
+
+  async function log(decided: Decided): Promise<void> {
+    const { id, companyId, outcome } = decided;
+    const department = (await filings.company(companyId))?.profile.department;
     const life: (Step & { at: Date })[] = [
       { action: 'create', to: 'draft', at: ago(CREATED_DAYS_AGO) },
       { action: 'submit', to: 'submitted', at: ago(SUBMITTED_DAYS_AGO) },
@@ -131,6 +140,7 @@ export function createDecided(db: Database, now: Date) {
         toStatus: to,
         version: i === 0 ? 1 : 2,
         comment,
+        details: detailsOf(decided, action, department),
       });
   }
 

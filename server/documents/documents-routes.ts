@@ -6,16 +6,20 @@ import {
   downloadCallOf,
   tableExported,
 } from '../../domain/api/calls/documents';
+import { letterCall, reviewLetter } from '../../domain/api/calls/letters';
 import { documentMessages } from '../../domain/api/messages/documents';
 import type { Program } from '../../domain/programs/define';
 import { attachment } from '../files/files-routes';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
-import type { Documents, PrintedDocument } from './documents-service';
+import type { Documents } from './documents-service';
+import type { Letters } from './letters-service';
+import type { PrintedDocument } from './printing';
 
 interface DocumentsParts {
   programs: Program[];
   documents: Documents;
+  letters: Letters;
   /** Where people reach the portal; null: as the request came in. */
   publicUrl: string | null;
 }
@@ -34,7 +38,7 @@ const sendPdf = (reply: FastifyReply, { name, pdf }: PrintedDocument): FastifyRe
 
 export function documentsRoutes(
   app: FastifyInstance,
-  { programs, documents, publicUrl }: DocumentsParts,
+  { programs, documents, letters, publicUrl }: DocumentsParts,
 ): void {
   const originOf = ({ protocol, host }: FastifyRequest): string => publicUrl ?? `${protocol}://${host}`;
 
@@ -46,6 +50,14 @@ export function documentsRoutes(
     const { name, stream } = await documents.bundle(caller, params.id, { ...query, origin: originOf(raw) });
     return head(reply, 'application/zip', `${name}.zip`).send(stream);
   });
+
+  route(app, letterCall, async ({ caller, params, query, raw, reply }) =>
+    sendPdf(reply, await letters.own(caller, params.id, { ...query, origin: originOf(raw) })),
+  );
+
+  route(app, reviewLetter, async ({ caller, params, query, raw, reply }) =>
+    sendPdf(reply, await letters.reviewed(caller, params.id, { ...query, origin: originOf(raw) })),
+  );
 
   route(app, tableExported, ({ caller, params, body }) =>
     documents.tableExported(caller, params.id, body.section),

@@ -1,5 +1,4 @@
 /** Filings as documents: the paper of one, with its attachments, and the check of a printed copy. */
-import { timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { CopyData } from '../../domain/api/calls/documents';
 import { documentMessages } from '../../domain/api/messages/documents';
@@ -15,7 +14,7 @@ import type { Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../access';
 import type { Deps } from '../deps';
-import { business, failure, Problem, problems } from '../errors';
+import { business, problems } from '../errors';
 import type { Files } from '../files/files-service';
 import { contextOf } from '../filings/answers';
 import { attachedFiles } from '../filings/file-faults';
@@ -28,15 +27,18 @@ import { departmentOf } from '../filings/signing-service';
 import { type BundledFile, bundleOf } from './bundle';
 import { createCopiesLog } from './copies-log';
 import type { DocumentsStore } from './documents-store';
-import type { Printer } from './printer';
+import type { Letters } from './letters-service';
+import type { PrintedDocument, Printing } from './printing';
+import { sameHash } from './same-hash';
 
-type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'audit'> & {
+type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   programs: Program[];
   filings: Pick<Filings, 'currentId'>;
   filingsStore: FilingsStore;
   store: DocumentsStore;
   files: Files;
-  printer: Printer;
+  printing: Printing;
+  letters: Pick<Letters, 'check'>;
 };
 
 /** How a document is asked for. `origin`: where people reach the portal, for the address that is printed on it. */
@@ -45,23 +47,12 @@ export interface Wish {
   origin: string;
 }
 
-export interface PrintedDocument {
-  /** Without extension. */
-  name: string;
-  pdf: Uint8Array;
-}
-
 /** The attachments' names begin with these many characters of what they prove. */
 const FOLDER_AT_MOST = 40;
 const NAME_AT_MOST = 255;
 
-const sameHash = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a.toLowerCase()), Buffer.from(b.toLowerCase())];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
-
 export function createDocuments(deps: DocumentsDeps) {
-  const { clock, log, programs, filings, filingsStore, store, files, printer } = deps;
+  const { clock, programs, filings, filingsStore, store, files, printing, letters } = deps;
   const note = createCopiesLog(deps);
 
   const programOf = (key: string): Program => {
@@ -104,17 +95,8 @@ export function createDocuments(deps: DocumentsDeps) {
     };
   }
 
-  /** A printer that broke is said to the log whole, and to the person as something to try again. */
-  async function print(filing: PaperFiling): Promise<PrintedDocument> {
-    const paper = paperModel(filing);
-    try {
-      return { name: paper.fileName, pdf: await printer.print(paper) };
-    } catch (error) {
-      if (error instanceof Problem) throw error;
-      log.error({ err: error, program: filing.program.key }, 'a document was not printed');
-      throw failure(documentMessages.failed);
-    }
-  }
+  const print = (filing: PaperFiling): Promise<PrintedDocument> =>
+    printing(paperModel(filing), filing.program.key);
 
   function bundled(caller: Caller, filing: PaperFiling): BundledFile[] {
     const scope = openScope(filing.form, filing.answers, filing.ctx);
@@ -178,8 +160,11 @@ export function createDocuments(deps: DocumentsDeps) {
     /** Anybody who holds a copy may ask. An unknown number and a wrong hash get the same answer. */
     async check(no: string, hash: string, language: Language): Promise<CopyData> {
       const found = await store.submission(no.toUpperCase());
+      const letter = found ? null : await letters.check(no.toUpperCase(), hash, language);
+      if (letter) return letter;
       if (!found || !sameHash(found.sha256, hash)) throw business(documentMessages.notGenuine);
       return {
+        kind: 'filing',
         no: found.receiptNo,
         title: say(programOf(found.program).title, language),
         company: found.company,

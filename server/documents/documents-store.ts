@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../db/client';
+import { departmentOfCompany } from '../db/department';
 import { companies, filings, submissions } from '../db/tables';
 
 export function createDocumentsStore(db: Database) {
@@ -23,6 +24,37 @@ export function createDocumentsStore(db: Database) {
         .innerJoin(companies, eq(companies.id, filings.companyId))
         .where(eq(submissions.receiptNo, receiptNo));
       return row;
+    },
+
+    /** Whose paper a receipt number is on, and where its filing stands. */
+    async filingOf(receiptNo: string) {
+      const [row] = await db.q
+        .select({ id: filings.id, status: sql<FilingStatus>`${filings.status}` })
+        .from(submissions)
+        .innerJoin(filings, eq(filings.id, submissions.filingId))
+        .where(eq(submissions.receiptNo, receiptNo));
+      return row;
+    },
+
+    /** A paper of a filing: 1 is the first that was submitted. */
+    async paper(filingId: string, seq: number) {
+      const [row] = await db.q
+        .select({
+          receiptNo: submissions.receiptNo,
+          submittedAt: submissions.submittedAt,
+          snapshot: submissions.snapshot,
+        })
+        .from(submissions)
+        .where(and(eq(submissions.filingId, filingId), eq(submissions.seq, seq)));
+      return row;
+    },
+
+    async departmentOf(companyId: string): Promise<string | null> {
+      const [row] = await db.q
+        .select({ department: departmentOfCompany })
+        .from(companies)
+        .where(eq(companies.id, companyId));
+      return row?.department ?? null;
     },
   };
 }

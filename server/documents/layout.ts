@@ -1,6 +1,6 @@
 /** The paper of a filing laid out on A4. */
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { PaperModel } from '../../domain/document/model';
+import type { PaperModel, Printable } from '../../domain/document/model';
 import { contentsPage, coverContent } from './cover';
 import { FONT, INK, MARGINS, mm, QUIET } from './page';
 import { attachmentsPage, sectionsContent, signPage } from './sections';
@@ -8,8 +8,8 @@ import { attachmentsPage, sectionsContent, signPage } from './sections';
 /** A share of the page's height. */
 const HEADINGS_ABOVE = 0.84;
 
-const footerFor =
-  ({ footer, pageNumber }: PaperModel): DynamicContent =>
+export const footerFor =
+  ({ footer, pageNumber }: Pick<Printable, 'footer' | 'pageNumber'>): DynamicContent =>
   (page, pages) => ({
     margin: [MARGINS[0], mm(7), MARGINS[2], 0],
     fontSize: 6.5,
@@ -62,7 +62,10 @@ export const layoutOf = (paper: PaperModel): TDocumentDefinitions => ({
 });
 
 /** Says at the end which characters stand as boxes with their numbers. */
-export const namedNote = ({ namedCharacters }: PaperModel, codePoints: number[]): Content => ({
+export const namedNote = (
+  { namedCharacters }: Pick<Printable, 'namedCharacters'>,
+  codePoints: number[],
+): Content => ({
   margin: [0, 14, 0, 0],
   fontSize: 8.5,
   color: QUIET,

@@ -4,6 +4,7 @@ import { pagesOf } from '../../tests/support/pdf-text';
 import { createPrinter } from './printer';
 
 const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): PaperModel => ({
+  kind: 'filing',
   language: 'zh',
   title: '申报书',
   fileName: '申报书',

@@ -1,7 +1,7 @@
 /** Prints papers in a thread of its own: started with the first paper, one paper after the other. */
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { PaperModel } from '../../domain/document/model';
+import type { Printable } from '../../domain/document/model';
 import { problems } from '../errors';
 import type { FromPrinter, ToPrinter } from './worker-messages';
 
@@ -10,12 +10,12 @@ const WAITING_AT_MOST = 20;
 const PAPER_TIMEOUT_MS = 90_000;
 
 export interface Printer {
-  print(paper: PaperModel): Promise<Uint8Array>;
+  print(paper: Printable): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 interface Job {
-  paper: PaperModel;
+  paper: Printable;
   resolve(pdf: Uint8Array): void;
   reject(reason: Error): void;
 }

@@ -1,8 +1,8 @@
-import type { PaperModel } from '../../domain/document/model';
+import type { Printable } from '../../domain/document/model';
 
 export interface ToPrinter {
   id: number;
-  paper: PaperModel;
+  paper: Printable;
 }
 
 export type FromPrinter = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; reason: string };

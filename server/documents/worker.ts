@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
-import type { PaperModel } from '../../domain/document/model';
+import type { Printable } from '../../domain/document/model';
 import { coverageOf, substitute } from './coverage';
 import { layoutOf, namedNote } from './layout';
+import { letterLayout } from './letter-layout';
 import { namedGlyphs } from './named-glyphs';
 import { FONT } from './page';
 import type { FromPrinter, ToPrinter } from './worker-messages';
@@ -33,8 +34,8 @@ pdfmake.addFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder));
 
-function definitionOf(paper: PaperModel) {
-  const whole = layoutOf(paper);
+function definitionOf(paper: Printable) {
+  const whole = paper.kind === 'letter' ? letterLayout(paper) : layoutOf(paper);
   const { definition, named } = substitute(whole, has, NAMED_FONT);
   if (named.length === 0) return definition;
   virtualfs.writeFileSync(NAMED_FILE, namedGlyphs(named));

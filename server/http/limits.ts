@@ -32,6 +32,9 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   beginUpload: { max: 600, slotSeconds: 60 },
   finishUpload: { max: 600, slotSeconds: 60 },
   checkCopy: { max: 120, slotSeconds: 60 },
+  publicResults: { max: 300, slotSeconds: 60 },
+  letter: { max: 120, slotSeconds: 60 },
+  reviewLetter: { max: 120, slotSeconds: 60 },
   checkLog: { max: 120, slotSeconds: 60 },
   tableExported: { max: 120, slotSeconds: 60 },
 };

@@ -19,13 +19,19 @@ export interface ReportFilter {
 export interface SubjectPath {
   program: string;
   path: string[];
+  /** Not where this other answer says so. */
+  unless?: { path: string[]; is: string };
 }
 
+const answerAt = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
+
 /** The subject of a filing; null where its program names none. */
-function subjectAt(paths: SubjectPath[]): SQL<string | null> {
+export function subjectAt(paths: SubjectPath[]): SQL<string | null> {
   if (paths.length === 0) return sql`null`;
-  const cases = paths.map(
-    ({ program, path }) => sql`when ${program} then ${filings.data} #>> ${`{${path.join(',')}}`}::text[]`,
+  const cases = paths.map(({ program, path, unless }) =>
+    unless
+      ? sql`when ${program} then case when ${answerAt(unless.path)} is distinct from ${unless.is} then ${answerAt(path)} end`
+      : sql`when ${program} then ${answerAt(path)}`,
   );
   return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
 }

@@ -13,6 +13,7 @@ import {
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
 import type { MessageParameters } from '../../domain/filing/notices';
+import { cityOffice, isFirstReview } from '../../domain/filing/offices';
 import { statuses, type Transition } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
@@ -59,10 +60,9 @@ interface Outcome {
   noticeUntil?: string;
   returned?: Correction[];
   project?: { projectNo: string; grantApproved: number };
+  /** Until when the task book of what is approved is to be signed. */
+  taskBookDue?: string;
 }
-
-/** The administering body as the company knows it: the department in charge, or the city. */
-const cityOffice: Text = { zh: '市级主管部门', en: 'The city office' };
 
 const stale = (row: FilingRow) => {
   const params = { at: minuteOf(row.updatedAt), status: statuses[row.status] };
@@ -129,7 +129,8 @@ export function createDecisions(deps: DecisionDeps) {
         return { noticeUntil: addWorkingDays(dayOf(now), PUBLIC_NOTICE_DAYS, about.calendar) };
       case 'approve': {
         const project = await approve(about);
-        return project ? { project } : {};
+        const taskBookDue = addWorkingDays(dayOf(now), TASK_BOOK_DAYS, about.calendar);
+        return project ? { project, taskBookDue } : {};
       }
       case 'revoke': {
         const approval = await store.approval(row.id);
@@ -160,7 +161,7 @@ export function createDecisions(deps: DecisionDeps) {
     return change;
   }
 
-  const note = (caller: Caller, { row, decision }: Case, outcome: Outcome, status: string) =>
+  const note = (caller: Caller, { row, decision, profile }: Case, outcome: Outcome, status: string) =>
     audit.write({
       subjectKind: 'filing',
       subjectId: row.id,
@@ -172,6 +173,8 @@ export function createDecisions(deps: DecisionDeps) {
       version: row.version + 1,
       comment: decision.opinion || null,
       details: {
+        // As it stands now: the letter of this decision names it, whatever the profile says later.
+        ...(isFirstReview(decision.action) && { office: profile.department }),
         ...(decision.reasons?.length && { reasons: decision.reasons }),
         ...(decision.corrections?.length && { fix_items: decision.corrections }),
         ...(outcome.correctionDueAt && { correction_deadline: outcome.correctionDueAt.toISOString() }),
@@ -180,6 +183,7 @@ export function createDecisions(deps: DecisionDeps) {
           project_no: outcome.project.projectNo,
           grant_approved: outcome.project.grantApproved,
         }),
+        ...(outcome.taskBookDue && { task_book_due: outcome.taskBookDue }),
         ...(decision.doc_no && { doc_no: decision.doc_no }),
       },
     });
@@ -187,10 +191,9 @@ export function createDecisions(deps: DecisionDeps) {
   function parametersOf(about: Case, outcome: Outcome): MessageParameters {
     const { program, row, decision, profile, now } = about;
     const today = dayOf(now);
-    const isFirst = decision.action === 'return_first' || decision.action === 'pass_first';
     return {
       project: nameOf(program, row),
-      unit: isFirst ? departmentOf(profile) : cityOffice,
+      unit: isFirstReview(decision.action) ? departmentOf(profile) : cityOffice,
       count: decision.corrections?.length ?? 0,
       deadline: outcome.correctionDueAt ? minuteOf(outcome.correctionDueAt) : '',
       opinion: decision.opinion || { zh: '无', en: 'none' },
@@ -199,7 +202,7 @@ export function createDecisions(deps: DecisionDeps) {
       to: outcome.noticeUntil ?? '',
       project_no: outcome.project?.projectNo ?? '',
       grant: outcome.project?.grantApproved ?? 0,
-      task_book_due: addWorkingDays(today, TASK_BOOK_DAYS, about.calendar),
+      task_book_due: outcome.taskBookDue ?? '',
       doc_no: decision.doc_no ?? '',
     };
   }

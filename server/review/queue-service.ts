@@ -12,7 +12,8 @@ import type { FilingHead } from '../filings/filings-store';
 import { shownSubject, statusesOf, subjectPathsOf } from '../reports/reports-service';
 import { createReportsStore } from '../reports/reports-store';
 import type { AssigningStore, Assignment } from './assigning-store';
-import type { Desk, QueueFilter, ReviewStore } from './review-store';
+import { batchOf, deskOf } from './desk';
+import type { QueueFilter, ReviewStore } from './review-store';
 import { officeOf, stepsNow } from './review-view';
 
 interface QueueDeps extends Pick<Deps, 'db' | 'clock'> {
@@ -20,15 +21,6 @@ interface QueueDeps extends Pick<Deps, 'db' | 'clock'> {
   store: ReviewStore;
   assigning: AssigningStore;
 }
-
-/** Nobody's department is the empty one. */
-const deskOf = ({ role, reviewDepartment }: Caller): Desk =>
-  role === 'administrator' ? null : { department: reviewDepartment ?? '' };
-
-const batchOf = (batch: string | undefined): QueueFilter['batch'] => {
-  const [year, no] = batch?.split('-').map(Number) ?? [];
-  return year !== undefined && no !== undefined ? { year, no } : undefined;
-};
 
 const assigneeOf = (caller: Caller, assigned: QueueQuery['assigned']): QueueFilter['assignee'] => {
   if (assigned === 'nobody') return null;

@@ -27,7 +27,7 @@ export interface QueueFilter {
 }
 
 /** What the company is working on is not the office's to read. */
-const AT_HOME: FilingStatus[] = ['draft', 'withdrawn'];
+export const AT_HOME: FilingStatus[] = ['draft', 'withdrawn'];
 
 const ORDERS = {
   submitted_at: submissions.submittedAt,

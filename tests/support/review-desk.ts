@@ -2,6 +2,7 @@ import type { LogEntry } from '../../domain/api/calls/filings';
 import type { QueueData, ReviewData } from '../../domain/api/calls/review';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
+import type { Program } from '../../domain/programs/define';
 import { startTestApp, type TestApp } from '../../server/testing';
 import { BASE, GOOD } from './filing-desk';
 import { alpha, beta, gamma } from './test-programs';
@@ -14,6 +15,9 @@ export const reviewPrograms = [
 ];
 
 export const TEAM = [{ row: 'a', person: '张三', share: 60 }];
+
+/** How the first review passes. */
+export const PASS = { action: 'pass_first', opinion: '同意' };
 
 /** What a return says. */
 export const RETURN = {
@@ -36,8 +40,8 @@ export class ReviewDesk {
   admin = '';
   private constructor(readonly app: TestApp) {}
 
-  static async open(): Promise<ReviewDesk> {
-    const desk = new ReviewDesk(await startTestApp({ programs: reviewPrograms }));
+  static async open(programs: Program[] = reviewPrograms): Promise<ReviewDesk> {
+    const desk = new ReviewDesk(await startTestApp({ programs }));
     await desk.signIn();
     return desk;
   }

@@ -60,11 +60,14 @@ export const tableExported = defineCall('tableExported', {
 });
 
 const copyData = z.object({
+  /** A filing as it was submitted, or the letter of a decision about it. */
+  kind: z.enum(['filing', 'letter']),
   no: z.string(),
   title: z.string(),
   company: z.string(),
+  /** When it was submitted, or decided. */
   submitted_at: z.string(),
-  /** False where the filing was submitted again, or taken back, since. */
+  /** False where the filing was submitted again, taken back, or decided about anew, since. */
   current: z.boolean(),
 });
 export type CopyData = z.infer<typeof copyData>;

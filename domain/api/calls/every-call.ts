@@ -10,13 +10,16 @@ import { documentCalls } from './documents';
 import { fileCalls } from './files';
 import { commonFilingCalls } from './filings';
 import { inboxCalls } from './inbox';
+import { letterCalls } from './letters';
 import { logCalls } from './logs';
 import { lookupCalls } from './lookups';
 import { managedCompanyCalls } from './managed-companies';
 import { managedWindowCalls } from './managed-windows';
 import { officeNoticeCalls } from './office-notices';
 import { questionCalls } from './questions';
+import { resultCalls } from './results';
 import { reviewCalls } from './review';
+import { statisticsCalls } from './statistics';
 import { systemCalls } from './system';
 import { takingOverCalls } from './taking-over';
 import { windowCalls } from './windows';
@@ -37,9 +40,12 @@ export const commonCalls = [
   ...continuingCalls,
   ...fileCalls,
   ...documentCalls,
+  ...letterCalls,
   ...reviewCalls,
   ...assigningCalls,
   ...officeNoticeCalls,
+  ...statisticsCalls,
+  ...resultCalls,
   ...lookupCalls,
   ...Object.values(systemCalls),
 ] as Call[];

@@ -17,5 +17,17 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 3,
   subject: 'demand.demand_name',
+  published: {
+    subject: 'title',
+    answers: [
+      'demand.tech_domain',
+      'demand.key_industry_chain',
+      'demand.reward_amount',
+      'demand.bid_deadline',
+      'demand.end_date',
+      'tech_indicators',
+    ],
+    scope: 'demand.open_scope',
+  },
   review: { expertReview: true, publicNotice: false },
 };

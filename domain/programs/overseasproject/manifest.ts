@@ -19,5 +19,6 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 5,
   subject: 'talent.talent_name',
+  published: { subject: 'person' },
   review: { expertReview: false, publicNotice: true },
 };

@@ -25,5 +25,6 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 5,
   subject: 'advisor.adv_name',
+  published: { subject: 'person' },
   review: { expertReview: false, publicNotice: true },
 };

@@ -12,6 +12,7 @@ beforeAll(startLanguage);
 
 const HASH = 'ab'.repeat(32);
 const copy = {
+  kind: 'filing' as const,
   no: 'HT20260610-000001',
   title: '高新技术企业认定申请',
   company: '示例企业',

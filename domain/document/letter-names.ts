@@ -1,0 +1,63 @@
+/** The decisions that a company gets a letter about, and what each letter is called. The letter itself is in Chinese. */
+import type { FilingAction } from '../filing/status';
+import type { Text } from '../text';
+
+interface LetterName {
+  title: string;
+  /** For whoever reads the list of letters in the other language. */
+  en: string;
+  outcome: string;
+  closing: string;
+}
+
+const OBJECTION = '如有异议，可向{office}书面提出，并注明本文书编号。';
+
+export const letterNames = {
+  approve: {
+    title: '审核通过通知书',
+    en: 'Notice of approval',
+    outcome: '通过',
+    closing: '请妥善保存本通知书。',
+  },
+  reject_first: {
+    title: '审核不通过通知书',
+    en: 'Notice of rejection',
+    outcome: '不通过（初审）',
+    closing: OBJECTION,
+  },
+  reject_city: {
+    title: '审核不通过通知书',
+    en: 'Notice of rejection',
+    outcome: '不通过',
+    closing: OBJECTION,
+  },
+  expire_correction: {
+    title: '审核不通过通知书',
+    en: 'Notice of rejection',
+    outcome: '不通过（逾期未修改）',
+    closing: OBJECTION,
+  },
+  revoke: { title: '撤销决定书', en: 'Notice of revocation', outcome: '撤销', closing: OBJECTION },
+  return_first: {
+    title: '退回修改通知书',
+    en: 'Notice of correction',
+    outcome: '退回修改（初审）',
+    closing: '修改中如有疑问，请在申报系统的互动交流中咨询。',
+  },
+  return_city: {
+    title: '退回修改通知书',
+    en: 'Notice of correction',
+    outcome: '退回修改',
+    closing: '修改中如有疑问，请在申报系统的互动交流中咨询。',
+  },
+} as const satisfies Partial<Record<FilingAction, LetterName>>;
+
+export type LetterAction = keyof typeof letterNames;
+
+/** Whether a company gets a letter about a step. */
+export const isLetterAction = (action: string): action is LetterAction => Object.hasOwn(letterNames, action);
+
+export const letterName = (action: LetterAction): Text => ({
+  zh: letterNames[action].title,
+  en: letterNames[action].en,
+});

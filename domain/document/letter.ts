@@ -1,0 +1,177 @@
+/**
+ * What an office writes to a company on a decision: an official letter, so in Chinese alone. It is made from what was
+ * decided then: the line of the log, and the paper that was decided about. A later profile or name changes nothing in it.
+ */
+import { toFileName } from '../files/names';
+import { submittedAnswers } from '../filing/linked';
+import { getAt, parsePath } from '../filing/paths';
+import type { SubmittedForm } from '../filing/snapshot';
+import type { Manifest } from '../programs/define';
+import { returnReason } from '../reference/return-reason';
+import type { Text } from '../text';
+import { dayOf, minuteOf } from '../windows/calendar';
+import { type LetterAction, letterNames } from './letter-names';
+import type { LetterModel } from './model';
+import { words } from './words';
+
+const NAME_AT_MOST = 80;
+
+/** The paper of a submission with whose it is. */
+export interface SignedPaper extends SubmittedForm {
+  filing: { company: string; credit_code: string };
+}
+
+export interface LetterFacts {
+  action: LetterAction;
+  decidedAt: Date;
+  /** Who decided. */
+  office: Text;
+  program: Pick<Manifest, 'subject'>;
+  batchNo: number;
+  paper: SignedPaper;
+  receipt: { no: string; submittedAt: Date };
+  opinion: string | null;
+  reasons: readonly string[];
+  corrections: readonly { path?: string | undefined; comment: string }[];
+  /** Until when the corrections were due. */
+  deadline: Date | null;
+  project: { no: string; grant: number } | null;
+  /** Until when the task book is to be signed. */
+  taskBookDue: string | null;
+  documentNo: string | null;
+  /** Of the letter itself. */
+  no: string;
+  hash: string;
+  address: string;
+}
+
+/** `HT20260610-000001-D7`: the paper that was decided about, and the line of the filing's log that says how. */
+export const letterNumber = (receiptNo: string, line: number): string => `${receiptNo}-D${line}`;
+
+export function parseLetterNumber(no: string): { receiptNo: string; line: number } | null {
+  const [, receiptNo, line] = no.match(/^(.{1,60})-D([1-9]\d{0,5})$/) ?? [];
+  return receiptNo && line ? { receiptNo, line: Number(line) } : null;
+}
+
+function subjectOf({ program, paper }: LetterFacts): string {
+  const said = program.subject && getAt(submittedAnswers(paper), program.subject);
+  return typeof said === 'string' && said.trim() !== '' ? said.trim() : paper.title.zh;
+}
+
+/** `经费预算 第2行 金额`, in the words of the paper. */
+function placeIn({ sections }: SubmittedForm, path: string): string {
+  const place = parsePath(path);
+  const section = sections.find(({ key }) => key === place?.section);
+  if (!place || !section) return path;
+  const field = section.fields.find(({ key }) => key === place.field);
+  const row = place.row === undefined ? '' : `第${place.row + 1}行`;
+  return [section.title.zh, row, field?.zh ?? ''].filter(Boolean).join(' ');
+}
+
+const moneyText = (amount: number): string => `${amount}万元`;
+
+function paragraphsOf(facts: LetterFacts): string[] {
+  const { action, deadline, project, documentNo, taskBookDue, receipt, paper } = facts;
+  const what = `“${subjectOf(facts)}”（${paper.title.zh}，受理编号${receipt.no}）`;
+  const filed = `你单位于${dayOf(receipt.submittedAt)}提交的申报${what}`;
+  switch (action) {
+    case 'approve': {
+      const granted = project && project.grant > 0;
+      return [
+        `${filed}，经审核，予以通过。${project ? `项目编号为${project.no}。` : ''}`,
+        ...(granted
+          ? [
+              `批准资助金额为${moneyText(project.grant)}。${taskBookDue ? `请于${taskBookDue}前签订任务书。` : ''}`,
+            ]
+          : []),
+      ];
+    }
+    case 'reject_first':
+    case 'reject_city':
+      return [`${filed}，经审核，未予通过。`];
+    case 'expire_correction': {
+      const until = deadline ? `${minuteOf(deadline)}前` : '规定期限内';
+      return [`${filed}，经退回修改，未在${until}重新提交，按不通过处理。`];
+    }
+    case 'revoke':
+      return [
+        `你单位申报的${what}${project ? `，项目编号${project.no}，` : ''}经研究，决定撤销原审核通过的结论。`,
+        ...(documentNo ? [`依据文件：${documentNo}。`] : []),
+      ];
+    case 'return_first':
+    case 'return_city': {
+      const until = deadline ? `于${minuteOf(deadline)}前` : '按期';
+      return [
+        `${filed}，经审核需要修改。请${until}登录申报系统修改后重新提交。`,
+        '逾期未重新提交的，按不通过处理。',
+      ];
+    }
+  }
+}
+
+function factsOf(facts: LetterFacts): [string, string][] {
+  const { paper, receipt, project, deadline, action, batchNo } = facts;
+  const batch = words.batchName.zh
+    .replace('{year}', String(paper.batch_year))
+    .replace('{no}', String(batchNo));
+  const subject = subjectOf(facts);
+  const isReturn = action === 'return_first' || action === 'return_city';
+  const isApproval = action === 'approve';
+  return [
+    [words.company.zh, paper.filing.company],
+    [words.creditCode.zh, paper.filing.credit_code],
+    [words.program.zh, paper.title.zh],
+    ...(subject === paper.title.zh ? [] : ([['项目名称', subject]] as [string, string][])),
+    [words.batch.zh, batch],
+    [words.receiptNo.zh, receipt.no],
+    [words.submittedAt.zh, minuteOf(receipt.submittedAt)],
+    ['审核结论', letterNames[action].outcome],
+    ...(project ? ([['项目编号', project.no]] as [string, string][]) : []),
+    ...(project && isApproval && project.grant > 0
+      ? ([['批准资助', moneyText(project.grant)]] as [string, string][])
+      : []),
+    ...(deadline && isReturn ? ([['修改截止时间', minuteOf(deadline)]] as [string, string][]) : []),
+  ];
+}
+
+function sectionsOf({ reasons, opinion, corrections, paper }: LetterFacts): LetterModel['sections'] {
+  const reasonTexts = returnReason.items.filter(({ value }) => reasons.includes(value)).map(({ zh }) => zh);
+  const places = corrections.map(({ path, comment }, i) => {
+    const where = path ? `${placeIn(paper, path)}：` : '';
+    return `${i + 1}. ${where}${comment}`;
+  });
+  return [
+    { title: '原因', lines: reasonTexts.length > 0 ? [reasonTexts.join('、')] : [] },
+    { title: '审核意见', lines: opinion ? opinion.split('\n') : [] },
+    { title: '需修改的内容', lines: places },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+export function letterModel(facts: LetterFacts): LetterModel {
+  const { action, office, no, hash, address, paper, decidedAt } = facts;
+  const { title, closing } = letterNames[action];
+  return {
+    kind: 'letter',
+    language: 'zh',
+    office: office.zh,
+    title,
+    fileName: toFileName(`${title}_${paper.filing.company}_${no}`, NAME_AT_MOST),
+    no,
+    addressee: `${paper.filing.company}：`,
+    paragraphs: paragraphsOf(facts),
+    facts: factsOf(facts).map(([name, value]) => ({ name, value })),
+    sections: sectionsOf(facts),
+    closing: closing.replace('{office}', office.zh),
+    date: dateInWords(dayOf(decidedAt)),
+    proof: { hint: words.check.zh, address },
+    footer: `文书编号 ${no} · SHA-256 ${hash}`,
+    namedCharacters: words.namedCharacters.zh,
+    pageNumber: words.page.zh,
+  };
+}
+
+/** `2026年6月10日`. */
+function dateInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}

@@ -1,0 +1,71 @@
+/**
+ * What everybody may read of an approved filing. Nothing is published but what its program names, and of a demand that is
+ * not open to all less: without sensitive details its single answers, and of one for chosen bidders nothing but that it is.
+ */
+import { blocksOf } from '../document/blocks';
+import type { Block } from '../document/model';
+import { parsePath } from '../filing/paths';
+import { openScope } from '../filing/scope';
+import { isRowSection } from '../filing/sections';
+import type { FilingStatus } from '../filing/status';
+import type { Answers, Context, Form, Manifest, Section } from '../programs/define';
+import { type Language, say } from '../text';
+
+/** What is on the list: in public notice, approved, or approved and revoked since. */
+export const PUBLISHED_STATUSES = [
+  'publicised',
+  'approved',
+  'revoked',
+] as const satisfies readonly FilingStatus[];
+export type PublishedStatus = (typeof PUBLISHED_STATUSES)[number];
+
+export const OPEN_SCOPES = ['public', 'masked', 'targeted'] as const;
+export type OpenScope = (typeof OPEN_SCOPES)[number];
+
+/** What a filing says of itself where it says nothing that is understood: the strictest. */
+export const scopeOf = (said: unknown): OpenScope =>
+  OPEN_SCOPES.find((scope) => scope === said) ?? 'targeted';
+
+export interface PublishedDetail {
+  title: string;
+  pairs: { name: string; value: string }[];
+  table: { head: string[]; rows: string[][] } | null;
+}
+
+/** The section with the published ones of its fields alone; null where none of it is. */
+function publishedPart(section: Section, paths: readonly string[]): Section | null {
+  const named = paths.map(parsePath).filter((path) => path?.section === section.key);
+  if (named.length === 0) return null;
+  if (isRowSection(section)) return section;
+  if (!('fields' in section)) return null;
+  const keys = named.map((path) => path?.field);
+  return { ...section, kind: 'fields', fields: section.fields.filter(({ key }) => keys.includes(key)) };
+}
+
+function detailOf(title: string, blocks: Block[]): PublishedDetail {
+  const pairs = blocks.flatMap((block) => ('pairs' in block ? block.pairs : []));
+  const table = blocks.find((block) => block.kind === 'table');
+  return {
+    title,
+    pairs: pairs.map(({ name, value }) => ({ name, value })),
+    table: table
+      ? { head: table.head, rows: table.rows.map(({ cells }) => cells.map(({ text }) => text)) }
+      : null,
+  };
+}
+
+/** `form` and `answers`: those of the paper as signed. */
+export function publishedDetails(
+  { published }: Pick<Manifest, 'published'>,
+  form: Form,
+  answers: Answers,
+  { ctx, language, scope }: { ctx: Context; language: Language; scope: OpenScope },
+): PublishedDetail[] {
+  if (!published?.answers || scope === 'targeted') return [];
+  const reading = { language, scope: openScope(form, answers, ctx), fileName: () => undefined };
+  return form.sections.flatMap((section) => {
+    const part = publishedPart(section, published.answers ?? []);
+    if (!part || (scope === 'masked' && isRowSection(part))) return [];
+    return [detailOf(say(section.title, language), blocksOf(part, answers, reading))];
+  });
+}

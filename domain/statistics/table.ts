@@ -1,0 +1,66 @@
+/**
+ * What has become of the filings that were submitted, counted by one of their sides. A filing counts once, in the state that
+ * it is in; only `returned_once` looks back. Money is in 万元. The median runs from the first submission to the decision.
+ */
+import type { FilingAction, FilingStatus } from '../filing/status';
+
+export const STATISTICS_BY = ['program', 'batch', 'department', 'industry', 'status'] as const;
+export type StatisticsBy = (typeof STATISTICS_BY)[number];
+
+/** Which statuses each count takes together. Together they are all that an office sees. */
+export const COUNTED = {
+  open: ['submitted', 'district_passed', 'expert_review', 'publicised'],
+  returned: ['returned'],
+  approved: ['approved'],
+  rejected: ['rejected'],
+  revoked: ['revoked'],
+} as const satisfies Record<string, readonly FilingStatus[]>;
+export type CountedState = keyof typeof COUNTED;
+export const COUNTED_STATES = Object.keys(COUNTED) as CountedState[];
+
+/** With these a filing is decided about, for or against. */
+export const DECIDING_ACTIONS = [
+  'approve',
+  'reject_first',
+  'reject_city',
+  'expire_correction',
+] as const satisfies readonly FilingAction[];
+
+export interface StatisticsNumbers extends Record<CountedState, number> {
+  filings: number;
+  /** Returned for correction at least once, whatever came of it. */
+  returned_once: number;
+  /** Of what is approved now. */
+  grant: number;
+  median_days: number | null;
+}
+
+export interface StatisticsRow extends StatisticsNumbers {
+  /** The value that the row counts: a program's key, `2026-1`, a code of a dictionary; '' where the filing has none. */
+  key: string;
+  label: string;
+}
+
+/** A share in percent with one decimal; null of nothing. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+
+const byKey = (a: StatisticsRow, b: StatisticsRow) => (a.key < b.key ? -1 : 1);
+
+/** The latest batch first, statuses in the order of a filing's life, everything else by how many there are. */
+export function inOrder(
+  by: StatisticsBy,
+  rows: StatisticsRow[],
+  statuses: readonly string[],
+): StatisticsRow[] {
+  const sorted = [...rows];
+  if (by === 'status') return sorted.sort((a, b) => statuses.indexOf(a.key) - statuses.indexOf(b.key));
+  if (by === 'batch') return sorted.sort((a, b) => byBatch(b.key, a.key));
+  return sorted.sort((a, b) => b.filings - a.filings || byKey(a, b));
+}
+
+function byBatch(a: string, b: string): number {
+  const [yearA = 0, noA = 0] = a.split('-').map(Number);
+  const [yearB = 0, noB = 0] = b.split('-').map(Number);
+  return yearA - yearB || noA - noB;
+}

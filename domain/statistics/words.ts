@@ -1,0 +1,36 @@
+/** What the columns of the statistics are called, on the screen and in the file. */
+import type { Text } from '../text';
+import { COUNTED_STATES, type CountedState, type StatisticsBy } from './table';
+
+export const dimensionNames: Record<StatisticsBy, Text> = {
+  program: { zh: '申报项目', en: 'Program' },
+  batch: { zh: '申报批次', en: 'Batch' },
+  department: { zh: '归口管理部门', en: 'Department in charge' },
+  industry: { zh: '行业', en: 'Industry' },
+  status: { zh: '办理状态', en: 'Status' },
+};
+
+export const countNames: Record<'filings' | CountedState | 'returned_once', Text> = {
+  filings: { zh: '申报数', en: 'Filings' },
+  open: { zh: '办理中', en: 'In review' },
+  returned: { zh: '退回修改', en: 'Returned' },
+  approved: { zh: '通过', en: 'Approved' },
+  rejected: { zh: '不通过', en: 'Not approved' },
+  revoked: { zh: '已撤销', en: 'Revoked' },
+  returned_once: { zh: '曾退回', en: 'Returned at least once' },
+};
+
+export const statisticsWords = {
+  share: { zh: '{name}占比', en: 'Share: {name}' },
+  grant: { zh: '批准资助（万元）', en: 'Grants approved (CNY 10,000)' },
+  medianDays: { zh: '办理天数（中位数）', en: 'Median days to a decision' },
+  total: { zh: '合计', en: 'Total' },
+  unknown: { zh: '未填写', en: 'Not given' },
+  sheet: { zh: '申报统计', en: 'Statistics' },
+} satisfies Record<string, Text>;
+
+/** Those that a share is told of. */
+export const SHARED_COUNTS: readonly (CountedState | 'returned_once')[] = [
+  ...COUNTED_STATES.filter((state) => state !== 'revoked'),
+  'returned_once',
+];

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_decided" ON "audit_log" USING btree ("subject_id","at") WHERE action in ('approve', 'reject_first', 'reject_city', 'expire_correction') and subject_kind = 'filing';

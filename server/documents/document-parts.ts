@@ -1,0 +1,31 @@
+import type { Program } from '../../domain/programs/define';
+import type { Deps } from '../deps';
+import type { Files } from '../files/files-service';
+import type { Filings } from '../filings/filings-service';
+import { createFilingsStore } from '../filings/filings-store';
+import { createDocuments } from './documents-service';
+import { createDocumentsStore } from './documents-store';
+import { createLetters } from './letters-service';
+import type { Printer } from './printer';
+import { createPrinting } from './printing';
+
+interface Neighbours {
+  programs: Program[];
+  filings: Pick<Filings, 'currentId'>;
+  files: Files;
+  printer: Printer;
+}
+
+/** What is printed, wired: filings as documents, and the letters of decisions. */
+export function createDocumentParts(deps: Deps, neighbours: Neighbours) {
+  const { db, log } = deps;
+  const parts = {
+    ...deps,
+    ...neighbours,
+    filingsStore: createFilingsStore(db),
+    store: createDocumentsStore(db),
+    printing: createPrinting({ log, printer: neighbours.printer }),
+  };
+  const letters = createLetters(parts);
+  return { letters, documents: createDocuments({ ...parts, letters }) };
+}

@@ -1,0 +1,163 @@
+/**
+ * The letter of a decision. Its number names the paper and the line of the log; its hash is that line's own, which the
+ * chain of the log binds to everything before it.
+ */
+import type { CopyData } from '../../domain/api/calls/documents';
+import {
+  type LetterFacts,
+  letterModel,
+  letterNumber,
+  parseLetterNumber,
+  type SignedPaper,
+} from '../../domain/document/letter';
+import { isLetterAction, type LetterAction, letterName } from '../../domain/document/letter-names';
+import { cityOffice, isFirstReview } from '../../domain/filing/offices';
+import type { FilingAction } from '../../domain/filing/status';
+import type { Program } from '../../domain/programs/define';
+import { type Language, say, type Text } from '../../domain/text';
+import { assertInCharge, assertOwn, type Caller } from '../access';
+import type { AuditLine } from '../audit/audit-store';
+import type { Deps } from '../deps';
+import { problems } from '../errors';
+import type { FilingRow, FilingsStore } from '../filings/filings-store';
+import { departmentOf } from '../filings/signing-service';
+import { createCopiesLog } from './copies-log';
+import type { DocumentsStore } from './documents-store';
+import type { PrintedDocument, Printing } from './printing';
+import { sameHash } from './same-hash';
+
+type LettersDeps = Pick<Deps, 'db' | 'audit'> & {
+  programs: readonly Program[];
+  filingsStore: FilingsStore;
+  store: DocumentsStore;
+  printing: Printing;
+};
+
+/** Which letter: of a line of the log, or of the latest decision. */
+interface Wish {
+  line?: string | undefined;
+  origin: string;
+}
+
+/** A line of the log that a company gets a letter about. */
+type LetterLine = AuditLine & { action: LetterAction };
+
+/** What the decision wrote into its line. */
+interface Said {
+  office?: unknown;
+  reasons?: string[];
+  fix_items?: { path?: string; comment: string }[];
+  correction_deadline?: string;
+  project_no?: string;
+  grant_approved?: number;
+  doc_no?: string;
+  task_book_due?: string;
+}
+
+const saidBy = ({ details }: AuditLine): Said => (details ?? {}) as Said;
+
+const lettersIn = (lines: AuditLine[]): LetterLine[] =>
+  lines.filter((line): line is LetterLine => isLetterAction(line.action));
+
+const SUBMITTING: readonly string[] = [
+  'submit',
+  'resubmit_withdrawn',
+  'resubmit_to_first',
+  'resubmit_to_city',
+] satisfies FilingAction[];
+
+/** Which of the filing's papers a line is about: as many were submitted before it. */
+const paperBefore = (line: LetterLine, lines: AuditLine[]): number =>
+  lines.filter(({ seq, action }) => seq < line.seq && SUBMITTING.includes(action)).length;
+
+/** A correction that did not come is missed by the office that had asked for it. */
+function officeOf(line: LetterLine, lines: AuditLine[]): Text {
+  const before = lines.filter(({ seq }) => seq < line.seq);
+  const asked = before.findLast(({ action }) => action === 'return_first' || action === 'return_city');
+  const deciding = line.action === 'expire_correction' ? (asked ?? line) : line;
+  const isFirst = isLetterAction(deciding.action) && isFirstReview(deciding.action);
+  return isFirst ? departmentOf({ department: saidBy(deciding).office }) : cityOffice;
+}
+
+export function createLetters(deps: LettersDeps) {
+  const { audit, programs, filingsStore, store, printing } = deps;
+  const note = createCopiesLog(deps);
+
+  async function factsOf(
+    row: Pick<FilingRow, 'id' | 'program' | 'batchNo'>,
+    line: LetterLine,
+    lines: AuditLine[],
+  ) {
+    const signed = await store.paper(row.id, paperBefore(line, lines));
+    if (!signed) throw problems.notFound();
+    const said = saidBy(line);
+    const facts: Omit<LetterFacts, 'address'> = {
+      action: line.action,
+      decidedAt: line.at,
+      office: officeOf(line, lines),
+      program: programs.find(({ key }) => key === row.program) ?? {},
+      batchNo: row.batchNo,
+      paper: JSON.parse(signed.snapshot) as SignedPaper,
+      receipt: { no: signed.receiptNo, submittedAt: signed.submittedAt },
+      opinion: line.comment,
+      reasons: said.reasons ?? [],
+      corrections: said.fix_items ?? [],
+      deadline: said.correction_deadline ? new Date(said.correction_deadline) : null,
+      project: said.project_no ? { no: said.project_no, grant: said.grant_approved ?? 0 } : null,
+      taskBookDue: said.task_book_due ?? null,
+      documentNo: said.doc_no ?? null,
+      no: letterNumber(signed.receiptNo, line.seq),
+      hash: line.hash,
+    };
+    return facts;
+  }
+
+  async function letter(caller: Caller, row: FilingRow, wish: Wish): Promise<PrintedDocument> {
+    const lines = await audit.read('filing', row.id);
+    const letters = lettersIn(lines);
+    const line = wish.line ? letters.find(({ id }) => id === wish.line) : letters.at(-1);
+    if (!line) throw problems.notFound();
+    const facts = await factsOf(row, line, lines);
+    const address = `${wish.origin}/check?${new URLSearchParams({ no: facts.no, hash: facts.hash })}`;
+    const document = await printing(letterModel({ ...facts, address }), row.program);
+    await note(caller, row, 'download_letter', { letter: facts.no });
+    return document;
+  }
+
+  return {
+    async own(caller: Caller, id: string, wish: Wish): Promise<PrintedDocument> {
+      return letter(caller, assertOwn(caller, await filingsStore.find(id), 'filing'), wish);
+    },
+
+    async reviewed(caller: Caller, id: string, wish: Wish): Promise<PrintedDocument> {
+      const row = await filingsStore.find(id);
+      if (!row) throw problems.notFound();
+      const department = await store.departmentOf(row.companyId);
+      assertInCharge(caller, { id: row.id, companyId: row.companyId, department }, 'filing');
+      return letter(caller, row, wish);
+    },
+
+    /** null where no letter has this number and this hash. */
+    async check(no: string, hash: string, language: Language): Promise<CopyData | null> {
+      const named = parseLetterNumber(no);
+      const filing = named && (await store.filingOf(named.receiptNo));
+      if (!named || !filing) return null;
+      const lines = await audit.read('filing', filing.id);
+      const letters = lettersIn(lines);
+      const line = letters.find(({ seq }) => seq === named.line);
+      const signed = line && (await store.paper(filing.id, paperBefore(line, lines)));
+      if (!line || signed?.receiptNo !== named.receiptNo || !sameHash(line.hash, hash)) return null;
+      const paper = JSON.parse(signed.snapshot) as SignedPaper;
+      return {
+        kind: 'letter',
+        no,
+        title: `${say(letterName(line.action), language)} · ${say(paper.title, language)}`,
+        company: paper.filing.company,
+        submitted_at: line.at.toISOString(),
+        current: line === letters.at(-1) && line.toStatus === filing.status,
+      };
+    },
+  };
+}
+
+export type Letters = ReturnType<typeof createLetters>;

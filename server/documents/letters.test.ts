@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CopyData } from '../../domain/api/calls/documents';
+import { paths } from '../../domain/api/paths';
+import { letterNumber } from '../../domain/document/letter';
+import { BASE, GOOD } from '../../tests/support/filing-desk';
+import { pagesOf } from '../../tests/support/pdf-text';
+import { PASS, ReviewDesk } from '../../tests/support/review-desk';
+import { alpha, beta, gamma } from '../../tests/support/test-programs';
+
+const review = { expertReview: false, publicNotice: false };
+const programs = [alpha, { ...beta, review }, gamma];
+const PROJECT = '精密减速器降噪';
+const data = { ...GOOD, basics: { ...GOOD.basics, name: PROJECT } };
+const TEAM = [{ row: 'a', person: '张三', share: 60 }];
+
+let desk: ReviewDesk;
+let id: string;
+beforeAll(async () => {
+  desk = await ReviewDesk.open(programs);
+  id = await desk.submit('beta', desk.owner, { ...data, team: TEAM });
+});
+afterAll(() => desk.close());
+
+const of = (path: string, filing = id): string => path.split(' ')[1]?.replace('{id}', filing) ?? '';
+
+const fetched = (url: string, token = desk.owner) =>
+  desk.app.app.inject({ method: 'GET', url, headers: { authorization: `JWT ${token}` } });
+
+async function textOf(url = of(paths.letter)) {
+  const reply = await fetched(url);
+  expect(reply.headers['content-type']).toBe('application/pdf');
+  const pages = await pagesOf(reply.rawPayload);
+  return { text: pages.join('').replace(/\s/g, ''), pages };
+}
+
+/** Number and hash as they stand on the paper. */
+const proofIn = (text: string) => {
+  const [, no = '', hash = ''] = text.match(/文书编号(BE[\d-]+D\d+)·SHA-256([0-9a-f]{64})/) ?? [];
+  return { no, hash };
+};
+
+const check = (query: { no: string; hash: string }) => desk.app.call<CopyData>(paths.checkCopy, { query });
+
+describe('the letter of a decision', () => {
+  let notice: { no: string; hash: string };
+
+  it('is not there before there is a decision', async () => {
+    expect((await fetched(of(paths.letter))).json()).toMatchObject({ code: 208, msg: 'record not found' });
+  });
+
+  it('says what to correct, where and until when', async () => {
+    await desk.decide(id, desk.reviewer, {
+      action: 'return_first',
+      opinion: '请核对\n并补充',
+      reasons: ['mismatch', 'unclear'],
+      days: 5,
+      corrections: [{ path: 'team[0].share', comment: '合计不符' }, { comment: '附件重传' }],
+    });
+    const { text, pages } = await textOf();
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      '浑南区科技主管部门',
+      '退回修改通知书',
+      '示例智能装备有限公司：',
+      PROJECT,
+      '2026-06-1717:00',
+      '数据前后不一致、附件不清晰',
+      '请核对并补充',
+      '1.团队第1行份额：合计不符',
+      '2.附件重传',
+      '2026年6月10日',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('孙浩');
+    notice = proofIn(text);
+    expect((await check(notice)).data).toMatchObject({
+      kind: 'letter',
+      no: notice.no,
+      title: 'Notice of correction · beta declaration',
+      company: '示例智能装备有限公司',
+      submitted_at: '2026-06-10T02:00:00.000Z',
+      current: true,
+    });
+  });
+
+  it('is checked by number and hash together, and no other number does', async () => {
+    const { no, hash } = notice;
+    const receipt = no.replace(/-D\d+$/, '');
+    const wrong = [
+      { no, hash: 'f'.repeat(64) },
+      { no: letterNumber(receipt, 1), hash },
+      { no: letterNumber(receipt, 999), hash },
+      { no: receipt, hash },
+      { no: `${no}'`, hash },
+    ];
+    for (const each of wrong) expect([each, (await check(each)).code]).toEqual([each, 208]);
+  });
+
+  it('of an approval names project and grant, and stays as it was decided', async () => {
+    for (const { id: correction, version } of (await desk.own(id, 'beta')).returned)
+      await desk.answer(id, { correction, version, state: 'corrected' });
+    const token = desk.owner;
+    const { version } = await desk.own(id, 'beta');
+    await desk.app.call(`POST ${BASE}/beta/`, { token, body: { id, version, data } });
+    await desk.app.call(`PUT ${BASE}/betaInfo/${id}/submit/`, { token, body: {} });
+    expect((await check(notice)).data.current).toBe(false);
+    await desk.decide(id, desk.reviewer, PASS);
+    await desk.decide(id, desk.admin, { action: 'approve', grant_approved: 35.5, opinion: '同意立项' });
+
+    const before = await textOf();
+    for (const words of [
+      '市级主管部门',
+      '审核通过通知书',
+      '项目编号为BE2026-0001',
+      '批准资助金额为35.5万元',
+      '请于2026-07-08前签订任务书',
+      '同意立项',
+    ])
+      expect(before.text).toContain(words);
+    await desk.app.db.q.execute(
+      sql`update companies set name = '改名后的公司', profile = jsonb_set(profile, '{department}', '"D210106"')
+        where id = (select company_id from filings where id = ${id}::uuid)`,
+    );
+    await desk.setClock(new Date('2026-06-11T02:00:00Z'));
+    expect((await textOf()).text).toBe(before.text);
+    const lines = await desk.app.audit.read('filing', id);
+    const first = lines.find(({ action }) => action === 'return_first');
+    const { text } = await textOf(`${of(paths.letter)}?line=${first?.id}`);
+    expect(text).toContain('浑南区科技主管部门');
+    expect(proofIn(text)).toEqual(notice);
+    await desk.app.db.q.execute(
+      sql`update companies set name = '示例智能装备有限公司', profile = jsonb_set(profile, '{department}', '"D210112"')
+        where id = (select company_id from filings where id = ${id}::uuid)`,
+    );
+  });
+
+  it('of a revocation takes the place of the approval', async () => {
+    const approval = proofIn((await textOf()).text);
+    expect((await check(approval)).data.current).toBe(true);
+    await desk.decide(id, desk.admin, { action: 'revoke', reasons: ['other'], doc_no: '沈科〔2026〕1号' });
+    const { text } = await textOf();
+    for (const words of ['撤销决定书', 'BE2026-0001', '依据文件：沈科〔2026〕1号', '其他'])
+      expect(text).toContain(words);
+    expect((await check(approval)).data.current).toBe(false);
+  });
+
+  it('leaves a line in the log for each copy', async () => {
+    const lines = await desk.app.audit.read('filing', id);
+    const copies = lines.filter(({ action }) => action === 'download_letter');
+    expect(copies.length).toBeGreaterThan(3);
+    expect(copies[0]).toMatchObject({ actorName: '王敏', details: { letter: notice.no } });
+  });
+});
+
+describe('who gets it', () => {
+  it('is the company, its department and the city', async () => {
+    expect(
+      (await fetched(of(paths.letter), await desk.app.signIn('demo.viewer'))).headers['content-type'],
+    ).toBe('application/pdf');
+    for (const token of [desk.reviewer, desk.admin])
+      expect((await fetched(of(paths.reviewLetter), token)).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('is nobody else: a foreign id, a foreign line and no id at all are answered alike', async () => {
+    const foreign = await desk.submit('beta', desk.stranger);
+    const [line] = (await desk.app.audit.read('filing', id)).filter(({ action }) => action === 'approve');
+    const replies = [
+      await fetched(of(paths.letter), desk.stranger),
+      await fetched(of(paths.letter, 'nothing'), desk.stranger),
+      await fetched(`${of(paths.letter, foreign)}?line=${line?.id}`, desk.stranger),
+      await fetched(of(paths.reviewLetter, foreign), desk.reviewer),
+      await fetched(of(paths.reviewLetter, 'nothing'), desk.reviewer),
+    ];
+    expect(replies.map((reply) => reply.json().msg)).toEqual(Array(5).fill('record not found'));
+    expect((await fetched(of(paths.reviewLetter), desk.owner)).json()).toMatchObject({
+      code: 208,
+      msg: 'you do not have the right: first review',
+    });
+  });
+});

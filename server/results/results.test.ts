@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PublicResult, ResultsData } from '../../domain/api/calls/results';
+import { paths } from '../../domain/api/paths';
+import { GOOD } from '../../tests/support/filing-desk';
+import { PASS, ReviewDesk } from '../../tests/support/review-desk';
+import { alpha, beta, gamma } from '../../tests/support/test-programs';
+
+const NAME = '减速器噪声控制';
+const TEAM = [{ row: 'a', person: '张三', share: 60 }];
+const review = { expertReview: false, publicNotice: true };
+
+/** Titles; names of people; demands that are open to all, to some, or to chosen ones. */
+const programs = [
+  { ...alpha, review, subject: 'basics.name' as const, published: { subject: 'person' as const } },
+  { ...beta, review },
+  {
+    ...gamma,
+    review: { expertReview: false, publicNotice: false },
+    subject: 'basics.name' as const,
+    kinds: [1, 2, 3].map((value) => ({ value, zh: `${value}类`, en: `Kind ${value}` })),
+    published: {
+      subject: 'title' as const,
+      answers: ['basics.amount', 'team'],
+      scope: 'basics.note' as const,
+    },
+  },
+];
+
+let desk: ReviewDesk;
+beforeAll(async () => {
+  desk = await ReviewDesk.open(programs);
+});
+afterAll(() => desk.close());
+
+const read = async (query: Record<string, string> = {}) =>
+  (await desk.app.call<ResultsData>(paths.publicResults, { query })).data;
+const named = { ...GOOD, basics: { ...GOOD.basics, name: NAME }, team: TEAM };
+/** The demo's own results of last year are of other programs. */
+const own = (list: PublicResult[]) => list.filter(({ batch }) => batch.startsWith('2026'));
+
+it('lists nothing that is not decided, and nobody has to sign in', async () => {
+  const waiting = await desk.submit('beta', desk.owner, named);
+  await desk.decide(waiting, desk.reviewer, PASS);
+  expect(own((await read()).list)).toEqual([]);
+
+  await desk.decide(waiting, desk.admin, { action: 'publicise' });
+  const { list, objections } = await read({ list: 'notice' });
+  expect(list).toMatchObject([
+    {
+      program: 'beta',
+      batch: '2026-1',
+      company: '示例智能装备有限公司',
+      subject: NAME,
+      status: 'publicised',
+      project_no: null,
+      grant: null,
+      approved_on: null,
+      notice: { from: '2026-06-10', to: '2026-06-17', open: true },
+    },
+  ]);
+  expect(objections).toEqual({ office: 'The city office', phone: '12345' });
+  await desk.setClock(new Date('2026-06-18T02:00:00Z'));
+  expect((await read({ list: 'notice' })).list[0]?.notice?.open).toBe(false);
+
+  await desk.decide(waiting, desk.admin, { action: 'approve', grant_approved: 35.5, opinion: '内部意见' });
+  const approved = await read({ list: 'decided', program: 'beta' });
+  expect(own(approved.list)).toMatchObject([
+    { status: 'approved', project_no: 'BE2026-0001', grant: 35.5, approved_on: '2026-06-18', notice: null },
+  ]);
+  expect(JSON.stringify(approved)).not.toContain('内部意见');
+  expect(JSON.stringify(approved)).not.toContain('张三');
+});
+
+it('is searched by company, number and subject, by program and batch, and by pages', async () => {
+  const found = async (query: Record<string, string>) => own((await read(query)).list).length;
+  expect(await found({ keyword: '智能装备', program: 'beta' })).toBe(1);
+  expect(await found({ keyword: 'be2026-0001' })).toBe(1);
+  expect(await found({ keyword: NAME.slice(0, 4) })).toBe(1);
+  expect(await found({ keyword: '没有的' })).toBe(0);
+  expect(await found({ batch: '2025-1' })).toBe(0);
+  const { programs: filters, batches } = await read();
+  expect(filters.map(({ key }) => key)).toContain('beta');
+  expect(batches[0]).toBe('2026-1');
+  expect((await read({ current: '2', pageSize: '100' })).list).toEqual([]);
+});
+
+it('marks what was revoked, with the document that says so', async () => {
+  const [result] = own((await read({ program: 'beta' })).list);
+  expect(result?.revoked).toBeNull();
+  const queue = await desk.queue(desk.admin, { status: 'approved', program: 'beta' });
+  const revoke = { action: 'revoke', reasons: ['other'], doc_no: '沈科〔2026〕1号' };
+  await desk.decide(queue.data.list.at(0)?.id ?? '', desk.admin, revoke);
+  expect(own((await read({ program: 'beta' })).list)).toMatchObject([
+    { status: 'revoked', revoked: { on: '2026-06-18', doc_no: '沈科〔2026〕1号' } },
+  ]);
+});
+
+it('keeps a subject that is a person’s name, and does not find it either', async () => {
+  const id = await desk.submit('alpha', desk.owner, named);
+  await desk.decide(id, desk.reviewer, PASS);
+  await desk.decide(id, desk.admin, { action: 'publicise' });
+  expect(own((await read({ program: 'alpha' })).list)).toMatchObject([{ subject: null }]);
+  expect((await read({ program: 'alpha', keyword: NAME })).list).toEqual([]);
+});
+
+it('publishes of a demand what it is open to', async () => {
+  for (const [kind, scope] of [
+    [1, 'public'],
+    [2, 'masked'],
+    [3, 'targeted'],
+  ] as const) {
+    const data = { ...named, basics: { ...named.basics, note: scope } };
+    const id = await desk.submit('gamma', desk.owner, data, { selectIndex: kind });
+    await desk.decide(id, desk.reviewer, PASS);
+    await desk.decide(id, desk.admin, { action: 'approve', grant_approved: 0 });
+  }
+  const { list } = await read({ program: 'gamma' });
+  const of = (kind: string) => list.find((each) => each.kind === kind);
+  expect(of('Kind 1')).toMatchObject({
+    scope: 'public',
+    subject: NAME,
+    grant: null,
+    details: [
+      { title: 'Basics', pairs: [{ name: 'Amount', value: '10.00' }], table: null },
+      { title: 'Team', table: { rows: [['1', '张三', '60.00']] } },
+    ],
+  });
+  expect(of('Kind 2')).toMatchObject({ scope: 'masked', subject: NAME, details: [{ title: 'Basics' }] });
+  expect(of('Kind 2')?.details).toHaveLength(1);
+  expect(of('Kind 3')).toMatchObject({ scope: 'targeted', subject: null, details: [] });
+  const found = await read({ program: 'gamma', keyword: NAME });
+  expect(found.list.map(({ kind }) => kind).sort()).toEqual(['Kind 1', 'Kind 2']);
+});
+
+it('may be kept by a proxy for a moment, for each language', async () => {
+  const { headers } = await desk.app.call(paths.publicResults);
+  expect(headers['cache-control']).toBe('public, max-age=30');
+  expect(headers.vary).toContain('accept-language');
+  const chinese = await desk.app.call<ResultsData>(paths.publicResults, {
+    query: { program: 'beta' },
+    headers: { 'accept-language': 'zh-CN' },
+  });
+  expect(chinese.data.list[0]?.title).toBe('beta申报');
+});

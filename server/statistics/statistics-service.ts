@@ -1,0 +1,57 @@
+/** What an office's filings come to. A reviewer counts the own department's, whatever is asked for. */
+import type { StatisticsData, StatisticsQuery } from '../../domain/api/calls/statistics';
+import { FILING_STATUSES } from '../../domain/filing/status';
+import type { Program } from '../../domain/programs/define';
+import { rowOf } from '../../domain/statistics/labels';
+import { COUNTED_STATES, inOrder, type StatisticsNumbers } from '../../domain/statistics/table';
+import { statisticsWords } from '../../domain/statistics/words';
+import { type Language, say } from '../../domain/text';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import { batchName } from '../filings/filing-view';
+import { batchOf, deskOf } from '../review/desk';
+import { createReviewStore } from '../review/review-store';
+import { createStatisticsStore } from './statistics-store';
+
+const NOTHING: StatisticsNumbers = {
+  filings: 0,
+  ...(Object.fromEntries(COUNTED_STATES.map((state) => [state, 0])) as Record<
+    (typeof COUNTED_STATES)[number],
+    number
+  >),
+  returned_once: 0,
+  grant: 0,
+  median_days: null,
+};
+
+export function createStatistics({ db, programs }: Pick<Deps, 'db'> & { programs: readonly Program[] }) {
+  const store = createStatisticsStore(db);
+  const review = createReviewStore(db);
+
+  return {
+    async count(
+      caller: Caller,
+      { by, program, year, batch, department }: StatisticsQuery,
+      language: Language,
+    ): Promise<StatisticsData> {
+      const desk = deskOf(caller);
+      const counted = await store.count(by, {
+        department: desk ? desk.department : (department ?? null),
+        program,
+        year: year ? Number(year) : undefined,
+        batch: batchOf(batch),
+      });
+      const rows = counted.flatMap(({ key, ...numbers }) =>
+        key === null ? [] : [rowOf(by, key, numbers, programs, language)],
+      );
+      const { key: _, ...sum } = counted.find(({ key }) => key === null) ?? { key: null, ...NOTHING };
+      return {
+        rows: inOrder(by, rows, FILING_STATUSES),
+        total: { ...sum, key: '', label: say(statisticsWords.total, language) },
+        batches: (await review.batches(desk)).map(batchName),
+      };
+    },
+  };
+}
+
+export type Statistics = ReturnType<typeof createStatistics>;

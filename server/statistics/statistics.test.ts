@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StatisticsData } from '../../domain/api/calls/statistics';
+import { paths } from '../../domain/api/paths';
+import { GOOD } from '../../tests/support/filing-desk';
+import { PASS, ReviewDesk } from '../../tests/support/review-desk';
+import { alpha, beta, gamma } from '../../tests/support/test-programs';
+
+const review = { expertReview: false, publicNotice: false };
+const programs = [
+  { ...alpha, review },
+  { ...beta, review },
+  { ...gamma, review },
+];
+const DAY = 86_400_000;
+
+let desk: ReviewDesk;
+const later = (days: number) => desk.setClock(new Date(desk.app.clock.now.getTime() + days * DAY));
+
+/** Approved after 2 days and after 4, rejected after 9, returned, waiting; one of another department; a draft. */
+beforeAll(async () => {
+  desk = await ReviewDesk.open(programs);
+  await desk.app.db.q.execute(sql`delete from approvals`);
+  await desk.app.db.q.execute(sql`delete from submissions`);
+  await desk.app.db.q.execute(sql`delete from filings`);
+  const ids = {
+    quick: await desk.submit('beta'),
+    slow: await desk.submit('beta'),
+    rejected: await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 1 }),
+    returned: await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 2 }),
+    waiting: await desk.submit('alpha'),
+    foreign: await desk.submit('alpha', desk.stranger),
+  };
+  await desk.app.call('POST /api/v1.0/test/portal/beta/', {
+    token: desk.stranger,
+    body: { data: GOOD },
+  });
+  const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
+  await desk.decide(ids.returned, desk.reviewer, back);
+  for (const id of [ids.quick, ids.slow, ids.rejected]) await desk.decide(id, desk.reviewer, PASS);
+  await later(2);
+  await desk.decide(ids.quick, desk.admin, { action: 'approve', grant_approved: 10.5 });
+  await later(2);
+  await desk.decide(ids.slow, desk.admin, { action: 'approve', grant_approved: 20 });
+  await later(5);
+  const no = { action: 'reject_city', opinion: '预算过高', reasons: ['budget'] };
+  await desk.decide(ids.rejected, desk.admin, no);
+});
+afterAll(() => desk.close());
+
+const read = async (by: 'admin' | 'reviewer', query: Record<string, string> = {}) =>
+  (await desk.app.call<StatisticsData>(paths.statistics, { token: desk[by], query })).data;
+
+describe('statistics', () => {
+  it('count what was submitted by program, with grants and the median of the days', async () => {
+    const { rows, total, batches } = await read('admin');
+    expect(rows.map(({ key, label, filings }) => [key, label, filings])).toEqual([
+      ['alpha', 'alpha declaration', 2],
+      ['beta', 'beta declaration', 2],
+      ['gamma', 'gamma declaration', 2],
+    ]);
+    expect(rows[1]).toMatchObject({ approved: 2, open: 0, grant: 30.5, median_days: 3 });
+    expect(rows[2]).toMatchObject({ rejected: 1, returned: 1, returned_once: 1, median_days: 9 });
+    expect(total).toMatchObject({
+      label: 'Total',
+      filings: 6,
+      open: 2,
+      approved: 2,
+      rejected: 1,
+      returned: 1,
+      revoked: 0,
+      grant: 30.5,
+      median_days: 4,
+    });
+    expect(batches).toEqual(['2026-1']);
+  });
+
+  it('count by every other side', async () => {
+    const keys = async (by: string) =>
+      (await read('admin', { by })).rows.map(({ key, label, filings }) => [key, label, filings]);
+    expect(await keys('batch')).toEqual([['2026-1', '2026, batch 1', 6]]);
+    expect((await keys('status')).map(([key, , n]) => [key, n])).toEqual([
+      ['submitted', 2],
+      ['returned', 1],
+      ['approved', 2],
+      ['rejected', 1],
+    ]);
+    expect(await keys('department')).toEqual([
+      ['D210112', 'Hunnan District science and technology department', 5],
+      ['D210106', 'Tiexi District science and technology department', 1],
+    ]);
+    expect((await keys('industry')).map(([key, , n]) => [key, n])).toEqual([
+      ['C35', 5],
+      ['C39', 1],
+    ]);
+  });
+
+  it('are filtered by program, batch, year and department', async () => {
+    const sum = async (query: Record<string, string>) => (await read('admin', query)).total.filings;
+    expect(await sum({ program: 'beta' })).toBe(2);
+    expect(await sum({ batch: '2026-1' })).toBe(6);
+    expect(await sum({ batch: '2026-2' })).toBe(0);
+    expect(await sum({ year: '2025' })).toBe(0);
+    expect(await sum({ department: 'D210106' })).toBe(1);
+    const none = await read('admin', { program: "x' or 1=1 --" });
+    expect([none.rows, none.total.filings, none.total.median_days]).toEqual([[], 0, null]);
+  });
+
+  it('show a reviewer the own department, whatever is asked for', async () => {
+    expect((await read('reviewer')).total.filings).toBe(5);
+    expect((await read('reviewer', { department: 'D210106' })).total.filings).toBe(5);
+  });
+
+  it('are no company’s to read', async () => {
+    const { code, msg } = await desk.app.call(paths.statistics, { token: desk.owner });
+    expect([code, msg]).toEqual([208, 'you do not have the right: read statistics']);
+  });
+
+  it('find when filings were decided by the index that was made for it', async () => {
+    await desk.app.db.q.execute(sql`set enable_seqscan = off`);
+    const plan = await desk.app.db.q.execute<Record<string, string>>(
+      sql.raw(`explain select subject_id, max(at) from audit_log
+        where action in ('approve', 'reject_first', 'reject_city', 'expire_correction')
+          and subject_kind = 'filing' group by subject_id`),
+    );
+    await desk.app.db.q.execute(sql`set enable_seqscan = on`);
+    expect(JSON.stringify(plan.rows)).toContain('audit_log_decided');
+  });
+});
