@@ -114,7 +114,7 @@ describe('the letter of a decision', () => {
       '审核通过通知书',
       '项目编号为BE2026-0001',
       '批准资助金额为35.5万元',
-      '请于2026-07-08前签订任务书',
+      '请于2026-07-09前签订任务书',
       '同意立项',
     ])
       expect(before.text).toContain(words);
