@@ -18,6 +18,7 @@ import { createCounters } from './counters/counters-store';
 import type { Database } from './db/client';
 import { seedDemoAccounts } from './demo/demo-accounts';
 import { seedDemoFilings } from './demo/demo-filings';
+import { seedDemoReports } from './demo/demo-reports';
 import type { Deps } from './deps';
 import { createDocumentParts } from './documents/document-parts';
 import { documentsRoutes } from './documents/documents-routes';
@@ -41,8 +42,8 @@ import { createOutboxSender } from './outbox/outbox-service';
 import { createOutboxStore } from './outbox/outbox-store';
 import { createQuestionParts } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
+import { createReportParts } from './reports/report-parts';
 import { reportsRoutes } from './reports/reports-routes';
-import { createReports } from './reports/reports-service';
 import { resultsRoutes } from './results/results-routes';
 import { createResults } from './results/results-service';
 import { queueRoutes } from './review/queue-routes';
@@ -61,6 +62,7 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 const EXPIRE_EVERY_MS = 60_000;
 const DELIVER_EVERY_MS = 3_000;
 const REMIND_EVERY_MS = 60_000;
+const OWE_EVERY_MS = 15 * 60_000;
 
 export interface Composition {
   env: Env;
@@ -109,13 +111,14 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     inbox,
     idempotency: filings.idempotency,
   });
-  const reports = createReports({ ...deps, programs });
+  const reports = createReportParts(deps, { programs, inbox, files, calendar });
   const printer = createPrinter();
   const documents = createDocumentParts(deps, { programs, filings: filings.filings, files, printer });
   await calendar.seed();
   if (env.demo) {
     await seedDemoAccounts(deps, inbox);
     await seedDemoFilings(deps, programs);
+    await seedDemoReports(deps, { programs, inbox, files, calendar });
   }
 
   const app = await createApp(deps, portal ?? null, async (routes) => {
@@ -134,7 +137,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     filingsRoutes(routes, filings);
     continuingRoutes(routes, continuing);
     questionsRoutes(routes, questions);
-    reportsRoutes(routes, reports);
+    reportsRoutes(routes, reports, filings.idempotency);
     queueRoutes(routes, desk);
     reviewRoutes(routes, { review: desk.review, idempotency: filings.idempotency });
     noticesRoutes(routes, notices);
@@ -149,6 +152,10 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   let stops: (() => Promise<void>)[] = [];
   app.addHook('onReady', async () => {
     const sweep = () => Promise.all([sweepExpired(db, clock()), fileParts.sweep()]);
+    const owe = async () => {
+      await reports.owing.createTasks();
+      await reports.owing.remindAll();
+    };
     stops = [
       sender.start(),
       every(SWEEP_EVERY_MS, 'sweep', sweep, log),
@@ -156,6 +163,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       every(EXPIRE_EVERY_MS, 'reminders', desk.remindOfCorrections, log),
       every(DELIVER_EVERY_MS, 'notices', deliverNotices, log),
       every(REMIND_EVERY_MS, 'window reminders', windowParts.sendReminders, log),
+      every(OWE_EVERY_MS, 'reports', owe, log),
     ];
   });
   app.addHook('onClose', async () => {

@@ -57,6 +57,10 @@ export const paths = {
   declareDay: 'GET /api/v1.0/portal/company/declare_day/',
   reportInfo: 'GET /api/v1.0/portal/report/reportInfo/',
 
+  report: 'GET /api/v1.0/portal/report/task/{id}/',
+  saveReport: 'POST /api/v1.0/portal/report/task/',
+  submitReport: 'PUT /api/v1.0/portal/report/task/{id}/submit/',
+
   continuable: 'GET /api/v1.0/portal/report/continuable/',
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
@@ -125,6 +129,10 @@ export const paths = {
   creditCodeExceptions: 'GET /api/v1.0/review/credit_code_exceptions/',
   addCreditCodeException: 'POST /api/v1.0/review/credit_code_exceptions/',
   removeCreditCodeException: 'DELETE /api/v1.0/review/credit_code_exceptions/{id}/',
+
+  reportQueue: 'GET /api/v1.0/review/reports/',
+  reviewReport: 'GET /api/v1.0/review/reports/{id}/',
+  decideReport: 'POST /api/v1.0/review/reports/{id}/decision/',
 
   health: 'GET /api/health',
   ready: 'GET /api/ready',

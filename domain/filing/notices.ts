@@ -296,6 +296,14 @@ export const messageTemplates = {
       en: '{task} was returned. Correct it before {deadline}. Opinion: {opinion}',
     },
   },
+  report_exempt: {
+    category: 'report',
+    title: { zh: '填报任务已免报', en: 'Report not needed' },
+    body: {
+      zh: '“{task}”（{period}）已批准免报。意见：{opinion}',
+      en: 'You need not file {task} ({period}). Opinion: {opinion}',
+    },
+  },
   report_passed: {
     category: 'report',
     title: { zh: '填报审核通过', en: 'Report accepted' },

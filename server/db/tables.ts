@@ -12,5 +12,6 @@ export * from './schema/messages';
 export * from './schema/office-notices';
 export * from './schema/questions';
 export * from './schema/queue';
+export * from './schema/reports';
 export * from './schema/short-lived';
 export * from './schema/windows';

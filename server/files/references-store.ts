@@ -16,7 +16,7 @@ const WITHOUT_FILES: readonly PgTable[] = [
   tables.users,
 ];
 
-const { companies, filings, submissions } = tables;
+const { companies, filings, reportSubmissions, submissions } = tables;
 
 const searchedColumns = () =>
   Object.values(tables)
@@ -44,7 +44,10 @@ export function createReferencesStore(db: Database) {
       const inSubmissions = sql`exists (
         select 1 from ${submissions} join ${filings} on ${filings.id} = ${submissions.filingId}
         where ${filings.companyId} = ${companyId} and ${submissions.snapshot} like ${pattern})`;
-      const named = sql.join([...inColumns, inSubmissions], sql` or `);
+      const inReports = sql`exists (
+        select 1 from ${reportSubmissions}
+        where ${reportSubmissions.companyId} = ${companyId} and ${reportSubmissions.snapshot} like ${pattern})`;
+      const named = sql.join([...inColumns, inSubmissions, inReports], sql` or `);
       const { rows } = await db.q.execute<{ named: boolean }>(sql`select ${named} as named`);
       return rows[0]?.named ?? true;
     },

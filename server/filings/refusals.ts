@@ -10,7 +10,11 @@ import { business, failure, type Problem, problems } from '../errors';
 import type { FilingHead, FilingRow } from './filings-store';
 
 /** The right of the call stands at the gate; this one is granted per program. */
-export function assertMayFile(caller: Caller, program: string, right: 'filing.edit' | 'filing.submit'): void {
+export function assertMayFile(
+  caller: Caller,
+  program: string,
+  right: 'filing.edit' | 'filing.submit' | 'report.file',
+): void {
   if (!mayFile(caller, program)) throw problems.noRight(right);
 }
 

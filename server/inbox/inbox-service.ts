@@ -112,9 +112,16 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   /** Writes a message with a wording of its own, in the open transaction where there is one. */
   const post = ({ category, ...message }: FreeMessage): Promise<void> =>
     store.insert({ ...message, id: randomUUID(), ...standing(category) });
+  /** Writes a message of the catalogue, in the open transaction where there is one. */
+  function send({ template, params, ...subject }: TemplateMessage): Promise<void> {
+    const { category } = messageTemplates[template];
+    const words = fillTemplate(messageTemplates[template], params);
+    return post({ ...subject, category, template, ...words });
+  }
 
   return {
     post,
+    send,
 
     /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */
     postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
@@ -122,16 +129,14 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return store.insertMissing(companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() })));
     },
 
-    /** Writes a message of the catalogue, in the open transaction where there is one. */
-    send({ template, params, ...subject }: TemplateMessage): Promise<void> {
-      const { category } = messageTemplates[template];
-      return post({
-        ...subject,
-        category,
-        template,
-        ...fillTemplate(messageTemplates[template], params),
-      });
+    /** As send, in the place of what was said of the same link before: nobody reads an old reminder. */
+    async remind(message: TemplateMessage & { link: string }): Promise<void> {
+      await store.expire(message.companyId, message.link, clock());
+      await send(message);
     },
+
+    /** What was said of a link is over. */
+    retire: (companyId: string, link: string): Promise<void> => store.expire(companyId, link, clock()),
 
     async list(caller: Caller, query: MessageQuery, language: Language): Promise<Page<MessageItem>> {
       const reader = readerOf(caller);

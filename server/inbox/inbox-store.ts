@@ -64,6 +64,20 @@ export function createInboxStore(db: Database) {
       return rowCount ?? 0;
     },
 
+    /** What was said of a link ends now, for all readers. */
+    async expire(companyId: string, link: string, now: Date): Promise<void> {
+      await db.q
+        .update(messages)
+        .set({ expiresAt: now })
+        .where(
+          and(
+            eq(messages.companyId, companyId),
+            eq(messages.link, link),
+            or(isNull(messages.expiresAt), gt(messages.expiresAt, now)),
+          ),
+        );
+    },
+
     list(reader: Reader, query: MessageQuery) {
       return select(reader, ...filters(query))
         .orderBy(desc(messages.createdAt), desc(messages.id))

@@ -8,6 +8,7 @@ import { type Asking, actionsOf, batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';
 import { createReportsStore, type ReportFilter, type SubjectPath } from './reports-store';
+import type { Tasks } from './tasks-service';
 
 /** A status stands for itself, a group for all of its statuses. */
 export const statusesOf = (wanted: NonNullable<ReportQuery['status']>): FilingStatus[] =>
@@ -34,8 +35,13 @@ function sumBy<K extends string>(
   return sums;
 }
 
-/** What a company has filed, over all programs. */
-export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'> & { programs: Program[] }) {
+interface ReportsDeps extends Pick<Deps, 'db' | 'clock'> {
+  programs: Program[];
+  tasks: Pick<Tasks, 'due'>;
+}
+
+/** What a company has filed, over all programs, and what it owes. */
+export function createReports({ db, clock, programs, tasks }: ReportsDeps) {
   const store = createReportsStore(db);
   const subjectPaths = subjectPathsOf(programs);
 
@@ -103,7 +109,7 @@ export function createReports({ db, clock, programs }: Pick<Deps, 'db' | 'clock'
           by_group: sumBy(counts, ({ status }) => statuses[status].group),
           by_program: sumBy(counts, ({ program }) => program) as Record<string, number>,
         },
-        reports_due: [],
+        reports_due: await tasks.due(caller, language),
       };
     },
   };

@@ -25,7 +25,7 @@ export interface SubjectPath {
 
 const answerAt = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
-/** The subject of a filing; null where its program names none. */
+/** One answer of a filing, such as its subject; null where its program names none. */
 export function subjectAt(paths: SubjectPath[]): SQL<string | null> {
   if (paths.length === 0) return sql`null`;
   const cases = paths.map(({ program, path, unless }) =>

@@ -8,7 +8,7 @@ import { noticeRefusal, type OfficeAction, stepsFrom } from '../../domain/filing
 import { formatValue } from '../../domain/filing/input';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
-import type { Answers, Field, Program } from '../../domain/programs/define';
+import type { Answers, Field, Form, Program } from '../../domain/programs/define';
 import { department } from '../../domain/reference/department';
 import { type Language, say } from '../../domain/text';
 import type { Files } from '../files/files-service';
@@ -37,7 +37,7 @@ type Attachments = ReviewData['attachments'];
 /** In the order of the form. */
 export async function attachmentsOf(
   files: FilesOfCompany,
-  { form, row }: FilingReading,
+  { form, row }: { form: Form; row: Pick<FilingReading['row'], 'companyId' | 'data'> },
   language: Language,
 ): Promise<Attachments> {
   const attached = attachedFiles(form, row.data);

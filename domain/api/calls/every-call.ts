@@ -17,6 +17,7 @@ import { managedCompanyCalls } from './managed-companies';
 import { managedWindowCalls } from './managed-windows';
 import { officeNoticeCalls } from './office-notices';
 import { questionCalls } from './questions';
+import { reportCalls } from './report-tasks';
 import { resultCalls } from './results';
 import { reviewCalls } from './review';
 import { statisticsCalls } from './statistics';
@@ -46,6 +47,7 @@ export const commonCalls = [
   ...officeNoticeCalls,
   ...statisticsCalls,
   ...resultCalls,
+  ...reportCalls,
   ...lookupCalls,
   ...Object.values(systemCalls),
 ] as Call[];

@@ -10,6 +10,7 @@ import { SELECT_INDEX_DEFAULT } from '../codes';
 import { correction } from './corrections';
 import { type Call, defineCall, defineProgramCall } from './define';
 import { asideAnswers, edition, editionNote, paper } from './editions';
+import { reportItem as dueReport } from './report-item';
 import { idParams, listQuery } from './shapes';
 import { filingWindow } from './windows';
 
@@ -268,18 +269,6 @@ const reportItem = z.object({
 });
 export type ReportItem = z.infer<typeof reportItem>;
 
-/** A periodic report that the company owes. */
-const dueReport = z.object({
-  id: z.string(),
-  code: z.string(),
-  title: z.string(),
-  period: z.string(),
-  due_at: time,
-  days_left: z.number().int().nullable(),
-  status: z.enum(['upcoming', 'open', 'overdue', 'submitted', 'returned', 'passed', 'exempt']),
-  link: z.string().nullable(),
-});
-
 const reportInfoData = z.object({
   list: z.array(reportItem),
   total: z.number().int(),
@@ -289,6 +278,7 @@ const reportInfoData = z.object({
     by_group: z.partialRecord(z.enum(STATUS_GROUPS), z.number().int()),
     by_program: z.record(z.string(), z.number().int()),
   }),
+  /** Periodic reports that the company owes, the most pressing first, whatever the filters. */
   reports_due: z.array(dueReport),
 });
 export type ReportInfo = z.infer<typeof reportInfoData>;

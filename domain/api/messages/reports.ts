@@ -1,0 +1,42 @@
+import type { Text } from '../../text';
+
+/** What companies and offices are told of periodic reports. */
+export const reportMessages = {
+  saved: { zh: '填报内容已保存', en: 'Report saved' },
+  submitted: { zh: '上报成功', en: 'The report was filed' },
+  notEditable: {
+    zh: '该填报任务当前为“{status}”，不能填写',
+    en: 'This report cannot be filled in while it is: {status}',
+  },
+  alreadySubmitted: { zh: '该任务已上报，编号{no}', en: 'This report was already filed as {no}' },
+  elsewhere: {
+    zh: '该任务通过另一申报填报，请前往{title}',
+    en: 'This report is a declaration of its own, file it there: {title}',
+  },
+  incomplete: {
+    zh: '填报内容不完整或有误，共{count}处，请修改后再上报',
+    en: 'The report is incomplete or has mistakes in {count} places, correct them before filing it',
+  },
+  conflict: {
+    zh: '内容已被{by}于{at}修改，您的修改未保存，请核对后再保存',
+    en: '{by} changed this report at {at}; your changes were not saved, compare them and save again',
+  },
+  decided: { zh: '已办理：{action}', en: 'Done: {action}' },
+  stale: {
+    zh: '该填报于{at}发生变化，当前为“{status}”，您的办理未生效，请查看最新内容后再办理',
+    en: 'This report changed at {at} and is now: {status}. Your decision was not made, look at it again first',
+  },
+  notFromHere: {
+    zh: '该填报当前为“{status}”，不能进行此项办理，请刷新后查看可办理的事项',
+    en: 'This is not possible while the report is: {status}. Reload it to see what can be done',
+  },
+  decisionIncomplete: {
+    zh: '办理信息不完整，请补充后再提交',
+    en: 'The decision is incomplete, add what is missing and send it again',
+  },
+  opinionMissing: {
+    zh: '请填写退回意见或免报原因',
+    en: 'Say what is to be corrected, or why it need not be filed',
+  },
+  daysMissing: { zh: '请填写1至15个工作日的修改期限', en: 'Give a deadline of 1 to 15 working days' },
+} satisfies Record<string, Text>;

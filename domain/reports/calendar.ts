@@ -1,0 +1,70 @@
+/** When reports that come again and again open and are due. Pure days, YYYY-MM-DD; a period is a year, a half-year or two days. */
+import { addMonths, days, months, year } from '../expressions/dates';
+import type { Text } from '../text';
+import type { ReportDays } from './status';
+
+export interface Planned extends ReportDays {
+  /** `2025`, `2025H1`, or `2025-01-01/2026-12-31`. With the code it tells a report from the others of its approval. */
+  period: string;
+  /** Of a report on a part of the project: its name. */
+  about?: string;
+}
+
+const DAY = 86_400_000;
+
+export const addDays = (day: string, n: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY).toISOString().slice(0, 10);
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+const yearsIn = ({ from, to }: Span): number[] => {
+  const first = year(from);
+  return Array.from({ length: Math.max(0, year(to) - first + 1) }, (_, i) => first + i);
+};
+
+/** One for each year that was reported from a later one: `open` and `due` are MM-DD of the year after. */
+export const onLastYear = (span: Span, open: string, due: string): Planned[] =>
+  yearsIn(span).map((y) => ({ period: String(y), openOn: `${y + 1}-${open}`, dueOn: `${y + 1}-${due}` }));
+
+/** One for each year that is reported towards its own end. */
+export const onThisYear = (span: Span, open: string, due: string): Planned[] =>
+  yearsIn(span).map((y) => ({ period: String(y), openOn: `${y}-${open}`, dueOn: `${y}-${due}` }));
+
+export const onHalfYears = (span: Span): Planned[] =>
+  yearsIn(span).flatMap((y) => [
+    { period: `${y}H1`, openOn: `${y}-07-01`, dueOn: `${y}-07-31` },
+    { period: `${y}H2`, openOn: `${y + 1}-01-04`, dueOn: `${y + 1}-01-31` },
+  ]);
+
+/** Each service year from the start on; the last one may be shorter. */
+export function onServiceYears({ from, to }: Span, dueDays: number): Planned[] {
+  const plans: Planned[] = [];
+  for (let start = from; start <= to; start = addMonths(start, 12)) {
+    const next = addDays(addMonths(start, 12), -1);
+    const end = next < to ? next : to;
+    plans.push({ period: `${start}/${end}`, openOn: end, dueOn: addDays(end, dueDays) });
+  }
+  return plans;
+}
+
+/** The day in the middle of a period. */
+export const middleOf = ({ from, to }: Span): string => addDays(from, Math.floor(days(from, to) / 2));
+
+export const monthsOf = ({ from, to }: Span): number => months(from, to);
+
+/** A period in words. */
+export function periodText(period: string, about?: string | null): Text {
+  if (about) return { zh: about, en: about };
+  const [, ofYear, half] = period.match(/^(\d{4})(?:H([12]))?$/) ?? [];
+  if (half)
+    return {
+      zh: `${ofYear}年${half === '1' ? '上' : '下'}半年`,
+      en: `${half === '1' ? 'First' : 'Second'} half of ${ofYear}`,
+    };
+  if (ofYear) return { zh: `${ofYear}年度`, en: ofYear };
+  const [from = '', to = ''] = period.split('/');
+  return { zh: `${from}至${to}`, en: `${from} to ${to}` };
+}

@@ -1,0 +1,31 @@
+/** What a decision about a report has to say. */
+import { reportMessages } from '../api/messages/reports';
+import type { Text } from '../text';
+import type { OfficeReportAction } from './status';
+
+export interface ReportDecision {
+  action: OfficeReportAction;
+  opinion?: string | undefined;
+  days?: number | undefined;
+}
+
+export interface ReportStepNeeds {
+  opinion: 'needed' | 'possible';
+  days?: true;
+}
+
+export const reportStepNeeds: Record<OfficeReportAction, ReportStepNeeds> = {
+  pass: { opinion: 'possible' },
+  return: { opinion: 'needed', days: true },
+  exempt: { opinion: 'needed' },
+};
+
+/** What is missing, by the key of its place. */
+export function missingInReportDecision({ action, opinion = '', days }: ReportDecision) {
+  const needs = reportStepNeeds[action];
+  const missing: { path: keyof ReportDecision; message: Text }[] = [];
+  if (needs.opinion === 'needed' && opinion.trim() === '')
+    missing.push({ path: 'opinion', message: reportMessages.opinionMissing });
+  if (needs.days && days === undefined) missing.push({ path: 'days', message: reportMessages.daysMissing });
+  return missing;
+}

@@ -1,0 +1,58 @@
+import { defineForm } from '../../programs/define';
+import { assessment } from '../../reference/assessment';
+import type { AssessmentAnswers } from './answers';
+import { project, proof, reportDocument } from './shared';
+
+export const form = defineForm<AssessmentAnswers>({
+  sections: [
+    project(),
+    {
+      key: 'assessment',
+      kind: 'fields',
+      title: { zh: '顾问年度考核', en: 'Yearly assessment' },
+      fields: [
+        {
+          key: 'days_served',
+          zh: '实际服务天数',
+          en: 'Days served',
+          type: 'integer',
+          required: true,
+          min: 0,
+          max: 366,
+          unit: '天',
+        },
+        {
+          key: 'pay_actual',
+          zh: '实付报酬',
+          en: 'Pay',
+          type: 'money_wan',
+          required: true,
+          min: 0,
+          precision: 2,
+          unit: '万元',
+        },
+        {
+          key: 'tasks_done',
+          zh: '任务完成情况',
+          en: 'Tasks done',
+          type: 'textarea',
+          required: true,
+          maxLength: 1500,
+        },
+        {
+          key: 'company_grade',
+          zh: '企业考核等次',
+          en: 'Grade by the company',
+          type: 'select',
+          required: true,
+          options: assessment,
+        },
+      ],
+    },
+    proof(),
+  ],
+  rules: [],
+  eligibility: [],
+  document: reportDocument({ zh: '顾问年度考核表', en: 'Advisor assessment' }),
+  basis: [],
+});

@@ -1,0 +1,117 @@
+/** Reports that are filed on a national site: confirmed here, with the sealed cover page as proof. */
+import { defineForm, type FieldsSection, type FileField, type Rule } from '../../programs/define';
+import type { ExternalAnswers, TorchAnswers } from './answers';
+import { reportDocument } from './shared';
+
+type Confirmation = ExternalAnswers['external'];
+type WithConfirmation = { external: Confirmation };
+
+const fields: FieldsSection<WithConfirmation, 'external', Confirmation>['fields'] = [
+  {
+    key: 'filed_on',
+    zh: '上报日期',
+    en: 'Filed on',
+    type: 'date',
+    required: true,
+    help: { zh: '在国家系统完成上报的日期', en: 'The day on which it was filed on the national site' },
+  },
+  { key: 'filed_no', zh: '报表编号或登记号', en: 'Number given by that site', type: 'text', maxLength: 60 },
+  {
+    key: 'confirmed',
+    zh: '确认已在国家系统上报',
+    en: 'It was filed on the national site',
+    type: 'boolean',
+    required: true,
+  },
+];
+
+const title = { zh: '上报确认', en: 'Confirmation' };
+
+const rules: Rule<WithConfirmation>[] = [
+  {
+    id: 'EX-01',
+    level: 'error',
+    zh: '上报日期不得晚于今天',
+    en: 'The day of filing cannot lie in the future',
+    paths: ['external.filed_on'],
+    check: ({ external, ctx }) => external.filed_on <= ctx.today,
+  },
+  {
+    id: 'EX-02',
+    level: 'error',
+    zh: '请先在国家系统完成上报，再在此确认',
+    en: 'File it on the national site first, then confirm here',
+    paths: ['external.confirmed'],
+    check: ({ external }) => external.confirmed === true,
+  },
+];
+
+const cover = {
+  key: 'cover',
+  zh: '盖章封面页',
+  en: 'Sealed cover page',
+  type: 'file',
+  required: true,
+  accept: ['pdf', 'jpg', 'png'],
+  maxSizeMb: 20,
+  maxFiles: 3,
+} satisfies FileField & { key: 'cover' };
+
+const filesTitle = { zh: '附件', en: 'Attachments' };
+
+export const external = defineForm<ExternalAnswers>({
+  sections: [
+    { key: 'external', kind: 'fields', title, fields },
+    { key: 'filesData', kind: 'files', title: filesTitle, fields: [cover] },
+  ],
+  rules,
+  eligibility: [],
+  document: reportDocument({ zh: '上报确认', en: 'Confirmation of a report' }),
+  basis: [],
+});
+
+/** The torch report itself is asked for from a revenue of 200 million yuan on. */
+export const torch = defineForm<TorchAnswers>({
+  sections: [
+    {
+      key: 'external',
+      kind: 'fields',
+      title,
+      fields: [
+        ...(fields as TorchFields),
+        {
+          key: 'is_large',
+          zh: '年营业收入是否达到2亿元',
+          en: 'Revenue of 200 million yuan or more',
+          type: 'boolean',
+          required: true,
+        },
+      ],
+    },
+    {
+      key: 'filesData',
+      kind: 'files',
+      title: filesTitle,
+      fields: [
+        cover,
+        {
+          key: 'report',
+          zh: '统计年报全文',
+          en: 'The whole report',
+          type: 'file',
+          accept: ['pdf'],
+          maxSizeMb: 30,
+          maxFiles: 1,
+          showWhen: ({ external: told }) => told.is_large === true,
+          requiredWhen: ({ external: told }) => told.is_large === true,
+        },
+      ],
+    },
+  ],
+  rules: rules as unknown as Rule<TorchAnswers>[],
+  eligibility: [],
+  document: reportDocument({ zh: '火炬统计年报', en: 'Torch statistics annual report' }),
+  basis: [],
+});
+
+type TorchFields = FieldsSection<TorchAnswers, 'external', TorchAnswers['external']>['fields'];

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../filing/check';
+import { compute } from '../../filing/compute';
+import { runRules, standsInTheWay } from '../../filing/rules';
+import { fieldsOf } from '../../filing/sections';
+import type { Answers, Form } from '../../programs/define';
+import { findProgram } from '../../programs/find';
+import { reportTasks } from '../tasks';
+import { findReportForm, reportForms } from '.';
+
+const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
+
+const load = async (key: string): Promise<Form> => {
+  const form = await findReportForm(key)?.load();
+  if (!form) throw new Error(key);
+  return form;
+};
+
+const faultsOf = (form: Form, answers: Answers) => {
+  const filled = compute(form, answers, ctx);
+  const rules = runRules(form, filled, ctx).filter(standsInTheWay);
+  return [...check(form, filled, ctx, 'submit').map(({ path }) => path), ...rules.map(({ id }) => id)];
+};
+
+const project_link = { project_no: 'KY2025-0001', grant_approved: 100, plan_start: '2025-07-01', plan_end: '2027-06-30' };
+const progress = {
+  overall_state: 'normal',
+  work_done: 'a',
+  key_results: 'b',
+  spend_grant: 20,
+  spend_own: 0,
+  spend_grant_total: 60,
+  patents_filed: 0,
+  patents_granted: 0,
+  sales_added: 0,
+  tax_added: 0,
+  people_trained: 0,
+  next_plan: 'c',
+};
+
+describe('the forms of reports', () => {
+  it('are there for every task, or the task is a declaration', () => {
+    for (const { form, mode } of reportTasks) expect([form, Boolean(mode === 'filing' ? findProgram(form) : findReportForm(form))]).toEqual([form, true]);
+  });
+
+  it.each(reportForms.map(({ key }) => [key]))('%s asks for something, with each path of a rule in it', async (key) => {
+    const form = await load(key);
+    const places = form.sections.flatMap((section) => [section.key, ...fieldsOf(section).map((field) => `${section.key}.${field.key}`)]);
+    expect(faultsOf(form, {}).length).toBeGreaterThan(0);
+    for (const { id, paths = [] } of form.rules) for (const path of paths) expect([id, path, places.includes(path)]).toEqual([id, path, true]);
+  });
+});
+
+describe('progress', () => {
+  it('is complete with every needed answer, and asks why a project is late', async () => {
+    const form = await load('report_progress');
+    expect(faultsOf(form, { project_link, progress })).toEqual([]);
+    expect(faultsOf(form, { project_link, progress: { ...progress, overall_state: 'late' } })).toEqual(['progress.deviation_reason']);
+  });
+
+  it.each([
+    ['PG-01', { spend_grant_total: 100.01 }],
+    ['PG-02', { spend_grant_total: 19.99 }],
+  ])('breaks %s by %j', async (id, change) => {
+    const form = await load('report_progress');
+    expect(faultsOf(form, { project_link, progress: { ...progress, ...change } })).toEqual([id]);
+  });
+
+  it('is part of the mid-term check', async () => {
+    const midterm = { completion: 50, indicator_state: 'x', change_request: false, continue_ok: true };
+    expect(faultsOf(await load('report_midterm'), { project_link, progress, midterm })).toEqual([]);
+  });
+});
+
+it('a settlement cannot be of more than the grant', async () => {
+  const settlement = { days_actual: 20, spent_grant: 90, refund: 10.01, results: 'x' };
+  const form = await load('report_settlement');
+  expect(faultsOf(form, { project_link, settlement })).toEqual(['ST-01']);
+  expect(faultsOf(form, { project_link, settlement: { ...settlement, refund: 10 } })).toEqual([]);
+});
+
+it('the torch report itself is asked for from a revenue of 200 million on', async () => {
+  const form = await load('report_torch');
+  const told = { filed_on: '2026-03-01', confirmed: true, is_large: true };
+  const filesData = { cover: ['a'] };
+  expect(faultsOf(form, { external: told, filesData })).toEqual(['filesData.report']);
+  expect(faultsOf(form, { external: { ...told, is_large: false }, filesData })).toEqual([]);
+  const wrong = { ...told, is_large: false, filed_on: '2026-06-11', confirmed: false };
+  expect(faultsOf(form, { external: wrong, filesData })).toEqual(['EX-01', 'EX-02']);
+});
+
+it('gazelle figures are those of the last year alone', async () => {
+  const form = await load('report_gazelle');
+  const rows = compute(form, {}, ctx).operationData as { affiliation_year: number }[];
+  expect(rows.map((row) => row.affiliation_year)).toEqual([2025]);
+});
+
+it('the acceptance has an account without a bidder, within the grant', async () => {
+  const form = await load('report_acceptance');
+  const rows = compute(form, { project_link }, ctx).final_account as { row: string }[];
+  expect(rows.map(({ row }) => row)).toEqual(['equipment', 'business', 'labour', 'indirect', 'total']);
+  const spent = ['equipment', 'business'].map((row) => ({ row, budget: 50.5, actual: 50.5, actual_grant: 50.5 }));
+  expect(faultsOf(form, { project_link, final_account: spent })).toContain('AC-01');
+});
+
+it('the sections of the kind of a platform are asked for, and no others', async () => {
+  const form = await load('report_platform');
+  const missing = faultsOf(form, { selectIndex: { select_index: 2 } }).map((path) => path.split(/[.[]/)[0]);
+  expect(missing).toContain('labData');
+  expect(missing).not.toContain('pilotData');
+});

@@ -1,0 +1,56 @@
+import { defineForm } from '../../programs/define';
+import type { MidtermAnswers } from './answers';
+import { progress, progressRules } from './progress';
+import { project, proof, reportDocument } from './shared';
+
+export const form = defineForm<MidtermAnswers>({
+  sections: [
+    project(),
+    progress(),
+    {
+      key: 'midterm',
+      kind: 'fields',
+      title: { zh: '中期检查', en: 'Mid-term check' },
+      fields: [
+        {
+          key: 'completion',
+          zh: '任务总体完成比例',
+          en: 'Share of the task done',
+          type: 'percent',
+          required: true,
+          min: 0,
+          max: 100,
+          precision: 0,
+          unit: '%',
+        },
+        {
+          key: 'indicator_state',
+          zh: '中期指标完成情况',
+          en: 'Indicators at mid-term',
+          type: 'textarea',
+          required: true,
+          maxLength: 2000,
+        },
+        {
+          key: 'change_request',
+          zh: '是否申请变更',
+          en: 'Change asked for',
+          type: 'boolean',
+          required: true,
+        },
+        {
+          key: 'continue_ok',
+          zh: '是否具备继续实施条件',
+          en: 'Able to continue',
+          type: 'boolean',
+          required: true,
+        },
+      ],
+    },
+    proof(),
+  ],
+  rules: progressRules(),
+  eligibility: [],
+  document: reportDocument({ zh: '中期检查报告', en: 'Mid-term check' }),
+  basis: [],
+});

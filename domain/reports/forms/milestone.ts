@@ -1,0 +1,76 @@
+import { defineForm } from '../../programs/define';
+import type { MilestoneAnswers } from './answers';
+import { APPROVAL, project, proof, reportDocument } from './shared';
+
+const planned = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
+
+export const form = defineForm<MilestoneAnswers>({
+  sections: [
+    project(),
+    {
+      key: 'milestone',
+      kind: 'fields',
+      title: { zh: '里程碑', en: 'Milestone' },
+      fields: [
+        {
+          key: 'node',
+          zh: '里程碑',
+          en: 'Milestone',
+          type: 'text',
+          required: true,
+          maxLength: 60,
+          readonly: true,
+          source: planned('milestone'),
+        },
+        {
+          key: 'plan_date',
+          zh: '计划日期',
+          en: 'Planned for',
+          type: 'date',
+          readonly: true,
+          source: planned('milestone_day'),
+        },
+        { key: 'reached', zh: '是否达到', en: 'Reached', type: 'boolean', required: true },
+        {
+          key: 'done_date',
+          zh: '完成日期',
+          en: 'Date reached',
+          type: 'date',
+          requiredWhen: ({ milestone }) => milestone.reached === true,
+        },
+        {
+          key: 'evidence',
+          zh: '完成情况说明',
+          en: 'What was done',
+          type: 'textarea',
+          required: true,
+          maxLength: 1500,
+        },
+        {
+          key: 'paid_amount',
+          zh: '本期支付揭榜方',
+          en: 'Paid to the bidder',
+          type: 'money_wan',
+          required: true,
+          min: 0,
+          precision: 2,
+          unit: '万元',
+        },
+      ],
+    },
+    proof(),
+  ],
+  rules: [
+    {
+      id: 'MS-01',
+      level: 'error',
+      zh: '完成日期不得晚于今天',
+      en: 'The date reached cannot lie in the future',
+      paths: ['milestone.done_date'],
+      check: ({ milestone, ctx }) => !milestone.done_date || milestone.done_date <= ctx.today,
+    },
+  ],
+  eligibility: [],
+  document: reportDocument({ zh: '里程碑报告', en: 'Milestone report' }),
+  basis: [],
+});

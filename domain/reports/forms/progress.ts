@@ -1,0 +1,174 @@
+import { filled, has } from '../../expressions/choices';
+import { defineForm, type FieldsSection, type Rule } from '../../programs/define';
+import { delayReason } from '../../reference/delay-reason';
+import { progressState } from '../../reference/progress-state';
+import type { Progress, ProgressAnswers, Project } from './answers';
+import { project, proof, reportDocument } from './shared';
+
+type WithProgress = { project_link: Project; progress: Progress };
+
+const isLate = ({ progress }: WithProgress): boolean => has(['late', 'stopped'], progress.overall_state);
+
+const progressFields: FieldsSection<WithProgress, 'progress', Progress> = {
+  key: 'progress',
+  kind: 'fields',
+  title: { zh: '执行情况', en: 'Progress' },
+  fields: [
+    {
+      key: 'overall_state',
+      zh: '总体进展',
+      en: 'Overall progress',
+      type: 'select',
+      required: true,
+      options: progressState,
+    },
+    {
+      key: 'deviation_reason',
+      zh: '推迟或停滞原因',
+      en: 'Reason if late or stopped',
+      type: 'multiselect',
+      options: delayReason,
+      showWhen: isLate,
+      requiredWhen: isLate,
+    },
+    {
+      key: 'work_done',
+      zh: '本年度工作进展',
+      en: 'Work this year',
+      type: 'textarea',
+      required: true,
+      maxLength: 3000,
+    },
+    {
+      key: 'key_results',
+      zh: '取得的主要成果',
+      en: 'Main results',
+      type: 'textarea',
+      required: true,
+      maxLength: 2000,
+    },
+    {
+      key: 'spend_grant',
+      zh: '本年度财政资金支出',
+      en: 'Grant spent this year',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+    },
+    {
+      key: 'spend_own',
+      zh: '本年度自筹资金支出',
+      en: 'Own funds spent this year',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+    },
+    {
+      key: 'spend_grant_total',
+      zh: '累计财政资金支出',
+      en: 'Grant spent in all',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+    },
+    {
+      key: 'patents_filed',
+      zh: '申请发明专利',
+      en: 'Invention patents filed',
+      type: 'integer',
+      required: true,
+      min: 0,
+      unit: '件',
+    },
+    {
+      key: 'patents_granted',
+      zh: '授权发明专利',
+      en: 'Invention patents granted',
+      type: 'integer',
+      required: true,
+      min: 0,
+      unit: '件',
+    },
+    {
+      key: 'sales_added',
+      zh: '新增销售收入',
+      en: 'Added sales',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+    },
+    {
+      key: 'tax_added',
+      zh: '新增税收',
+      en: 'Added taxes',
+      type: 'money_wan',
+      required: true,
+      min: 0,
+      precision: 2,
+      unit: '万元',
+    },
+    {
+      key: 'people_trained',
+      zh: '培养人才',
+      en: 'People trained',
+      type: 'integer',
+      required: true,
+      min: 0,
+      unit: '人',
+    },
+    {
+      key: 'problems',
+      zh: '存在问题与调整建议',
+      en: 'Problems and changes asked for',
+      type: 'textarea',
+      maxLength: 1000,
+    },
+    {
+      key: 'next_plan',
+      zh: '下年度计划',
+      en: 'Plan for next year',
+      type: 'textarea',
+      required: true,
+      maxLength: 1500,
+    },
+  ],
+};
+
+export const progress = <A extends WithProgress>(): FieldsSection<A, 'progress', Progress> => progressFields as unknown as FieldsSection<A, 'progress', Progress>;
+
+const rules: Rule<WithProgress>[] = [
+  {
+    id: 'PG-01',
+    level: 'error',
+    zh: '累计财政资金支出不得超过立项资助',
+    en: 'Grant spent cannot exceed the grant approved',
+    paths: ['progress.spend_grant_total'],
+    check: ({ progress: told, project_link: approved }) => !filled(told.spend_grant_total) || told.spend_grant_total <= (approved.grant_approved ?? 0) + 0.005,
+  },
+  {
+    id: 'PG-02',
+    level: 'error',
+    zh: '累计支出不得小于本年度支出',
+    en: 'The total cannot be below this year',
+    paths: ['progress.spend_grant', 'progress.spend_grant_total'],
+    check: ({ progress: told }) => told.spend_grant_total >= told.spend_grant - 0.005,
+  },
+];
+
+export const progressRules = <A extends WithProgress>(): Rule<A>[] => rules as unknown as Rule<A>[];
+
+export const form = defineForm<ProgressAnswers>({
+  sections: [project(), progress(), proof()],
+  rules: progressRules(),
+  eligibility: [],
+  document: reportDocument({ zh: '年度执行情况报告', en: 'Annual progress report' }),
+  basis: [],
+});

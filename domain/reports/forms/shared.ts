@@ -1,0 +1,95 @@
+/** What the forms of reports have in common. */
+
+import type { DocumentPlan, FieldsSection, FilesSection } from '../../programs/define';
+import type { Text } from '../../text';
+import type { Project } from './answers';
+
+/** The name under which a report takes over what its approval says. */
+export const APPROVAL = 'approval';
+const approved = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
+
+type WithProject = { project_link: Project };
+
+export const projectLink: FieldsSection<WithProject, 'project_link', Project> = {
+  key: 'project_link',
+  kind: 'fields',
+  title: { zh: '项目信息', en: 'Project' },
+  fields: [
+    {
+      key: 'project_no',
+      zh: '项目编号',
+      en: 'Project no.',
+      type: 'text',
+      maxLength: 100,
+      readonly: true,
+      source: approved('no'),
+    },
+    {
+      key: 'project_name',
+      zh: '项目名称',
+      en: 'Project title',
+      type: 'text',
+      maxLength: 200,
+      readonly: true,
+      source: approved('name'),
+    },
+    {
+      key: 'plan_start',
+      zh: '计划开始日期',
+      en: 'Planned start',
+      type: 'date',
+      readonly: true,
+      source: approved('start'),
+    },
+    {
+      key: 'plan_end',
+      zh: '计划结束日期',
+      en: 'Planned end',
+      type: 'date',
+      readonly: true,
+      source: approved('end'),
+    },
+    {
+      key: 'grant_approved',
+      zh: '立项资助金额',
+      en: 'Grant approved',
+      type: 'money_wan',
+      min: 0,
+      precision: 2,
+      unit: '万元',
+      readonly: true,
+      source: approved('grant_approved'),
+    },
+  ],
+};
+
+/** A section that belongs to any form with a project: the type of its own answers is let go here. */
+export const project = <A extends WithProject>(): FieldsSection<A, 'project_link', Project> => projectLink as unknown as FieldsSection<A, 'project_link', Project>;
+
+type WithProof = { filesData: { proof: string[] } };
+
+const proofFiles: FilesSection<WithProof, 'filesData', { proof: string[] }> = {
+  key: 'filesData',
+  kind: 'files',
+  title: { zh: '附件', en: 'Attachments' },
+  fields: [
+    {
+      key: 'proof',
+      zh: '佐证材料',
+      en: 'Proof',
+      type: 'file',
+      accept: ['pdf', 'jpg', 'png'],
+      maxSizeMb: 20,
+      maxFiles: 10,
+    },
+  ],
+};
+
+export const proof = <A extends WithProof>(): FilesSection<A, 'filesData', { proof: string[] }> => proofFiles as unknown as FilesSection<A, 'filesData', { proof: string[] }>;
+
+export const reportDocument = (title: Text): DocumentPlan => ({
+  title,
+  fileName: title,
+  watermark: { zh: '草稿', en: 'Draft' },
+  contents: [],
+});

@@ -1,0 +1,99 @@
+/**
+ * The life of a report that is owed (catalogue: workflow, report_info). While nobody has filed it, its status follows the
+ * calendar; what people did is stored. Days are those of Asia/Shanghai: the whole day on which it is due is in time.
+ */
+import type { Role } from '../accounts/roles';
+import type { Text } from '../text';
+
+export const REPORT_STATUSES = [
+  'upcoming',
+  'open',
+  'overdue',
+  'submitted',
+  'returned',
+  'passed',
+  'exempt',
+] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** What somebody did with it; null as long as the calendar alone decides. */
+export const SETTLED = ['submitted', 'returned', 'passed', 'exempt'] as const satisfies ReportStatus[];
+export type Settled = (typeof SETTLED)[number];
+
+interface StatusInfo extends Text {
+  /** Its company may change and submit it. */
+  editable: boolean;
+  colour: string;
+}
+
+export const reportStatuses: Record<ReportStatus, StatusInfo> = {
+  upcoming: { zh: '未开始', en: 'Upcoming', editable: false, colour: 'default' },
+  open: { zh: '待填报', en: 'To be filed', editable: true, colour: 'processing' },
+  overdue: { zh: '逾期未报', en: 'Overdue', editable: true, colour: 'error' },
+  submitted: { zh: '已上报', en: 'Filed', editable: false, colour: 'processing' },
+  returned: { zh: '退回修改', en: 'Returned for correction', editable: true, colour: 'warning' },
+  passed: { zh: '审核通过', en: 'Accepted', editable: false, colour: 'success' },
+  exempt: { zh: '免报', en: 'Exempt', editable: false, colour: 'default' },
+};
+
+/** First day and last day of filing, both YYYY-MM-DD. */
+export interface ReportDays {
+  openOn: string;
+  dueOn: string;
+}
+
+export function reportStatusOn(
+  { openOn, dueOn, settled }: ReportDays & { settled: Settled | null },
+  today: string,
+): ReportStatus {
+  if (settled) return settled;
+  if (today < openOn) return 'upcoming';
+  return today <= dueOn ? 'open' : 'overdue';
+}
+
+export const OFFICE_REPORT_ACTIONS = ['pass', 'return', 'exempt'] as const;
+export type OfficeReportAction = (typeof OFFICE_REPORT_ACTIONS)[number];
+export type ReportAction = 'submit' | OfficeReportAction;
+
+interface ReportTransition {
+  action: ReportAction;
+  from: readonly ReportStatus[];
+  to: Settled;
+  by: readonly Role[];
+}
+
+export const reportTransitions: readonly ReportTransition[] = [
+  { action: 'submit', from: ['open', 'overdue', 'returned'], to: 'submitted', by: ['owner', 'filer'] },
+  { action: 'return', from: ['submitted'], to: 'returned', by: ['reviewer', 'administrator'] },
+  { action: 'pass', from: ['submitted'], to: 'passed', by: ['reviewer', 'administrator'] },
+  { action: 'exempt', from: ['open', 'overdue'], to: 'exempt', by: ['administrator'] },
+];
+
+export const reportTransition = (
+  action: ReportAction,
+  from: ReportStatus,
+  role: Role,
+): ReportTransition | undefined =>
+  reportTransitions.find(
+    (each) => each.action === action && each.from.includes(from) && each.by.includes(role),
+  );
+
+/** What an office may do with it now. */
+export const reportSteps = (from: ReportStatus, role: Role): OfficeReportAction[] =>
+  OFFICE_REPORT_ACTIONS.filter((action) => reportTransition(action, from, role) !== undefined);
+
+const ORDER: Record<ReportStatus, number> = {
+  returned: 0,
+  overdue: 1,
+  open: 2,
+  upcoming: 3,
+  submitted: 4,
+  passed: 5,
+  exempt: 5,
+};
+
+/** What has to be done first: overdue, open by the day that it is due, upcoming, done. A returned one is work, too. */
+export const byPressure = (
+  a: { status: ReportStatus; due_at: string },
+  b: { status: ReportStatus; due_at: string },
+): number => ORDER[a.status] - ORDER[b.status] || a.due_at.localeCompare(b.due_at);

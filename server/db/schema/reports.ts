@@ -1,0 +1,79 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from './columns';
+import { companies } from './companies';
+import { filings } from './filings';
+
+/** A report that a company owes after an approval, once for each period. */
+export const reportTasks = pgTable(
+  'report_tasks',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    code: text('code').notNull(),
+    /** The approval that it is about; '' for what the company owes once, however many approvals it has. */
+    subject: text('subject').notNull(),
+    period: text('period').notNull(),
+    /** The name of a part of the project, such as a milestone. */
+    about: text('about'),
+    /** Where it comes from: it is owed as long as this stays approved. null: owed without an approval. */
+    filingId: uuid('filing_id').references(() => filings.id),
+    program: text('program').notNull(),
+    /** First and last day of filing in Asia/Shanghai, YYYY-MM-DD. The last day is in time to its end. */
+    openOn: text('open_on').notNull(),
+    dueOn: text('due_on').notNull(),
+    /** What somebody did with it; null as long as the calendar alone says where it stands. */
+    settled: text('settled'),
+    /** Counts saves; a save carries the version that it was made from. */
+    version: integer('version').notNull().default(1),
+    edition: text('edition').notNull().default(''),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    /** Of the last return or exemption. */
+    opinion: text('opinion'),
+    correctionDueAt: at('correction_due_at'),
+    passedAt: at('passed_at'),
+    /** The last reminder that was sent. */
+    reminded: text('reminded').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull().default(''),
+    /** The last save that left an audit line: one line per user and ten minutes. */
+    saveLoggedAt: at('save_logged_at'),
+    saveLoggedBy: uuid('save_logged_by'),
+  },
+  (t) => [
+    uniqueIndex('report_tasks_once').on(t.companyId, t.code, t.subject, t.period),
+    index('report_tasks_filing').on(t.filingId),
+    index('report_tasks_due').on(t.settled, t.dueOn),
+  ],
+);
+
+/** A report as it was filed. Never changed. */
+export const reportSubmissions = pgTable(
+  'report_submissions',
+  {
+    id: id(),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => reportTasks.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    seq: integer('seq').notNull(),
+    receiptNo: text('receipt_no').notNull(),
+    /** The server's time of arrival: the official one. */
+    submittedAt: at('submitted_at').notNull(),
+    submittedBy: text('submitted_by').notNull(),
+    /** The first submission came after the last day. */
+    late: boolean('late').notNull().default(false),
+    /** Canonical JSON; its sha256 stands on the receipt. */
+    snapshot: text('snapshot').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (t) => [
+    uniqueIndex('report_submissions_task_seq').on(t.taskId, t.seq),
+    uniqueIndex('report_submissions_receipt').on(t.receiptNo),
+    index('report_submissions_company').on(t.companyId),
+  ],
+);

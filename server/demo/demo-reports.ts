@@ -1,0 +1,102 @@
+/** What the demo company owes after its approvals: some of it was filed, one waits for review, the rest is to be done. */
+
+import type { Role } from '../../domain/accounts/roles';
+import type { Answers } from '../../domain/programs/define';
+import type { OfficeReportAction } from '../../domain/reports/status';
+import type { Caller } from '../access';
+import { createUsersStore } from '../accounts/users-store';
+import { createAuditStore } from '../audit/audit-store';
+import { createCompaniesStore } from '../companies/companies-store';
+import type { Deps } from '../deps';
+import { createInbox } from '../inbox/inbox-service';
+import { createReportParts, type ReportNeighbours } from '../reports/report-parts';
+import { demoCompanies } from './demo-companies';
+
+const DAY = 86_400_000;
+
+interface Filed {
+  code: string;
+  answers: Answers;
+  /** What the office did with it since. */
+  decision?: OfficeReportAction;
+}
+
+/** The oldest of each code. */
+const FILED: Filed[] = [
+  {
+    code: 'jiebang_milestone',
+    decision: 'pass',
+    answers: {
+      milestone: { reached: true, done_date: '', evidence: '方案通过评审，关键参数确定。', paid_amount: 60 },
+    },
+  },
+  {
+    code: 'project_annual',
+    answers: {
+      progress: {
+        overall_state: 'normal',
+        work_done: '完成方案设计与首轮样机试制。',
+        key_results: '整机噪声降至64 dB，申请发明专利2件。',
+        spend_grant: 20,
+        spend_own: 45,
+        spend_grant_total: 20,
+        patents_filed: 2,
+        patents_granted: 0,
+        sales_added: 0,
+        tax_added: 0,
+        people_trained: 3,
+        next_plan: '完成样机验收与量产验证。',
+      },
+    },
+  },
+];
+
+export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours): Promise<void> {
+  const { owing, tasks } = createReportParts(deps, neighbours);
+  const company = await createCompaniesStore(deps.db).byCreditCode(demoCompanies[0]?.creditCode ?? '');
+  const users = createUsersStore(deps.db);
+
+  /** The same features on another day. */
+  function on(day: Date) {
+    const clock = () => day;
+    const audit = createAuditStore(deps.db, clock);
+    const inbox = createInbox({ ...deps, clock });
+    return createReportParts({ ...deps, clock, audit }, { ...neighbours, inbox });
+  }
+
+  async function callerOf(username: string): Promise<Caller | null> {
+    const { user } = (await users.byUsername(username)) ?? {};
+    return user ? { ...user, role: user.role as Role, userId: user.id, sessionId: '' } : null;
+  }
+
+  const [owner, reviewer] = [await callerOf('demo'), await callerOf('reviewer')];
+  if (!company || !owner || !reviewer) return;
+  const isFirstStart = (await tasks.due(owner, 'zh')).length === 0;
+  await owing.createTasks();
+  if (!isFirstStart) return;
+
+  /** Three days before it was due, and decided on the day after. */
+  async function file({ code, answers, decision }: Filed): Promise<void> {
+    if (!owner || !reviewer) return;
+    const due = await tasks.due(owner, 'zh');
+    const [oldest] = due
+      .filter((item) => item.code === code)
+      .sort((a, b) => a.due_at.localeCompare(b.due_at));
+    if (!oldest || oldest.status === 'upcoming') return;
+    const filedAt = new Date(Math.max(Date.parse(oldest.open_at), Date.parse(oldest.due_at) - 3 * DAY));
+    const day = filedAt.toISOString().slice(0, 10);
+    const dated = answers.milestone ? { milestone: { ...answers.milestone, done_date: day } } : answers;
+    const body = { version: 1, edition: null, data: dated };
+    const { version } = await on(filedAt).submitting.submit(owner, oldest.id, body, 'zh');
+    if (decision)
+      await on(new Date(filedAt.getTime() + DAY)).review.decide(
+        reviewer,
+        oldest.id,
+        { action: decision, version },
+        'zh',
+      );
+  }
+
+  for (const filed of FILED) await file(filed);
+  await owing.remindAll();
+}

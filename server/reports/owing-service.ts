@@ -1,0 +1,130 @@
+/** The jobs behind periodic reports: what approvals owe is written down once, and companies are reminded of it. */
+import { randomUUID } from 'node:crypto';
+import { isDate } from '../../domain/expressions/dates';
+import { periodText } from '../../domain/reports/calendar';
+import { REPORT_ROUTE } from '../../domain/reports/forms';
+import { milestoneTables } from '../../domain/reports/projects';
+import { reminderOn } from '../../domain/reports/reminders';
+import {
+  type Approval,
+  findReportTask,
+  NATIONAL_ZONE,
+  type Owed,
+  owedBy,
+  type ReportTask,
+} from '../../domain/reports/tasks';
+import { dayOf } from '../../domain/windows/calendar';
+import type { Deps } from '../deps';
+import type { Inbox } from '../inbox/inbox-service';
+import type { OwingStore } from './owing-store';
+
+interface OwingDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
+  store: OwingStore;
+  inbox: Pick<Inbox, 'remind'>;
+}
+
+type ApprovalRow = Awaited<ReturnType<OwingStore['approvals']>>[number];
+type Waiting = Awaited<ReturnType<OwingStore['waiting']>>[number];
+
+const NOTHING = { zh: '', en: '' };
+
+/** What is a declaration of its own is found through the list of what is owed. */
+const linkOf = (task: ReportTask, id: string): string =>
+  task.mode === 'filing' ? `/enterpriseCenter/reportInfo?report=${id}` : `${REPORT_ROUTE}?id=${id}`;
+
+function milestonesOf({ program, milestones }: ApprovalRow): Approval['milestones'] {
+  const where = milestoneTables[program];
+  if (!where || !Array.isArray(milestones)) return [];
+  return milestones.flatMap((milestone) => {
+    const { row, [where.name]: name, [where.day]: day } = milestone;
+    const isWhole = typeof row === 'string' && typeof name === 'string' && typeof day === 'string';
+    return isWhole && isDate(day) ? [{ row, name, day }] : [];
+  });
+}
+
+function approvalOf(row: ApprovalRow): Approval {
+  const { id, program, approvedAt, grant, start, end, acceptedAt } = row;
+  const isSpan = start !== null && end !== null && isDate(start) && isDate(end) && start <= end;
+  return {
+    id,
+    program,
+    approvedOn: dayOf(approvedAt),
+    grant,
+    span: isSpan ? { from: start, to: end } : null,
+    milestones: milestonesOf(row),
+    acceptedOn: acceptedAt ? dayOf(new Date(acceptedAt)) : null,
+  };
+}
+
+const ofZone = (companyId: string, since: Date): Approval => ({
+  id: companyId,
+  program: NATIONAL_ZONE,
+  approvedOn: dayOf(since),
+  grant: 0,
+  span: null,
+  milestones: [],
+  acceptedOn: null,
+});
+
+export function createOwing({ db, clock, audit, store, inbox }: OwingDeps) {
+  async function planned(today: string): Promise<(Owed & { companyId: string })[]> {
+    const ofApprovals = (await store.approvals()).flatMap((row) =>
+      owedBy(approvalOf(row), today).map((owed) => ({ ...owed, companyId: row.companyId })),
+    );
+    const ofZones = (await store.inNationalZone()).flatMap(({ companyId, since }) =>
+      owedBy(ofZone(companyId, since), today).map((owed) => ({ ...owed, companyId })),
+    );
+    return [...ofApprovals, ...ofZones];
+  }
+
+  /** Once per approval, code and period, however often and wherever it runs. */
+  async function createTasks(): Promise<void> {
+    const now = clock();
+    const owed = await planned(dayOf(now));
+    const rows = owed.map((each) => ({ ...each, id: randomUUID(), createdAt: now, updatedAt: now }));
+    await db.transaction(async () => {
+      for (const { id, companyId } of await store.add(rows))
+        await audit.write({
+          subjectKind: 'report',
+          subjectId: id,
+          companyId,
+          action: 'report.create',
+          caller: null,
+          version: 1,
+        });
+    });
+  }
+
+  async function remind(report: Waiting, today: string): Promise<void> {
+    const task = findReportTask(report.code);
+    const reminder = reminderOn(report, today);
+    if (!task || !reminder || reminder.stage === report.reminded) return;
+    await db.transaction(async () => {
+      if (!(await store.claimReminder(report.id, report.reminded, reminder.stage))) return;
+      await inbox.remind({
+        companyId: report.companyId,
+        template: reminder.template,
+        program: report.program,
+        link: linkOf(task, report.id),
+        params: {
+          task,
+          period: periodText(report.period, report.about),
+          due: report.dueOn,
+          days: reminder.days,
+          consequence: task.consequence ?? NOTHING,
+        },
+      });
+    });
+  }
+
+  return {
+    createTasks,
+
+    async remindAll(): Promise<void> {
+      const today = dayOf(clock());
+      for (const report of await store.waiting(today)) await remind(report, today);
+    },
+  };
+}
+
+export type Owing = ReturnType<typeof createOwing>;

@@ -1,0 +1,104 @@
+/** What companies owe: approvals to plan from, and the reports that were planned. */
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { approvals, companies, filings, reportTasks } from '../db/tables';
+import { subjectAt } from './reports-store';
+import type { FactPaths, NewReport } from './tasks-store';
+
+const ROWS_AT_A_TIME = 200;
+
+export interface OwingPaths extends FactPaths {
+  /** The table in which a program lists its milestones. */
+  milestones: { program: string; table: string }[];
+}
+
+type Rows = Record<string, unknown>[];
+
+function milestonesAt(paths: OwingPaths['milestones']): SQL<Rows | null> {
+  const cases = paths.map(
+    ({ program, table }) => sql`when ${program} then ${filings.data} -> ${table}::text`,
+  );
+  return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
+}
+
+/** When the acceptance of the project was passed. */
+const acceptedAt = sql<string | null>`(select max(accepted.passed_at) from report_tasks as accepted
+  where accepted.filing_id = ${filings.id} and accepted.code = 'project_acceptance' and accepted.settled = 'passed')`;
+
+export function createOwingStore(db: Database, paths: OwingPaths) {
+  return {
+    approvals: () =>
+      db.q
+        .select({
+          id: filings.id,
+          companyId: filings.companyId,
+          program: filings.program,
+          approvedAt: approvals.approvedAt,
+          grant: approvals.grantApproved,
+          start: subjectAt(paths.start),
+          end: subjectAt(paths.end),
+          milestones: milestonesAt(paths.milestones),
+          acceptedAt,
+        })
+        .from(approvals)
+        .innerJoin(filings, eq(filings.id, approvals.filingId))
+        .where(eq(filings.status, 'approved')),
+
+    /** Companies in a national high-tech zone, and since when they are known here. */
+    inNationalZone: () =>
+      db.q
+        .select({ companyId: companies.id, since: companies.createdAt })
+        .from(companies)
+        .where(sql`${companies.profile} ->> 'in_national_hi_zone' = 'true'`),
+
+    /** Adds those that are not there yet; gives these. */
+    async add(rows: NewReport[]): Promise<{ id: string; companyId: string }[]> {
+      const added: { id: string; companyId: string }[] = [];
+      for (let i = 0; i < rows.length; i += ROWS_AT_A_TIME) {
+        const some = await db.q
+          .insert(reportTasks)
+          .values(rows.slice(i, i + ROWS_AT_A_TIME))
+          .onConflictDoNothing()
+          .returning({ id: reportTasks.id, companyId: reportTasks.companyId });
+        added.push(...some);
+      }
+      return added;
+    },
+
+    /** What has opened and nobody has filed, the most pressing first. */
+    waiting: (today: string) =>
+      db.q
+        .select({
+          id: reportTasks.id,
+          companyId: reportTasks.companyId,
+          code: reportTasks.code,
+          period: reportTasks.period,
+          about: reportTasks.about,
+          program: reportTasks.program,
+          openOn: reportTasks.openOn,
+          dueOn: reportTasks.dueOn,
+          reminded: reportTasks.reminded,
+        })
+        .from(reportTasks)
+        .leftJoin(filings, eq(filings.id, reportTasks.filingId))
+        .where(
+          and(
+            isNull(reportTasks.settled),
+            lte(reportTasks.openOn, today),
+            or(isNull(reportTasks.filingId), eq(filings.status, 'approved')),
+          ),
+        )
+        .orderBy(asc(reportTasks.dueOn)),
+
+    /** Whether this process is the one that sends the reminder: nobody else has, and nobody has filed it meanwhile. */
+    async claimReminder(id: string, before: string, stage: string): Promise<boolean> {
+      const { rowCount } = await db.q
+        .update(reportTasks)
+        .set({ reminded: stage })
+        .where(and(eq(reportTasks.id, id), eq(reportTasks.reminded, before), isNull(reportTasks.settled)));
+      return rowCount === 1;
+    },
+  };
+}
+
+export type OwingStore = ReturnType<typeof createOwingStore>;

@@ -1,0 +1,92 @@
+/** The form of a report, and its answers with what the approval decides in them. */
+
+import { type Link, withLinked } from '../../domain/filing/link-values';
+import { submittedAnswers } from '../../domain/filing/linked';
+import { prefill } from '../../domain/filing/prefill';
+import type { SubmittedForm } from '../../domain/filing/snapshot';
+import type { Answers, Context, Form } from '../../domain/programs/define';
+import { findReportForm, type ReportForm } from '../../domain/reports/forms';
+import { APPROVAL } from '../../domain/reports/forms/shared';
+import { findReportTask, milestoneDay, type ReportTask } from '../../domain/reports/tasks';
+import { problems } from '../errors';
+import { contextFor } from './task-view';
+import type { TaskRow, TasksStore } from './tasks-store';
+
+export interface OpenedForm {
+  task: ReportTask;
+  manifest: ReportForm;
+  form: Form;
+  link: Link;
+  /** Sections that stay as the approved filing has them. */
+  carried: Answers;
+  /** What a fresh report begins with. */
+  fresh(ctx: Context): Answers;
+}
+
+const linkOf = (row: TaskRow): Link => ({
+  program: APPROVAL,
+  isNew: false,
+  filing: {
+    facts: {
+      no: row.approval?.projectNo,
+      name: row.name,
+      start: row.start,
+      end: row.end,
+      grant_approved: row.approval?.grant,
+      milestone: row.about,
+      milestone_day: row.about ? milestoneDay(row.dueOn) : null,
+    },
+    answers: {},
+  },
+});
+
+/** Lists that go on from year to year begin with what was approved. */
+function listsOf(form: Form, approved: Answers): Answers {
+  const keys = form.sections.flatMap((section) =>
+    section.kind === 'table' && !section.fixedRows ? [section.key] : [],
+  );
+  return Object.fromEntries(keys.flatMap((key) => (approved[key] ? [[key, approved[key]]] : [])));
+}
+
+export async function openForm(
+  store: Pick<TasksStore, 'approvedAnswers'>,
+  row: TaskRow,
+): Promise<OpenedForm> {
+  const task = findReportTask(row.code);
+  const manifest = task && findReportForm(task.form);
+  if (!task || !manifest) throw problems.notFound();
+  const form = await manifest.load();
+  const link = linkOf(row);
+  const { carries } = manifest;
+  const approved = carries.length > 0 && row.filingId ? await store.approvedAnswers(row.filingId) : {};
+  const carried = Object.fromEntries(
+    form.sections.flatMap((section) => {
+      const given = approved[section.key];
+      if (!carries.includes(section.key) || section.kind !== 'fields' || !given || Array.isArray(given))
+        return [];
+      return [[section.key, Object.fromEntries(section.fields.map(({ key }) => [key, given[key]]))]];
+    }),
+  ) as Answers;
+  const linked = { [APPROVAL]: link.filing };
+  return {
+    task,
+    manifest,
+    form,
+    link,
+    carried,
+    fresh: (ctx) => ({ ...prefill(form, {}, ctx, { linked }), ...listsOf(form, approved), ...carried }),
+  };
+}
+
+/** As they stand now: what was filed while nobody may change it, else the draft. */
+export async function answersOf(
+  store: Pick<TasksStore, 'latestSnapshot'>,
+  row: TaskRow,
+  opened: OpenedForm,
+  { now, asSigned }: { now: Date; asSigned: boolean },
+): Promise<Answers> {
+  const snapshot = asSigned && row.submission ? await store.latestSnapshot(row.id) : undefined;
+  if (snapshot) return submittedAnswers(JSON.parse(snapshot) as SubmittedForm);
+  if (row.version === 1) return opened.fresh(contextFor(row, now));
+  return { ...withLinked(opened.form, row.data, opened.link), ...opened.carried };
+}

@@ -1,0 +1,172 @@
+/** A periodic report on the wire, for one person and in one language. */
+import { may, mayFile } from '../../domain/accounts/roles';
+import type { ReportTaskItem } from '../../domain/api/calls/report-item';
+import type { ReportData, ReportLogEntry } from '../../domain/api/calls/report-tasks';
+import { completeness } from '../../domain/filing/completeness';
+import { compute, computedOf } from '../../domain/filing/compute';
+import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
+import { runRules } from '../../domain/filing/rules';
+import type { FilingStatus } from '../../domain/filing/status';
+import type { Answers, Context, Form, Program } from '../../domain/programs/define';
+import { periodText } from '../../domain/reports/calendar';
+import { REPORT_ROUTE } from '../../domain/reports/forms';
+import {
+  REPORT_STATUSES,
+  type ReportStatus,
+  reportStatuses,
+  reportStatusOn,
+  type Settled,
+} from '../../domain/reports/status';
+import { filingYearOf, findReportTask, type ReportTask } from '../../domain/reports/tasks';
+import { type Language, say } from '../../domain/text';
+import { dayOf, daysBetween } from '../../domain/windows/calendar';
+import type { AuditLine } from '../audit/audit-store';
+import { toldActor } from '../audit/told-actor';
+import { contextOf } from '../filings/answers';
+import { type Asking, inLanguage } from '../filings/filing-view';
+import type { TaskRow } from './tasks-store';
+
+/** Where a report that is a declaration of its own stands, by that declaration. */
+const SETTLED_BY: Partial<Record<FilingStatus, Settled | null>> = {
+  approved: 'passed',
+  returned: 'returned',
+  rejected: null,
+  revoked: null,
+};
+
+const settledOf = ({ settled, resultStatus }: TaskRow): Settled | null => {
+  if (settled || !resultStatus) return settled;
+  const by = SETTLED_BY[resultStatus];
+  return by === undefined ? 'submitted' : by;
+};
+
+export const statusOf = (row: TaskRow, now: Date): ReportStatus =>
+  reportStatusOn({ openOn: row.openOn, dueOn: row.dueOn, settled: settledOf(row) }, dayOf(now));
+
+const startOf = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString();
+const endOf = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString();
+
+function daysLeftOf(row: TaskRow, status: ReportStatus, now: Date): number | null {
+  const today = dayOf(now);
+  if (status === 'returned')
+    return row.correctionDueAt ? daysBetween(today, dayOf(row.correctionDueAt)) : null;
+  return reportStatuses[status].editable || status === 'upcoming' ? daysBetween(today, row.dueOn) : null;
+}
+
+function doneAtOf({ passedAt, submission, updatedAt }: TaskRow, status: ReportStatus): Date | null {
+  if (status === 'passed') return passedAt;
+  if (status === 'submitted') return submission?.submittedAt ?? null;
+  return status === 'exempt' ? updatedAt : null;
+}
+
+/** Whoever files the program that it comes from. */
+export const isFillable = (
+  row: TaskRow,
+  task: ReportTask,
+  { caller, now }: Omit<Asking, 'language'>,
+): boolean =>
+  task.mode !== 'filing' &&
+  may(caller.role, 'report.file') &&
+  mayFile(caller, row.program) &&
+  reportStatuses[statusOf(row, now)].editable;
+
+const linkOf = (row: TaskRow, task: ReportTask, programs: readonly Program[]): string | null =>
+  task.mode === 'filing'
+    ? (programs.find(({ key }) => key === task.form)?.route ?? null)
+    : `${REPORT_ROUTE}?id=${row.id}`;
+
+export function itemOf(row: TaskRow, asking: Asking, programs: readonly Program[]): ReportTaskItem | null {
+  const task = findReportTask(row.code);
+  if (!task) return null;
+  const { language, now } = asking;
+  const status = statusOf(row, now);
+  return {
+    id: row.id,
+    code: row.code,
+    title: say(task, language),
+    title_en: task.en,
+    period: say(periodText(row.period, row.about), language),
+    project_id: row.approval?.projectNo ?? null,
+    project_name: row.name,
+    program: row.program,
+    open_at: startOf(row.openOn),
+    due_at: endOf(row.dueOn),
+    days_left: daysLeftOf(row, status, now),
+    status,
+    late: row.submission?.late ?? false,
+    done_at: doneAtOf(row, status)?.toISOString() ?? null,
+    mode: task.mode,
+    link: linkOf(row, task, programs),
+    consequence: task.consequence ? say(task.consequence, language) : null,
+    receipt_no: row.submission?.receiptNo ?? null,
+    fillable: isFillable(row, task, asking),
+  };
+}
+
+const asStatus = (status: string | null): ReportStatus | null =>
+  REPORT_STATUSES.find((known) => known === status) ?? null;
+
+const logEntryOf = (line: AuditLine, language: Language): ReportLogEntry => ({
+  id: line.id,
+  at: line.at.toISOString(),
+  actor: toldActor(line, language),
+  action: line.action,
+  from_status: asStatus(line.fromStatus),
+  to_status: asStatus(line.toStatus),
+  comment: line.comment,
+  correction_deadline: String(line.details?.correction_deadline ?? '') || null,
+});
+
+/** The day that the rules of the form are asked for: today while it can change, else the day it was filed. */
+export const contextFor = (row: TaskRow, now: Date): Context => {
+  const { editable } = reportStatuses[statusOf(row, now)];
+  return contextOf(filingYearOf(row), dayOf(editable ? now : (row.submission?.submittedAt ?? now)));
+};
+
+export interface ReportReading {
+  row: TaskRow;
+  item: ReportTaskItem;
+  form: Form & { key: string; edition: string };
+  answers: Answers;
+  log: AuditLine[];
+}
+
+export function viewOf({ row, item, form, answers, log }: ReportReading, asking: Asking): ReportData {
+  const { language, now, caller } = asking;
+  const ctx = contextFor(row, now);
+  const filled = compute(form, answers, ctx);
+  const { percent, missing } = completeness(form, filled, ctx);
+  const warned = runRules(form, filled, ctx).filter(
+    ({ level, outcome }) => level === 'warning' && outcome === 'failed',
+  );
+  const isWhole = seesWhole(caller, row.program);
+  const seen = (shown: Answers) => (isWhole ? shown : maskAnswers(form, shown));
+  return {
+    id: row.id,
+    program: form.key,
+    kind: '',
+    status: item.status,
+    version: row.version,
+    batch: String(filingYearOf(row)),
+    edition: form.edition,
+    edition_note: null,
+    ...(!isWhole && { masked: true as const }),
+    data: seen(answers),
+    computed: seen(computedOf(form, filled)),
+    completeness: { percent, missing: inLanguage(missing, language) },
+    warnings: warned.map(({ id, path, message }) => ({ rule: id, path, message: say(message, language) })),
+    window: null,
+    returned: item.status === 'returned' && row.opinion ? [{ comment: row.opinion, resolved: false }] : [],
+    receipt: row.submission && {
+      no: row.submission.receiptNo,
+      submitted_at: row.submission.submittedAt.toISOString(),
+      sha256: row.submission.sha256,
+    },
+    updated_at: row.version > 1 ? row.updatedAt.toISOString() : null,
+    updated_by: row.updatedBy || null,
+    actions: item.fillable ? ['save', 'submit'] : [],
+    task: item,
+    correction_due_at: row.correctionDueAt?.toISOString() ?? null,
+    log: log.map((line) => logEntryOf(line, language)),
+  };
+}

@@ -1,0 +1,216 @@
+/** Reports that are owed, their drafts and what was filed. */
+import { and, asc, count, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { FilingStatus } from '../../domain/filing/status';
+import type { Answers } from '../../domain/programs/define';
+import { RESULT } from '../../domain/reports/projects';
+import type { ReportStatus, Settled } from '../../domain/reports/status';
+import type { Database } from '../db/client';
+import { departmentOfCompany } from '../db/department';
+import { approvals, companies, filings, reportSubmissions, reportTasks } from '../db/tables';
+import { isUuid } from '../ids';
+import type { SubjectPath } from './reports-store';
+import { subjectAt } from './reports-store';
+
+/** The filing that is the result of the project, once it was sent. */
+const resultStatus = sql<FilingStatus | null>`(select result.status from filings as result
+  where ${reportTasks.code} = ${RESULT.code} and result.program = ${RESULT.program}
+    and result.data #>> ${`{${RESULT.project.replace('.', ',')}}`}::text[] = ${reportTasks.filingId}::text
+    and result.status not in ('draft', 'withdrawn')
+  order by result.updated_at desc limit 1)`;
+
+const taskColumns = {
+  id: reportTasks.id,
+  companyId: reportTasks.companyId,
+  code: reportTasks.code,
+  period: reportTasks.period,
+  about: reportTasks.about,
+  filingId: reportTasks.filingId,
+  program: reportTasks.program,
+  openOn: reportTasks.openOn,
+  dueOn: reportTasks.dueOn,
+  settled: sql<Settled | null>`${reportTasks.settled}`,
+  version: reportTasks.version,
+  edition: reportTasks.edition,
+  data: sql<Answers>`${reportTasks.data}`,
+  opinion: reportTasks.opinion,
+  correctionDueAt: reportTasks.correctionDueAt,
+  passedAt: reportTasks.passedAt,
+  reminded: reportTasks.reminded,
+  updatedAt: reportTasks.updatedAt,
+  updatedBy: reportTasks.updatedBy,
+  saveLoggedAt: reportTasks.saveLoggedAt,
+  saveLoggedBy: reportTasks.saveLoggedBy,
+  resultStatus,
+  company: { name: companies.name, creditCode: companies.creditCode, department: departmentOfCompany },
+  approval: { projectNo: approvals.projectNo, grant: approvals.grantApproved },
+  submission: {
+    seq: reportSubmissions.seq,
+    receiptNo: reportSubmissions.receiptNo,
+    submittedAt: reportSubmissions.submittedAt,
+    submittedBy: reportSubmissions.submittedBy,
+    late: reportSubmissions.late,
+    sha256: reportSubmissions.sha256,
+  },
+};
+
+/** Where programs say what a filing is about, and from when to when its project runs. */
+export interface FactPaths {
+  name: SubjectPath[];
+  start: SubjectPath[];
+  end: SubjectPath[];
+}
+
+export interface ReportFilter {
+  /** Of a department, or all (null). */
+  department: string | null;
+  /** Codes of what goes through a review of its own. */
+  apart: string[];
+  code?: string | undefined;
+  status?: ReportStatus | undefined;
+  keyword?: string | undefined;
+  today: string;
+}
+
+export type NewReport = typeof reportTasks.$inferInsert;
+type ReportChange = Partial<NewReport> & Pick<NewReport, 'updatedAt'>;
+
+/** What was revoked is owed no more; what was filed for it stays. */
+const isOwed = or(
+  isNotNull(reportTasks.settled),
+  isNull(reportTasks.filingId),
+  eq(filings.status, 'approved'),
+);
+
+/** The status as domain/reports/status derives it, in SQL. */
+const statusOn = (today: string) =>
+  sql<ReportStatus>`coalesce(${reportTasks.settled}, case
+    when ${reportTasks.openOn} > ${today} then 'upcoming'
+    when ${reportTasks.dueOn} >= ${today} then 'open'
+    else 'overdue' end)`;
+
+const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
+
+const hasReceipt = (text: string): SQL => sql`exists (select 1 from report_submissions as sent
+  where sent.task_id = ${reportTasks.id} and strpos(lower(sent.receipt_no), lower(${text})) > 0)`;
+
+const where = ({ department, apart, code, status, keyword, today }: ReportFilter): SQL | undefined =>
+  and(
+    isOwed,
+    department === null ? undefined : eq(departmentOfCompany, department),
+    notInArray(reportTasks.code, apart),
+    code ? eq(reportTasks.code, code) : undefined,
+    status ? sql`${statusOn(today)} = ${status}` : undefined,
+    keyword
+      ? or(
+          says(keyword, sql`${companies.name}`),
+          says(keyword, sql`${companies.creditCode}`),
+          says(keyword, sql`coalesce(${approvals.projectNo}, '')`),
+          hasReceipt(keyword),
+        )
+      : undefined,
+  );
+
+export function createTasksStore(db: Database, paths: FactPaths) {
+  const columns = {
+    ...taskColumns,
+    name: subjectAt(paths.name),
+    start: subjectAt(paths.start),
+    end: subjectAt(paths.end),
+  };
+  const joinSubmission = and(
+    eq(reportSubmissions.taskId, reportTasks.id),
+    sql`${reportSubmissions.seq} = (select max(s.seq) from report_submissions as s where s.task_id = ${reportTasks.id})`,
+  );
+  const select = () =>
+    db.q
+      .select(columns)
+      .from(reportTasks)
+      .innerJoin(companies, eq(companies.id, reportTasks.companyId))
+      .leftJoin(filings, eq(filings.id, reportTasks.filingId))
+      .leftJoin(approvals, eq(approvals.filingId, reportTasks.filingId))
+      .leftJoin(reportSubmissions, joinSubmission);
+  return {
+    async find(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await select().where(and(eq(reportTasks.id, id), isOwed));
+      return row;
+    },
+
+    /** Locked first and read afterwards: what is joined is then as it stands after the wait. */
+    async lock(id: string) {
+      if (!isUuid(id)) return undefined;
+      await db.q.select({ id: reportTasks.id }).from(reportTasks).where(eq(reportTasks.id, id)).for('update');
+      const [row] = await select().where(and(eq(reportTasks.id, id), isOwed));
+      return row;
+    },
+
+    ofCompany: (companyId: string) => select().where(and(eq(reportTasks.companyId, companyId), isOwed)),
+
+    /** The longest waiting first. */
+    list: (filter: ReportFilter, page: { current: number; pageSize: number }) =>
+      select()
+        .where(where(filter))
+        .orderBy(asc(reportSubmissions.submittedAt), asc(reportTasks.dueOn), asc(reportTasks.id))
+        .limit(page.pageSize)
+        .offset((page.current - 1) * page.pageSize),
+
+    /** How many there are of each status. */
+    async counts(filter: ReportFilter): Promise<{ status: ReportStatus; reports: number }[]> {
+      const status = statusOn(filter.today);
+      return db.q
+        .select({ status, reports: count() })
+        .from(reportTasks)
+        .innerJoin(companies, eq(companies.id, reportTasks.companyId))
+        .leftJoin(filings, eq(filings.id, reportTasks.filingId))
+        .leftJoin(approvals, eq(approvals.filingId, reportTasks.filingId))
+        .where(where(filter))
+        .groupBy(sql`1`);
+    },
+
+    /** One statement: changes the report if it is still at `version`. Gives whether it did. */
+    async saveVersion(id: string, version: number, change: ReportChange): Promise<boolean> {
+      const { rowCount } = await db.q
+        .update(reportTasks)
+        .set({ ...change, version: version + 1 })
+        .where(
+          and(
+            eq(reportTasks.id, id),
+            eq(reportTasks.version, version),
+            or(isNull(reportTasks.settled), eq(reportTasks.settled, 'returned')),
+          ),
+        );
+      return rowCount === 1;
+    },
+
+    /** For a row that is locked. */
+    async update(id: string, change: ReportChange): Promise<void> {
+      await db.q.update(reportTasks).set(change).where(eq(reportTasks.id, id));
+    },
+
+    async insertSubmission(row: typeof reportSubmissions.$inferInsert): Promise<void> {
+      await db.q.insert(reportSubmissions).values(row);
+    },
+
+    async latestSnapshot(taskId: string): Promise<string | undefined> {
+      const [row] = await db.q
+        .select({ snapshot: reportSubmissions.snapshot })
+        .from(reportSubmissions)
+        .where(eq(reportSubmissions.taskId, taskId))
+        .orderBy(desc(reportSubmissions.seq))
+        .limit(1);
+      return row?.snapshot;
+    },
+
+    /** Sections of an approved filing that its reports carry. */
+    async approvedAnswers(filingId: string): Promise<Answers> {
+      const [row] = await db.q
+        .select({ data: sql<Answers>`${filings.data}` })
+        .from(filings)
+        .where(eq(filings.id, filingId));
+      return row?.data ?? {};
+    },
+  };
+}
+
+export type TasksStore = ReturnType<typeof createTasksStore>;
+export type TaskRow = NonNullable<Awaited<ReturnType<TasksStore['find']>>>;

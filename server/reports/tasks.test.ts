@@ -1,0 +1,311 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportInfo } from '../../domain/api/calls/filings';
+import type { MessageItem } from '../../domain/api/calls/inbox';
+import type { ReportTaskItem } from '../../domain/api/calls/report-item';
+import type { ReportData, ReportQueueData, ReviewedReport } from '../../domain/api/calls/report-tasks';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths';
+import type { Conflict, PathMessage } from '../../domain/filing/types';
+import { programs } from '../../domain/programs/index.generated';
+import { firstBrokenLine } from '../audit/chain';
+import { createCalendar } from '../calendar/calendar-service';
+import { filings, reportTasks, users } from '../db/tables';
+import type { Files } from '../files/files-service';
+import { createInbox } from '../inbox/inbox-service';
+import { startTestApp, type TestApp } from '../testing';
+import { createReportParts, type ReportParts } from './report-parts';
+
+const DAY = 86_400;
+let app: TestApp;
+let owner: string;
+let parts: ReportParts;
+
+const due = async (token = owner) =>
+  (await app.call<ReportInfo>(paths.reportInfo, { token, query: { pageSize: '1' } })).data.reports_due;
+const find = async (code: string, status: string) => {
+  const found = (await due()).find((item) => item.code === code && item.status === status);
+  if (!found) throw new Error(`no ${status} ${code}`);
+  return found;
+};
+const with_ = (path: string, id: string) => path.replace('{id}', id);
+const one = (id: string, token = owner) => app.call<ReportData>(with_(paths.report, id), { token });
+const save = (id: string, version: number, data: object, token = owner) =>
+  app.call<ReportData & Conflict>(paths.saveReport, { token, body: { id, version, data } });
+const submit = (id: string, version: number, data: object, options: object = {}) =>
+  app.call<ReportData & { missing?: PathMessage[] }>(with_(paths.submitReport, id), {
+    token: owner,
+    body: { version, data },
+    ...options,
+  });
+const decide = (id: string, body: object, token: string) =>
+  app.call<ReviewedReport & { missing?: PathMessage[] }>(with_(paths.decideReport, id), { token, body });
+const messagesAbout = async (id: string) => {
+  const { data } = await app.call<Page<MessageItem>>(paths.messages, {
+    token: owner,
+    query: { pageSize: '100' },
+  });
+  return data.list.filter(({ link }) => link?.includes(id)).map(({ title }) => title);
+};
+
+const milestone = {
+  milestone: { reached: true, done_date: '2026-05-20', evidence: '样机指标达标', paid_amount: 80 },
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn('demo');
+  const clock = () => app.clock.now;
+  const inbox = createInbox({ db: app.db, clock });
+  const deps = { ...app, clock } as unknown as Parameters<typeof createReportParts>[0];
+  parts = createReportParts(deps, { programs, inbox, files: {} as Files, calendar: createCalendar(deps) });
+});
+afterAll(() => app.close());
+
+describe('what a company owes', () => {
+  it('follows from its approvals and the calendar, the most pressing first', async () => {
+    const items = await due();
+    const told = items.map(({ code, status, period }) => [code, status, period]);
+    expect(told).toEqual([
+      ['gazelle_annual', 'overdue', '2025'],
+      ['jiebang_milestone', 'overdue', '样机验收'],
+      ['jiebang_result', 'open', expect.stringMatching(/^2025-\d\d-\d\d to 2026-07-25$/)],
+      ['jiebang_milestone', 'upcoming', '量产验证'],
+      ['project_annual', 'submitted', '2025'],
+      ['jiebang_milestone', 'passed', '方案评审'],
+    ]);
+    const [gazelle, late, result] = items as [ReportTaskItem, ReportTaskItem, ReportTaskItem];
+    expect(gazelle).toMatchObject({ due_at: '2026-04-30T15:59:59.000Z', days_left: -41, mode: 'in_portal' });
+    expect(late.project_id).toMatch(/^J\w2025-0001$/);
+    expect(result).toMatchObject({ mode: 'filing', link: '/forms/achievementProject', fillable: false });
+  });
+
+  it('is written down once, however often the job runs', async () => {
+    const before = await due();
+    await Promise.all([parts.owing.createTasks(), parts.owing.createTasks()]);
+    expect(await due()).toEqual(before);
+  });
+
+  it('is nobody else’s', async () => {
+    expect(await due(await app.signIn('other'))).toEqual([]);
+    const { id } = await find('jiebang_milestone', 'overdue');
+    const other = await app.signIn('other');
+    const gone = await one('0b6d5a1e-0000-4000-8000-000000000002', other);
+    for (const answer of [
+      await one(id, other),
+      await save(id, 1, {}, other),
+      await submit(id, 1, {}, { token: other }),
+    ])
+      expect([answer.code, answer.msg, answer.data]).toEqual([gone.code, gone.msg, gone.data]);
+  });
+
+  it('ends with the approval, but for what was filed', async () => {
+    const [row] = await app.db.q.select().from(reportTasks).where(eq(reportTasks.code, 'jiebang_milestone'));
+    const set = (status: string) =>
+      app.db.q
+        .update(filings)
+        .set({ status })
+        .where(eq(filings.id, row?.filingId ?? ''));
+    await set('revoked');
+    const left = (await due()).filter(({ code }) => code === 'jiebang_milestone');
+    expect(left.map(({ status }) => status)).toEqual(['passed']);
+    await set('approved');
+  });
+});
+
+describe('a draft', () => {
+  it('says what was approved, whatever is sent, and keeps the rest', async () => {
+    const { id } = await find('jiebang_milestone', 'overdue');
+    const { data: fresh } = await one(id);
+    expect(fresh).toMatchObject({ version: 1, actions: ['save', 'submit'], updated_at: null });
+    expect(fresh.data.project_link).toMatchObject({ grant_approved: 100, plan_end: '2026-07-25' });
+    expect(fresh.data.milestone).toMatchObject({ node: '样机验收', plan_date: '2026-05-01' });
+    const { data: saved } = await save(id, 1, {
+      project_link: { grant_approved: 9999 },
+      milestone: { node: 'another', evidence: '起草' },
+    });
+    expect(saved.version).toBe(2);
+    expect(saved.data.project_link).toMatchObject({ grant_approved: 100 });
+    expect(saved.data.milestone).toMatchObject({ node: '样机验收', evidence: '起草' });
+  });
+
+  it('is never overwritten by a stale save', async () => {
+    const { id } = await find('jiebang_milestone', 'overdue');
+    const stale = await save(id, 1, { milestone: { evidence: 'stale' } });
+    expect(stale).toMatchObject({ code: 208, data: { conflict: true, id, version: 2 } });
+    expect((await one(id)).data.data.milestone).toMatchObject({ evidence: '起草' });
+    const both = await Promise.all(
+      [2, 2].map((version, n) => save(id, version, { milestone: { evidence: `${n}` } })),
+    );
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 208]);
+  });
+
+  it('takes no value of the wrong type, and nothing from who may only read', async () => {
+    const { id } = await find('jiebang_milestone', 'overdue');
+    const wrong = await save(id, 3, { milestone: { paid_amount: 'much' }, unknown: {} });
+    expect(wrong.code).toBe(-1);
+    const viewer = await app.signIn('demo.viewer');
+    expect((await save(id, 3, {}, viewer)).msg).toContain('file reports');
+    expect((await one(id, viewer)).data.actions).toEqual([]);
+  });
+
+  it('is for those filers alone who file the program', async () => {
+    const { id } = await find('jiebang_milestone', 'overdue');
+    const set = (granted: string[]) =>
+      app.db.q.update(users).set({ programs: granted }).where(eq(users.username, 'demo.filer'));
+    await set(['gazelle']);
+    const filer = await app.signIn('demo.filer');
+    expect((await save(id, 3, {}, filer)).code).toBe(208);
+    await set(['jiebang_second']);
+    expect((await save(id, 3, { milestone: { evidence: 'filer' } }, filer)).code).toBe(200);
+  });
+
+  it('waits for the day on which the report opens', async () => {
+    const { id } = await find('jiebang_milestone', 'upcoming');
+    expect(await save(id, 1, {})).toMatchObject({ code: 208, data: { status: 'upcoming' } });
+  });
+});
+
+describe('filing', () => {
+  it('names everything that is missing, and files once, late, with a number and a hash', async () => {
+    const { id } = await find('jiebang_milestone', 'overdue');
+    const missing = await submit(id, 4, { milestone: { reached: true, done_date: '2027-01-01' } });
+    expect(missing.data.missing?.map(({ path }) => path)).toEqual([
+      'milestone.evidence',
+      'milestone.paid_amount',
+      'milestone.done_date',
+    ]);
+    const headers = { 'idempotency-key': 'once' };
+    const [first, again] = [
+      await submit(id, 4, milestone, { headers }),
+      await submit(id, 4, milestone, { headers }),
+    ];
+    expect(first.data.receipt?.no).toMatch(/^RP20260610-\d{6}$/);
+    expect(again.data.receipt).toEqual(first.data.receipt);
+    expect(first.data.task).toMatchObject({ status: 'submitted', late: true, fillable: false });
+    const third = await submit(id, 4, milestone);
+    expect(third).toMatchObject({ code: 208, data: { no: first.data.receipt?.no } });
+    expect((await save(id, 5, milestone)).code).toBe(208);
+  });
+
+  it('says that the grant was overspent', async () => {
+    const { id } = await find('project_annual', 'submitted');
+    await decide(
+      id,
+      { action: 'return', version: 2, opinion: '请核对', days: 5 },
+      await app.signIn('reviewer'),
+    );
+    const { data } = await one(id);
+    const progress = { ...(data.data.progress as object), spend_grant: 120, spend_grant_total: 110 };
+    const refused = await submit(id, data.version, { progress });
+    expect(refused.data.missing?.map(({ message }) => message)).toEqual([
+      'Grant spent cannot exceed the grant approved',
+      'The total cannot be below this year',
+    ]);
+  });
+});
+
+describe('the office', () => {
+  const queue = async (token: string, query: Record<string, string> = {}) =>
+    (await app.call<ReportQueueData>(paths.reportQueue, { token, query })).data;
+
+  it('finds what was filed, and what is owed, of the own department', async () => {
+    const reviewer = await app.signIn('reviewer');
+    const filed = await queue(reviewer, { status: 'submitted' });
+    expect(filed.list.map(({ code, late }) => [code, late])).toEqual([['jiebang_milestone', true]]);
+    expect(filed.by_status).toEqual({ submitted: 1, returned: 1, overdue: 1, upcoming: 1, passed: 1 });
+    const [item] = filed.list;
+    expect((await queue(reviewer, { keyword: item?.receipt_no ?? '' })).total).toBe(1);
+    expect((await queue(reviewer, { keyword: "%' or 1=1 --" })).total).toBe(0);
+    await app.db.q.update(users).set({ reviewDepartment: 'D210102' }).where(eq(users.username, 'reviewer'));
+    expect((await queue(reviewer)).total).toBe(0);
+    const foreign = await app.call(with_(paths.reviewReport, item?.id ?? ''), { token: reviewer });
+    expect(foreign).toMatchObject({ code: 208, msg: 'record not found' });
+    await app.db.q.update(users).set({ reviewDepartment: 'D210112' }).where(eq(users.username, 'reviewer'));
+  });
+
+  it('does not read what the company is still writing', async () => {
+    const admin = await app.signIn('admin');
+    const { id } = await find('gazelle_annual', 'overdue');
+    const { data } = await one(id);
+    const rows = data.data.operationData as object[];
+    expect(rows).toEqual([expect.objectContaining({ affiliation_year: 2025 })]);
+    await save(id, 1, { operationData: rows.map((row) => ({ ...row, operating_revenue: 4321 })) });
+    const { data: seen } = await app.call<ReviewedReport>(with_(paths.reviewReport, id), { token: admin });
+    expect(JSON.stringify(seen)).not.toContain('4321');
+    expect(seen.steps).toEqual(['exempt']);
+  });
+
+  it('returns with a deadline and tells the company, and accepts what was filed again', async () => {
+    const reviewer = await app.signIn('reviewer');
+    const { id } = await find('jiebang_milestone', 'submitted');
+    const incomplete = await decide(id, { action: 'return', version: 5 }, reviewer);
+    expect(incomplete.data.missing?.map(({ path }) => path)).toEqual(['opinion', 'days']);
+    const stale = await decide(id, { action: 'pass', version: 4 }, reviewer);
+    expect(stale).toMatchObject({ code: 208, data: { conflict: true, version: 5 } });
+    await decide(id, { action: 'return', version: 5, opinion: '请附检测报告', days: 3 }, reviewer);
+    const { data } = await one(id);
+    expect(data).toMatchObject({
+      status: 'returned',
+      returned: [{ comment: '请附检测报告', resolved: false }],
+      correction_due_at: '2026-06-15T09:00:00.000Z',
+      task: { days_left: 5 },
+    });
+    expect(await messagesAbout(id)).toEqual(['Report returned']);
+    const again = await submit(id, 6, { milestone: { ...milestone.milestone, evidence: '已附' } });
+    expect(again.data.task).toMatchObject({ status: 'submitted', late: true });
+    expect((await decide(id, { action: 'exempt', version: 7, opinion: 'x' }, reviewer)).code).toBe(208);
+    await decide(id, { action: 'pass', version: 7 }, reviewer);
+    const { log } = (await one(id)).data;
+    expect(log.map(({ action }) => action)).toEqual([
+      'report.create',
+      'report.save',
+      'report.save',
+      'report.submit',
+      'report.return',
+      'report.submit',
+      'report.pass',
+    ]);
+    expect(log.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
+    expect(firstBrokenLine(await app.audit.read('report', id))).toBeNull();
+    expect(await messagesAbout(id)).toEqual(['Report accepted']);
+  });
+
+  it('exempts as the city only', async () => {
+    const { id } = await find('gazelle_annual', 'overdue');
+    const body = { action: 'exempt', version: 2, opinion: '已停业' };
+    expect((await decide(id, body, await app.signIn('reviewer'))).code).toBe(208);
+    expect((await decide(id, body, await app.signIn('admin'))).data.report.status).toBe('exempt');
+    expect(await find('gazelle_annual', 'exempt')).toMatchObject({ days_left: null, fillable: false });
+  });
+});
+
+describe('reminders', () => {
+  it('come once at each stage, one at a time, and end when the report is filed', async () => {
+    const { id } = await find('jiebang_milestone', 'upcoming');
+    const told: string[][] = [];
+    for (const days of [25, 0, 15, 10, 1, 3, 2, 7]) {
+      app.clock.advance(days * DAY);
+      await Promise.all([parts.owing.remindAll(), parts.owing.remindAll()]);
+      owner = await app.signIn('demo');
+      told.push(await messagesAbout(id));
+    }
+    expect(told).toEqual([
+      ['Report due'],
+      ['Report due'],
+      ['Report due soon'],
+      ['Report due soon'],
+      ['Report due soon'],
+      ['Report due soon'],
+      ['Report overdue'],
+      ['Report overdue'],
+    ]);
+    const report = { milestone: { ...milestone.milestone, done_date: '2026-07-20' } };
+    expect((await submit(id, 1, report)).data.task.late).toBe(true);
+    expect(await messagesAbout(id)).toEqual([]);
+    app.clock.advance(7 * DAY);
+    await parts.owing.remindAll();
+    owner = await app.signIn('demo');
+    expect(await messagesAbout(id)).toEqual([]);
+  });
+});
