@@ -59,7 +59,7 @@ describe('assigning', () => {
     expect(before).toMatchObject({ assignee: null, assignment_version: 0 });
     expect(await found({ assigned: 'nobody' })).toContain(own);
     const { data, msg } = await assign(desk.reviewer, me, [[own, 0]]);
-    expect([data, msg]).toEqual([{ done: [own], refused: [] }, 'Assigned']);
+    expect([data, msg]).toEqual([{ done: [own], refused: [] }, 'Filings assigned: 1']);
     expect(await item(own)).toEqual({
       ...before,
       assignee: { id: me, name: '孙浩' },
@@ -105,7 +105,7 @@ describe('assigning', () => {
       'record not found',
     ]);
     expect((await assign(desk.admin, admin, [[own, version]])).data.done).toEqual([own]);
-    expect((await assign(desk.admin, null, [[own, version + 1]])).msg).toBe('No longer assigned');
+    expect((await assign(desk.admin, null, [[own, version + 1]])).msg).toBe('Filings no longer assigned: 1');
     expect((await item(own))?.assignee).toBeNull();
   });
 

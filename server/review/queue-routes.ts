@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/api/calls/assigning';
 import { reviewQueue } from '../../domain/api/calls/review';
 import { assigningMessages } from '../../domain/api/messages/assigning';
+import { fillText } from '../../domain/text';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { Assigning } from './assigning-service';
@@ -18,12 +19,12 @@ export function queueRoutes(app: FastifyInstance, { queue, assigning, views }: Q
   route(app, reviewQueue, ({ caller, query, language }) => queue(caller, query, language));
 
   route(app, calls.assignees, ({ caller, language }) => assigning.assignees(caller, language));
-  route(app, calls.assignFilings, async ({ caller, body, language }) =>
-    answer(
-      await assigning.assignEach(caller, body, language),
-      body.assignee === null ? assigningMessages.unassigned : assigningMessages.assigned,
-    ),
-  );
+  route(app, calls.assignFilings, async ({ caller, body, language }) => {
+    const result = await assigning.assignEach(caller, body, language);
+    const { assigned, unassigned } = assigningMessages;
+    const text = body.assignee === null ? unassigned : assigned;
+    return answer(result, fillText(text, { count: result.done.length }));
+  });
 
   route(app, calls.savedViews, ({ caller }) => views.list(caller));
   route(app, calls.createView, async ({ caller, body }) =>

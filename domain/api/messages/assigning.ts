@@ -2,8 +2,8 @@ import type { Text } from '../../text';
 
 /** What an office is told when it says who reviews what, and when it keeps views of its queue. */
 export const assigningMessages = {
-  assigned: { zh: '已指派', en: 'Assigned' },
-  unassigned: { zh: '已取消指派', en: 'No longer assigned' },
+  assigned: { zh: '已指派{count}件申报', en: 'Filings assigned: {count}' },
+  unassigned: { zh: '已取消{count}件申报的指派', en: 'Filings no longer assigned: {count}' },
   nobody: { zh: '没有这位审核人，请重新选择', en: 'There is no such reviewer, choose another' },
   notInCharge: {
     zh: '所选审核人不负责该企业所在部门的申报，请选择归口部门的审核人',

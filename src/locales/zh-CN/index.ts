@@ -6,6 +6,7 @@ import center from './center';
 import documents from './documents';
 import forms from './forms';
 import questions from './questions';
+import queue from './queue';
 import review from './review';
 import sheets from './sheets';
 import shell from './shell';
@@ -19,6 +20,7 @@ const bundle: LocaleBundle = {
     ...forms,
     ...center,
     ...questions,
+    ...queue,
     ...review,
     ...sheets,
     ...users,

@@ -1,5 +1,5 @@
-import type { QueueItem } from '@domain/api/calls/review';
-import { Button, Pagination } from 'antd';
+import type { QueueData, QueueItem } from '@domain/api/calls/review';
+import { Button, Pagination, Tag } from 'antd';
 import { useCallback } from 'react';
 import { Link } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
@@ -9,15 +9,20 @@ import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import RightOnly from '@/components/RightOnly';
 import StatusTag from '@/components/StatusTag';
+import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
 import { useBatchName } from '@/utils/batchName';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
 import { useResource } from '@/utils/useResource';
+import AssignBar from './components/AssignBar';
 import Filters from './components/Filters';
+import Views from './components/Views';
 import styles from './index.less';
 import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
+import { useMarks } from './useMarks';
+import { useViews } from './useViews';
 
 export default function Review() {
   return (
@@ -31,15 +36,33 @@ export default function Review() {
 function Queue() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
+  const views = useViews();
   const question = JSON.stringify(queryOf(state));
-  const queue = useResource(useCallback(() => fetchQueue(JSON.parse(question)), [question]));
-  const columns = useColumns();
-  const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
+  const load = useCallback(() => fetchQueue(JSON.parse(question)), [question]);
+  const queue = useResource(views.isOpening ? null : load);
+  const assignees = useResource(fetchAssignees);
+  const marks = useMarks(queue.data?.list ?? []);
+  const columns = useColumns(queue.data);
+  const askFor = (asked: Partial<ListState>) => {
+    marks.clear();
+    change({ ...asked, current: listUrl.current.initial });
+  };
+  const nameOf = ({ company, receipt_no }: QueueItem) =>
+    t('queue.mark', { name: `${company} ${receipt_no}` });
   return (
     <>
       <PageTitle title={t('menu.review')} />
       <PageHead title={t('menu.review')} lead={t('review.lead')} />
-      <Filters state={state} queue={queue.data} onChange={askFor} />
+      <Views views={views} state={state} onOpen={askFor} />
+      <Filters state={state} queue={queue.data} assignees={assignees.data ?? []} onChange={askFor} />
+      <AssignBar
+        marks={marks}
+        assignees={assignees.data ?? []}
+        onDone={() => {
+          marks.clear();
+          queue.reload();
+        }}
+      />
       <Loaded resource={queue}>
         {({ list, total }) =>
           total === 0 ? (
@@ -49,7 +72,11 @@ function Queue() {
             />
           ) : (
             <>
-              <RecordTable items={list} columns={columns} />
+              <RecordTable
+                items={list}
+                columns={columns}
+                marking={{ marked: marks.ids, onMark: marks.mark, nameOf, barredBy: () => null }}
+              />
               <Pagination
                 className={styles.pages}
                 align="end"
@@ -70,7 +97,7 @@ function Queue() {
   );
 }
 
-function useColumns(): RecordColumn<QueueItem>[] {
+function useColumns(queue: QueueData | undefined): RecordColumn<QueueItem>[] {
   const { t } = useLanguage();
   const batchName = useBatchName();
   return [
@@ -87,6 +114,15 @@ function useColumns(): RecordColumn<QueueItem>[] {
     { key: 'program', title: t('review.program'), render: ({ title }) => <bdi>{title}</bdi> },
     { key: 'subject', title: t('review.subject'), render: ({ subject }) => <bdi>{subject ?? '—'}</bdi> },
     { key: 'batch', title: t('review.batch'), render: ({ batch }) => batchName(batch) },
+    ...((queue?.departments.length ?? 0) > 1
+      ? [
+          {
+            key: 'department',
+            title: t('review.department'),
+            render: ({ department }: QueueItem) => department.label,
+          },
+        ]
+      : []),
     { key: 'no', title: t('review.no'), render: ({ receipt_no }) => <bdi>{receipt_no}</bdi> },
     { key: 'status', title: t('review.status'), render: ({ status }) => <StatusTag status={status} /> },
     {
@@ -94,6 +130,22 @@ function useColumns(): RecordColumn<QueueItem>[] {
       title: t('review.submittedAt'),
       render: ({ submitted_at }) => beijingMinutes(submitted_at),
     },
-    { key: 'by', title: t('review.reviewBy'), render: ({ review_by }) => beijingDate(review_by) },
+    { key: 'by', title: t('review.reviewBy'), render: (item) => <ReviewBy item={item} /> },
+    {
+      key: 'assignee',
+      title: t('queue.assignee'),
+      render: ({ assignee }) => <bdi>{assignee?.name ?? '—'}</bdi>,
+    },
   ];
+}
+
+/** When the first review should be done; a filing that still waits for it after that stands out. */
+function ReviewBy({ item: { review_by, status } }: { item: QueueItem }) {
+  const { t } = useLanguage();
+  const isOverdue = status === 'submitted' && review_by !== null && Date.parse(review_by) <= Date.now();
+  return (
+    <>
+      {beijingDate(review_by)} {isOverdue && <Tag color="error">{t('queue.late')}</Tag>}
+    </>
+  );
 }

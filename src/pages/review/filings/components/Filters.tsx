@@ -1,3 +1,4 @@
+import type { Assignee } from '@domain/api/calls/assigning';
 import type { QueueData } from '@domain/api/calls/review';
 import { FILING_STATUSES, statuses } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
@@ -5,16 +6,18 @@ import { Input, Select } from 'antd';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import { ALL, type ListState, MINE, ORDERS } from '../list-url';
+import { ALL, type ListState, ME, MINE, NOBODY, ORDERS, OVERDUE } from '../list-url';
+import { officerName } from '../officer';
 
 interface FiltersProps {
   state: ListState;
   queue: QueueData | undefined;
+  assignees: Assignee[];
   /** Asks for another list, from its first page. */
   onChange: (change: Partial<ListState>) => void;
 }
 
-export default function Filters({ state, queue, onChange }: FiltersProps) {
+export default function Filters({ state, queue, assignees, onChange }: FiltersProps) {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
@@ -53,6 +56,37 @@ export default function Filters({ state, queue, onChange }: FiltersProps) {
         options={[
           { value: '', label: t('review.anyBatch') },
           ...(queue?.batches ?? []).map((batch) => ({ value: batch, label: batchName(batch) })),
+        ]}
+      />
+      {(queue?.departments.length ?? 0) > 1 && (
+        <Select
+          aria-label={t('review.department')}
+          className={styles.filter}
+          value={state.department}
+          onChange={(department) => onChange({ department })}
+          options={[{ value: '', label: t('queue.anyDepartment') }, ...(queue?.departments ?? [])]}
+        />
+      )}
+      <Select
+        aria-label={t('queue.assigned')}
+        className={styles.filter}
+        value={state.assigned}
+        onChange={(assigned) => onChange({ assigned })}
+        options={[
+          { value: '', label: t('queue.anyAssignee') },
+          { value: ME, label: t('queue.assignedToMe', { count: queue?.assigned_to_me ?? 0 }) },
+          { value: NOBODY, label: t('queue.assignedToNobody') },
+          ...assignees.map((assignee) => ({ value: assignee.id, label: officerName(assignee) })),
+        ]}
+      />
+      <Select
+        aria-label={t('queue.due')}
+        className={styles.filter}
+        value={state.due}
+        onChange={(due) => onChange({ due })}
+        options={[
+          { value: '', label: t('queue.anyDue') },
+          { value: OVERDUE, label: t('queue.overdue', { count: queue?.overdue ?? 0 }) },
         ]}
       />
       <Select

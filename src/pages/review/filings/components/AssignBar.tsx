@@ -1,0 +1,70 @@
+import type { Assignee } from '@domain/api/calls/assigning';
+import { BATCH_AT_MOST } from '@domain/api/calls/shapes';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import Secrets, { type Told } from '@/components/Secrets';
+import { assignFilings } from '@/services/queue';
+import { useLanguage } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import styles from '../index.less';
+import { officerName } from '../officer';
+import type { Marks } from '../useMarks';
+
+interface AssignBarProps {
+  marks: Marks;
+  assignees: Assignee[];
+  onDone: () => void;
+}
+
+/** Says of the marked filings who is expected to review them. What was refused is told, each with its reason. */
+export default function AssignBar({ marks, assignees, onDone }: AssignBarProps) {
+  const { t } = useLanguage();
+  const [chosen, setChosen] = useState<string>();
+  const [told, setTold] = useState<Told | null>(null);
+  const { items, clear } = marks;
+  const tooMany = items.length > BATCH_AT_MOST;
+
+  const assign = async (assignee: string | null) => {
+    const filings = items.map(({ id, assignment_version }) => ({ id, version: assignment_version }));
+    const result = await carryOut(assignFilings({ assignee, filings }));
+    if (!result) return;
+    const nameOf = (id: string) => items.find((item) => item.id === id)?.company ?? id;
+    const refused = result.refused.map(({ id, msg }) => ({ id, name: nameOf(id), why: msg }));
+    if (refused.length > 0) setTold({ title: t('queue.assign.outcome'), secrets: [], refused });
+    onDone();
+  };
+
+  return (
+    <>
+      {items.length > 0 && (
+        <section className={styles.assign} aria-label={t('queue.assign.bar')}>
+          <span role="status">
+            {tooMany
+              ? t('queue.assign.tooMany', { limit: BATCH_AT_MOST })
+              : t('queue.marked', { count: items.length })}
+          </span>
+          <Select
+            showSearch
+            optionFilterProp="label"
+            aria-label={t('queue.assign.to')}
+            placeholder={t('queue.assign.to')}
+            className={styles.filter}
+            value={chosen}
+            onChange={setChosen}
+            options={assignees.map((assignee) => ({ value: assignee.id, label: officerName(assignee) }))}
+          />
+          <Button type="primary" disabled={!chosen || tooMany} onClick={() => chosen && assign(chosen)}>
+            {t('queue.assign')}
+          </Button>
+          <Button disabled={tooMany} onClick={() => assign(null)}>
+            {t('queue.unassign')}
+          </Button>
+          <Button type="link" onClick={clear}>
+            {t('queue.unmark')}
+          </Button>
+        </section>
+      )}
+      <Secrets told={told} onClose={() => setTold(null)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** The queue of the administering side beside the filings themselves: who reviews what, and views that a person keeps. */
+import type { BatchResult } from '@domain/api/calls/accounts';
+import type { AssignBody, Assignee, NewView, SavedView, ViewChange } from '@domain/api/calls/assigning';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import { request } from '@/utils/request';
+
+const inPlace = { level: ERROR_LEVEL.silent };
+
+export const fetchAssignees = () => request<Assignee[]>(paths.assignees, inPlace);
+
+export const assignFilings = (data: AssignBody) => request<BatchResult>(paths.assignFilings, { data });
+
+export const fetchViews = () => request<SavedView[]>(paths.savedViews, inPlace);
+
+export const createView = (data: NewView) => request<SavedView>(paths.createView, { data });
+
+export const updateView = (id: string, data: ViewChange) =>
+  request<SavedView>(paths.updateView, { path: { id }, data });
+
+export const deleteView = (id: string) => request<null>(paths.deleteView, { path: { id } });
