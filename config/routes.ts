@@ -65,6 +65,7 @@ const routes: Route[] = [
       { path: '/review', redirect: '/review/filings' },
       { path: '/review/filings', name: 'review', component: '@/pages/review/filings' },
       { path: '/review/filing', name: 'reviewFiling', component: '@/pages/review/filing' },
+      { path: '/review/notices', name: 'officeNotices', component: '@/pages/review/notices' },
       {
         path: '/forms',
         component: '@/layouts/FormsLayout',

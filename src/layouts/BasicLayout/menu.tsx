@@ -9,6 +9,7 @@ import {
   FormOutlined,
   HomeOutlined,
   IdcardOutlined,
+  NotificationOutlined,
   QuestionCircleOutlined,
   SolutionOutlined,
   TeamOutlined,
@@ -84,6 +85,7 @@ function center({ company, permissions }: CurrentUser): MenuDataItem {
 /** What the administering side works with: each page stands under the right that opens it. */
 const DESK: [Right, MenuDataItem][] = [
   ['review.first', entry('/review/filings', 'review', <SolutionOutlined aria-hidden />)],
+  ['notices.send', entry('/review/notices', 'officeNotices', <NotificationOutlined aria-hidden />)],
 ];
 
 function desk({ permissions }: CurrentUser): MenuDataItem[] {

@@ -19,6 +19,7 @@ export default {
   'menu.declare': 'تصاريحي',
   'menu.desk': 'الإدارة',
   'menu.review': 'مراجعة الطلبات',
+  'menu.officeNotices': 'الإشعارات',
   'menu.reviewFiling': 'مراجعة طلب',
   'menu.messageNotice': 'الرسائل',
   'menu.login': 'تسجيل الدخول',

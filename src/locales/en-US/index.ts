@@ -5,6 +5,7 @@ import accounts from './accounts';
 import center from './center';
 import documents from './documents';
 import forms from './forms';
+import notices from './notices';
 import questions from './questions';
 import queue from './queue';
 import review from './review';
@@ -19,6 +20,7 @@ const bundle: LocaleBundle = {
     ...documents,
     ...forms,
     ...center,
+    ...notices,
     ...questions,
     ...queue,
     ...review,

@@ -19,6 +19,7 @@ export default {
   'menu.declare': 'My declarations',
   'menu.desk': 'Administration',
   'menu.review': 'Review',
+  'menu.officeNotices': 'Notices',
   'menu.reviewFiling': 'Review of a filing',
   'menu.messageNotice': 'Messages',
   'menu.users': 'Accounts',

@@ -19,6 +19,7 @@ export default {
   'menu.declare': '我的申报',
   'menu.desk': '审核管理',
   'menu.review': '申报审核',
+  'menu.officeNotices': '通知发布',
   'menu.reviewFiling': '审核申报',
   'menu.messageNotice': '消息通知',
   'menu.users': '账号管理',

@@ -1,0 +1,88 @@
+import type { NoticeCompany } from '@domain/api/calls/office-notices';
+import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
+import { AUDIENCE_KINDS } from '@domain/notices/office-notices';
+import { programs } from '@domain/programs/index.generated';
+import { Form, Radio, Select } from 'antd';
+import { useCallback } from 'react';
+import { fetchWindows } from '@/services/company';
+import { countRecipients } from '@/services/office-notices';
+import { useBatchName } from '@/utils/batchName';
+import { useLanguage, useText } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import styles from '../index.less';
+import { audienceOf, type NoticeValues } from '../values';
+import CompanyField from './CompanyField';
+
+/** Whom the notice is for, and how many companies that are now. `company` is the one that was chosen before. */
+export default function AudienceFields({ company }: { company: NoticeCompany | null }) {
+  const { t } = useLanguage();
+  const kind = Form.useWatch<NoticeValues['kind']>('kind');
+  return (
+    <>
+      <Form.Item name="kind" label={t('notices.to')}>
+        <Radio.Group options={AUDIENCE_KINDS.map((value) => ({ value, label: t(`notices.to.${value}`) }))} />
+      </Form.Item>
+      {kind === 'program' && <ProgramFields />}
+      {kind === 'company' && <CompanyField chosen={company} />}
+      <Reach />
+    </>
+  );
+}
+
+function ProgramFields() {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const form = Form.useFormInstance<NoticeValues>();
+  const program = Form.useWatch<string | undefined>('program');
+  const windows = useResource(fetchWindows);
+  const batches = (windows.data ?? [])
+    .filter((window) => window.program === program)
+    .map(({ batch_year, batch_no }) => `${batch_year}-${batch_no}`);
+  return (
+    <div className={styles.row}>
+      <Form.Item
+        name="program"
+        label={t('notices.program')}
+        rules={[{ required: true, message: t('notices.program.choose') }]}
+      >
+        <Select
+          showSearch
+          optionFilterProp="label"
+          onChange={() => form.setFieldsValue({ batch: '' })}
+          options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
+        />
+      </Form.Item>
+      <Form.Item name="batch" label={t('notices.batch')}>
+        <Select
+          options={[
+            { value: '', label: t('notices.anyBatch') },
+            ...batches.map((batch) => ({ value: batch, label: batchName(batch) })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="group" label={t('notices.group')}>
+        <Select
+          options={[
+            { value: '', label: t('notices.anyGroup') },
+            ...STATUS_GROUPS.map((group) => ({ value: group, label: say(groupNames[group]) })),
+          ]}
+        />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** How many companies the notice would reach now. */
+function Reach() {
+  const { t } = useLanguage();
+  const values = Form.useWatch([], Form.useFormInstance<NoticeValues>());
+  const audience = JSON.stringify(audienceOf(values ?? { kind: 'program' }));
+  const count = useResource(useCallback(() => countRecipients(JSON.parse(audience)), [audience]));
+  if (audience === 'null' || !count.data) return null;
+  return (
+    <p role="status" className={styles.reach}>
+      {t('notices.reach', { count: count.data.companies })}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { messageCategories } from '@domain/filing/notices';
+import { NOTICE_CATEGORIES, NOTICE_STATES, noticeStates } from '@domain/notices/office-notices';
+import { Input, Select } from 'antd';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.less';
+import type { ListState } from '../list-url';
+
+interface FiltersProps {
+  state: ListState;
+  onChange: (change: Partial<ListState>) => void;
+}
+
+export default function Filters({ state, onChange }: FiltersProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <search className={styles.filters}>
+      <Select
+        aria-label={t('notices.state')}
+        className={styles.filter}
+        value={state.state}
+        onChange={(chosen) => onChange({ state: chosen })}
+        options={[
+          { value: '', label: t('notices.anyState') },
+          ...NOTICE_STATES.map((value) => ({ value, label: say(noticeStates[value]) })),
+        ]}
+      />
+      <Select
+        aria-label={t('notices.category')}
+        className={styles.filter}
+        value={state.category}
+        onChange={(category) => onChange({ category })}
+        options={[
+          { value: '', label: t('notices.anyCategory') },
+          ...NOTICE_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) })),
+        ]}
+      />
+      <Input.Search
+        key={state.keyword}
+        allowClear
+        aria-label={t('notices.search')}
+        className={styles.search}
+        placeholder={t('notices.search')}
+        maxLength={100}
+        defaultValue={state.keyword}
+        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,77 @@
+import type { OfficeNotice } from '@domain/api/calls/office-notices';
+import { messageCategories } from '@domain/filing/notices';
+import { noticeStates } from '@domain/notices/office-notices';
+import { Drawer, Tag } from 'antd';
+import { useCallback } from 'react';
+import Loaded from '@/components/Loaded';
+import { fetchOfficeNotice } from '@/services/office-notices';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import styles from '../index.less';
+import { useAudienceName } from './useAudienceName';
+
+export const DRAWER_WIDTH = 'min(100vw, 720px)';
+
+/** One notice as it was written, and how far it has come. */
+export default function NoticeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <Drawer open={id !== ''} onClose={onClose} title={t('notices.one')} width={DRAWER_WIDTH} destroyOnHidden>
+      {id && <Notice key={id} id={id} />}
+    </Drawer>
+  );
+}
+
+function Notice({ id }: { id: string }) {
+  const notice = useResource(useCallback(() => fetchOfficeNotice(id), [id]));
+  return (
+    <Loaded resource={notice}>
+      {(found) => (
+        <>
+          <Facts notice={found} />
+          <Words title={found.title} body={found.body} />
+          {found.title_en && found.body_en && <Words title={found.title_en} body={found.body_en} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ notice }: { notice: OfficeNotice }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const audienceName = useAudienceName();
+  const { state, category, author, send_at, sent_at, received, read } = notice;
+  const facts = [
+    [
+      t('notices.state'),
+      <Tag key="state" color={noticeStates[state].colour}>
+        {say(noticeStates[state])}
+      </Tag>,
+    ],
+    [t('notices.category'), say(messageCategories[category])],
+    [t('notices.to'), <bdi key="to">{audienceName(notice)}</bdi>],
+    [t('notices.sendAt'), beijingMinutes(sent_at ?? send_at)],
+    [t('notices.author'), <bdi key="author">{author}</bdi>],
+    [t('notices.received'), received],
+    [t('notices.read'), read],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Words = ({ title, body }: { title: string; body: string }) => (
+  <article className={styles.words}>
+    <h3 dir="auto">{title}</h3>
+    <p dir="auto">{body}</p>
+  </article>
+);

@@ -1,0 +1,77 @@
+import { officeNoticeMessages } from '@domain/api/messages/office-notices';
+import { isVisibleText } from '@domain/checks/visible-text';
+import { messageCategories } from '@domain/filing/notices';
+import {
+  BODY_AT_MOST,
+  ENGLISH_BODY_AT_MOST,
+  ENGLISH_TITLE_AT_MOST,
+  NOTICE_CATEGORIES,
+  TITLE_AT_MOST,
+} from '@domain/notices/office-notices';
+import { fillText } from '@domain/text';
+import { Form, Input, Radio } from 'antd';
+import { useLanguage, useText } from '@/utils/language';
+import type { NoticeValues } from '../values';
+
+/** What the notice says: in Chinese, and in English where it is said in English too. */
+export default function WordFields() {
+  const { t } = useLanguage();
+  const say = useText();
+
+  const shortEnough = (limit: number) => ({
+    async validator(_: unknown, value = '') {
+      if (value.trim().length > limit)
+        throw new Error(say(fillText(officeNoticeMessages.tooLong, { limit })));
+    },
+  });
+  const given = {
+    async validator(_: unknown, value = '') {
+      if (!isVisibleText(value)) throw new Error(say(officeNoticeMessages.empty));
+    },
+  };
+  /** Half a notice in English is none. */
+  const withOther = (other: 'title_en' | 'body_en') => (form: { getFieldValue(name: string): unknown }) => ({
+    async validator(_: unknown, value = '') {
+      const isOtherGiven = String(form.getFieldValue(other) ?? '').trim() !== '';
+      if (isOtherGiven && value.trim() === '') throw new Error(say(officeNoticeMessages.halfEnglish));
+    },
+  });
+  const counted = (max: number) => ({ count: { max, show: true }, autoComplete: 'off' });
+
+  return (
+    <>
+      <Form.Item<NoticeValues> name="category" label={t('notices.category')}>
+        <Radio.Group
+          options={NOTICE_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) }))}
+        />
+      </Form.Item>
+      <Form.Item name="title" label={t('notices.titleZh')} rules={[given, shortEnough(TITLE_AT_MOST)]}>
+        <Input {...counted(TITLE_AT_MOST)} />
+      </Form.Item>
+      <Form.Item
+        name="body"
+        label={t('notices.bodyZh')}
+        extra={t('notices.plainText')}
+        rules={[given, shortEnough(BODY_AT_MOST)]}
+      >
+        <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} {...counted(BODY_AT_MOST)} />
+      </Form.Item>
+      <Form.Item
+        name="title_en"
+        label={t('notices.titleEn')}
+        dependencies={['body_en']}
+        rules={[withOther('body_en'), shortEnough(ENGLISH_TITLE_AT_MOST)]}
+      >
+        <Input {...counted(ENGLISH_TITLE_AT_MOST)} />
+      </Form.Item>
+      <Form.Item
+        name="body_en"
+        label={t('notices.bodyEn')}
+        dependencies={['title_en']}
+        rules={[withOther('title_en'), shortEnough(ENGLISH_BODY_AT_MOST)]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} {...counted(ENGLISH_BODY_AT_MOST)} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OfficeNotice } from '@domain/api/calls/office-notices';
+import { groupNames } from '@domain/filing/status';
+import { findProgram } from '@domain/programs/find';
+import { useBatchName } from '@/utils/batchName';
+import { useLanguage, useText } from '@/utils/language';
+
+/** To whom a notice goes, in words. */
+export function useAudienceName() {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  return ({ audience, company }: OfficeNotice): string => {
+    if (audience.kind === 'all') return t('notices.to.all');
+    if (audience.kind === 'company') return company?.name ?? '—';
+    const program = findProgram(audience.program);
+    return [
+      t('notices.to.filersOf', { program: program ? say(program.title) : audience.program }),
+      audience.batch && batchName(audience.batch),
+      audience.group && say(groupNames[audience.group]),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}

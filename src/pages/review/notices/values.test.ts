@@ -1,0 +1,38 @@
+import type { OfficeNotice } from '@domain/api/calls/office-notices';
+import { expect, it } from 'vitest';
+import { audienceOf, bodyOf, valuesOf } from './values';
+
+const notice = {
+  category: 'window',
+  audience: { kind: 'program', program: 'gazelle', group: 'returned' },
+  title: '补正提醒',
+  title_en: null,
+  body: '请尽快补正',
+  body_en: null,
+  send_at: '2026-06-10T01:30:00.000Z',
+} as OfficeNotice;
+
+it('brings a notice into the form and back without a change, its time in Beijing', () => {
+  const values = valuesOf(notice);
+  expect(values.send_at).toBe('2026-06-10T09:30');
+  expect(bodyOf(values)).toEqual({
+    category: 'window',
+    audience: notice.audience,
+    title: '补正提醒',
+    title_en: '',
+    body: '请尽快补正',
+    body_en: '',
+    send_at: '2026-06-10T09:30:00+08:00',
+  });
+  expect(bodyOf({ ...values, when: 'now' }).send_at).toBeNull();
+});
+
+it('reaches nobody before it is said whom: never all companies by mistake', () => {
+  expect(audienceOf({ kind: 'program' })).toBeNull();
+  expect(audienceOf({ kind: 'company', program: 'gazelle' })).toBeNull();
+  expect(audienceOf({ kind: 'all', program: 'gazelle', company_id: 'c' })).toEqual({ kind: 'all' });
+  expect(audienceOf({ kind: 'program', program: 'gazelle', batch: '', group: '' })).toEqual({
+    kind: 'program',
+    program: 'gazelle',
+  });
+});

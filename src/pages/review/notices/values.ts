@@ -1,0 +1,76 @@
+/** A notice as the form holds it, and as the server takes it. */
+import type { NoticeBody, OfficeNotice } from '@domain/api/calls/office-notices';
+import type { StatusGroup } from '@domain/filing/status';
+import type { Audience, NoticeCategory } from '@domain/notices/office-notices';
+import { minuteOf } from '@domain/windows/calendar';
+
+export interface NoticeValues {
+  category: NoticeCategory;
+  kind: Audience['kind'];
+  program?: string;
+  batch?: string;
+  group?: StatusGroup | '';
+  company_id?: string;
+  title: string;
+  title_en: string;
+  body: string;
+  body_en: string;
+  when: 'now' | 'later';
+  /** `2026-06-10T09:00` in Beijing. */
+  send_at?: string;
+}
+
+const BLANK: NoticeValues = {
+  category: 'policy',
+  kind: 'all',
+  batch: '',
+  group: '',
+  title: '',
+  title_en: '',
+  body: '',
+  body_en: '',
+  when: 'now',
+};
+
+export function valuesOf(notice: OfficeNotice | null): NoticeValues {
+  if (!notice) return BLANK;
+  const { category, audience, title, title_en, body, body_en, send_at } = notice;
+  return {
+    ...BLANK,
+    ...audience,
+    category,
+    title,
+    title_en: title_en ?? '',
+    body,
+    body_en: body_en ?? '',
+    when: 'later',
+    send_at: minuteOf(new Date(send_at)).replace(' ', 'T'),
+  };
+}
+
+/** null while the form does not say whom. */
+export function audienceOf({
+  kind,
+  program,
+  batch,
+  group,
+  company_id,
+}: Partial<NoticeValues>): Audience | null {
+  if (kind === 'program')
+    return program ? { kind, program, ...(batch && { batch }), ...(group && { group }) } : null;
+  if (kind === 'company') return company_id ? { kind, company_id } : null;
+  return { kind: 'all' };
+}
+
+export function bodyOf(values: NoticeValues): NoticeBody {
+  const { category, title, title_en, body, body_en, when, send_at } = values;
+  return {
+    category,
+    audience: audienceOf(values) ?? { kind: 'all' },
+    title,
+    title_en,
+    body,
+    body_en,
+    send_at: when === 'later' ? `${send_at}:00+08:00` : null,
+  };
+}

@@ -1,0 +1,38 @@
+/** Notices that an office writes to companies. */
+import type {
+  EditNoticeBody,
+  NoticeBody,
+  NoticeCompany,
+  OfficeNotice,
+  OfficeNoticesQuery,
+  Recipients,
+} from '@domain/api/calls/office-notices';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import type { Page } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
+import type { Audience } from '@domain/notices/office-notices';
+import { request } from '@/utils/request';
+
+const inPlace = { level: ERROR_LEVEL.silent };
+
+export const fetchOfficeNotices = (params: Partial<OfficeNoticesQuery>) =>
+  request<Page<OfficeNotice>>(paths.officeNotices, { params, ...inPlace });
+
+export const fetchOfficeNotice = (id: string) =>
+  request<OfficeNotice>(paths.officeNotice, { path: { id }, ...inPlace });
+
+/** The same `key` may be sent again: there is one notice. */
+export const writeNotice = (data: NoticeBody, key: string) =>
+  request<OfficeNotice>(paths.writeNotice, { data, headers: { 'Idempotency-Key': key } });
+
+export const editNotice = (id: string, data: EditNoticeBody) =>
+  request<OfficeNotice>(paths.editNotice, { path: { id }, data });
+
+export const cancelNotice = (id: string, version: number) =>
+  request<OfficeNotice>(paths.cancelNotice, { path: { id }, data: { version } });
+
+export const countRecipients = (audience: Audience) =>
+  request<Recipients>(paths.noticeRecipients, { data: { audience }, ...inPlace });
+
+export const findNoticeCompanies = (keyword: string) =>
+  request<NoticeCompany[]>(paths.noticeCompanies, { params: { keyword }, ...inPlace });
