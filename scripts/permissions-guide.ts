@@ -12,6 +12,7 @@ const reaches: Record<Reach, string> = {
   company: 'own company',
   granted: 'granted programs',
   department: 'own department',
+  assigned: 'assigned filings',
   all: 'all',
 };
 
@@ -79,6 +80,8 @@ ${rightsTable()}
   answered byte for byte like one that does not exist (208, record not found) and leaves an audit line.
 - **granted programs**: of the own company's filings those of programs that the owner granted. Others are read-only.
 - **own department**: filings, questions and recipients of notices are of companies that belong to the reviewer's department.
+- **assigned filings**: filings that the expert was asked to assess, while they are with the experts; their answers and files
+  after the expert has declared to have no conflict of interest, and without what a blind review hides.
 - **all**: every company.
 - **own**: what belongs to the person, such as password, number and sessions; not even an administrator finds another
   person's session. So it is in every call for whoever is signed in.
@@ -89,8 +92,8 @@ ${rightsTable()}
 - Without a session: 401. With one that ended, or of an account or company that was switched off: 403.
 - With a one-time password nothing works but \`current_user\`, \`edit_password\` and \`logout\` until an own one is set.
 - Nobody disables, deletes or batch-resets the own account or a company's main account; the last administrator stays.
-- An owner grants \`filer\` and \`viewer\`, an administrator \`reviewer\` and \`administrator\`; \`owner\` comes with the registration
-  and is never given. An account does not move between a company and the administering side.
+- An owner grants \`filer\` and \`viewer\`, an administrator \`reviewer\`, \`expert\` and \`administrator\`; \`owner\` comes with the
+  registration and is never given. An account does not move between a company and the administering side.
 
 ## Fields
 

@@ -77,6 +77,36 @@ export function assertInCharge<T extends ReceivedRow>(
   throw problems.notFound({ subjectKind, subjectId, reason: 'other_department', companyId });
 }
 
+interface AssignedRow extends OwnedRow {
+  expertId: string;
+  /** Somebody took it away again. */
+  isRemoved: boolean;
+}
+
+/** Like assertMine, for experts: what was assigned to the person, as long as it is. */
+export function assertAssigned<T extends AssignedRow>(
+  caller: Caller,
+  row: T | null | undefined,
+  subjectKind: string,
+): T {
+  if (!row) throw problems.notFound();
+  if (caller.role === 'expert' && row.expertId === caller.userId && !row.isRemoved) return row;
+  const { id: subjectId, companyId } = row;
+  throw problems.notFound({ subjectKind, subjectId, reason: 'not_assigned', companyId });
+}
+
+/** For what an expert gets to see of an assigned filing: whether it is shown was looked up before. */
+export function assertShown<T extends OwnedRow>(
+  row: T | null | undefined,
+  isShown: boolean,
+  subjectKind: string,
+): T {
+  if (!row) throw problems.notFound();
+  if (isShown) return row;
+  const { id: subjectId, companyId } = row;
+  throw problems.notFound({ subjectKind, subjectId, reason: 'not_assigned', companyId });
+}
+
 /** Throws the refusal that names the missing right. */
 export function assertMay(caller: Caller, right: Right): void {
   if (!may(caller.role, right)) throw problems.noRight(right);

@@ -24,6 +24,8 @@ import { createDocumentParts } from './documents/document-parts';
 import { documentsRoutes } from './documents/documents-routes';
 import { createPrinter } from './documents/printer';
 import type { Env, Gateway } from './env';
+import { createExpertParts } from './experts/expert-parts';
+import { expertsRoutes } from './experts/experts-routes';
 import { createFileParts } from './files/file-parts';
 import { filesRoutes } from './files/files-routes';
 import { uploadsRoutes } from './files/uploads-routes';
@@ -105,7 +107,9 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const windowParts = createWindowParts(deps, { programs, inbox });
   const filings = createFilingParts(deps, { programs, windows, inbox, files, continuing });
   const questions = createQuestionParts(deps, { ...filings, inbox, files });
-  const desk = createReviewParts(deps, { programs, inbox, files, continuing, calendar });
+  const experts = createExpertParts(deps, { programs, files });
+  const { panels } = experts;
+  const desk = createReviewParts(deps, { programs, inbox, files, continuing, calendar, panels });
   const { notices, deliverNotices } = createNoticeParts(deps, {
     programs,
     inbox,
@@ -144,6 +148,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     documentsRoutes(routes, { programs, ...documents, publicUrl: env.publicUrl });
     statisticsRoutes(routes, createStatistics({ db, programs }));
     resultsRoutes(routes, createResults({ ...deps, programs }));
+    expertsRoutes(routes, { ...experts, idempotency: filings.idempotency });
   });
 
   const directory = join(env.dataDir, 'outbox');
@@ -164,6 +169,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       every(DELIVER_EVERY_MS, 'notices', deliverNotices, log),
       every(REMIND_EVERY_MS, 'window reminders', windowParts.sendReminders, log),
       every(OWE_EVERY_MS, 'reports', owe, log),
+      every(EXPIRE_EVERY_MS, 'experts', experts.remindExperts, log),
     ];
   });
   app.addHook('onClose', async () => {

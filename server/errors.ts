@@ -23,7 +23,7 @@ export type ProblemKind =
 export interface Denial {
   subjectKind: string;
   subjectId: string;
-  reason: 'other_company' | 'other_department' | 'other_person' | 'missing_right';
+  reason: 'other_company' | 'other_department' | 'other_person' | 'not_assigned' | 'missing_right';
   companyId?: string | null;
   right?: Right;
 }

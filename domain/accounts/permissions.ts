@@ -7,9 +7,10 @@ import type { Role } from './roles';
 
 /**
  * Over what a right reaches: what is the person's own; rows of the own company; of those the programs granted to the
- * person; what belongs to companies of the reviewer's department; all rows.
+ * person; what belongs to companies of the reviewer's department; filings that
+ * the person was asked to assess; all rows.
  */
-export type Reach = 'own' | 'company' | 'granted' | 'department' | 'all';
+export type Reach = 'own' | 'company' | 'granted' | 'department' | 'assigned' | 'all';
 
 type Row = Partial<Record<Role, Reach>>;
 
@@ -25,7 +26,7 @@ export const permissions = {
   'filing.delete': { owner: 'company' },
   'report.read': READERS,
   'report.file': { owner: 'company', filer: 'granted' },
-  'message.read': { ...READERS, reviewer: 'own', administrator: 'own' },
+  'message.read': { ...READERS, reviewer: 'own', expert: 'own', administrator: 'own' },
   'question.read': READERS,
   'question.ask': { owner: 'company', filer: 'company' },
   'question.answer': { reviewer: 'department', administrator: 'all' },
@@ -37,6 +38,7 @@ export const permissions = {
   'windows.manage': { administrator: 'all' },
   'notices.send': { reviewer: 'department', administrator: 'all' },
   'statistics.read': { reviewer: 'department', administrator: 'all' },
+  'expert.review': { expert: 'assigned' },
 } satisfies Record<string, Row>;
 
 export type Right = keyof typeof permissions;

@@ -24,4 +24,5 @@ export const rightNames: Record<Right, Text> = {
   'windows.manage': { zh: '管理申报时间', en: 'manage declare windows' },
   'notices.send': { zh: '发送通知', en: 'send notices' },
   'statistics.read': { zh: '查看统计', en: 'read statistics' },
+  'expert.review': { zh: '专家评审', en: 'expert review' },
 };

@@ -4,8 +4,12 @@ import { RIGHTS, type Right, reachOf } from './permissions';
 export { RIGHTS, type Right } from './permissions';
 
 /** Who may do what stands in permissions.ts. The server asks `may`; the portal only hides what would be refused. */
-export const ROLES = ['owner', 'filer', 'viewer', 'reviewer', 'administrator'] as const;
+export const ROLES = ['owner', 'filer', 'viewer', 'reviewer', 'expert', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The other side is the administering one: its people are told to companies as an office, never by name. */
+export const isCompanySide = (role: Role): boolean =>
+  role === 'owner' || role === 'filer' || role === 'viewer';
 
 export const may = (role: Role, right: Right): boolean => reachOf(role, right) !== null;
 export const rightsOfRole = (role: Role): readonly Right[] => RIGHTS.filter((right) => may(role, right));
@@ -21,5 +25,6 @@ export const roleNames: Record<Role, Text> = {
   filer: { zh: '企业填报员', en: 'Declaration officer' },
   viewer: { zh: '企业查阅员', en: 'Read-only user' },
   reviewer: { zh: '区县审核员', en: 'Department reviewer' },
+  expert: { zh: '评审专家', en: 'Expert' },
   administrator: { zh: '市级管理员', en: 'City officer' },
 };

@@ -1,11 +1,11 @@
 /**
  * Who may give which role, and which accounts nobody may take away (catalogue: sub_users, rules SU-01 to SU-05). A
- * company's main account comes with the registration and stays; its owner makes filers and viewers. Reviewers and
- * administrators are made by administrators.
+ * company's main account comes with the registration and stays; its owner makes filers and viewers. Reviewers,
+ * experts and administrators are made by administrators.
  */
 import { accountMessages } from '../api/messages/accounts';
 import type { Text } from '../text';
-import { ROLES, type Role } from './roles';
+import { isCompanySide, ROLES, type Role } from './roles';
 
 /** Living accounts of a company beside its main account. */
 export const SUB_USERS_AT_MOST = 20;
@@ -15,13 +15,12 @@ const grantable: Record<Role, readonly Role[]> = {
   filer: [],
   viewer: [],
   reviewer: [],
-  administrator: ['reviewer', 'administrator'],
+  expert: [],
+  administrator: ['reviewer', 'expert', 'administrator'],
 };
 
 /** Roles that a caller may give to a new account. */
 export const grantableRoles = (caller: Role): readonly Role[] => grantable[caller];
-
-const isCompanySide = (role: Role): boolean => role === 'owner' || role === 'filer' || role === 'viewer';
 
 /** Why a caller may not give a role; null when it may. */
 export function grantFault(caller: Role, role: Role): Text | null {

@@ -58,6 +58,17 @@ export const otherActionNames = {
   'window.close': { zh: '立即截止申报', en: 'Declare window closed' },
   'window.extend': { zh: '延长申报时间', en: 'Declare window extended' },
   'window.withdraw_extension': { zh: '撤回企业延期', en: 'Extension for a company withdrawn' },
+  'panel.create': { zh: '安排专家评审', en: 'Expert review arranged' },
+  'panel.update': { zh: '调整专家评审安排', en: 'Arrangements of the expert review changed' },
+  'panel.decided_early': { zh: '专家评审未全部完成即办理', en: 'Decided before all experts had answered' },
+  'assessment.assign': { zh: '指派评审专家', en: 'Expert asked' },
+  'assessment.accept': { zh: '专家声明无利益冲突', en: 'Expert declared no conflict of interest' },
+  'assessment.step_aside': { zh: '专家回避', en: 'Expert stepped aside' },
+  'assessment.save': { zh: '保存评审意见', en: 'Assessment saved' },
+  'assessment.submit': { zh: '提交评审意见', en: 'Assessment submitted' },
+  'assessment.reopen': { zh: '退回评审意见', en: 'Assessment reopened' },
+  'assessment.remove': { zh: '取消专家评审', en: 'Expert removed' },
+  'assessment.remind': { zh: '催办评审', en: 'Expert reminded' },
   'calendar.update': { zh: '调整工作日历', en: 'Calendar of working days changed' },
 } satisfies Record<string, Text>;
 

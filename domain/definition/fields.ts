@@ -26,6 +26,8 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   default?: AnswerValue | ((ctx: Context) => AnswerValue);
   uniqueInTable?: boolean;
   sensitive?: boolean;
+  /** Says who files, or names a person: hidden from experts in a blind review, as is what is sensitive. */
+  identifies?: boolean;
   readonly?: boolean;
 }
 

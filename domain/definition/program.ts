@@ -1,4 +1,5 @@
 /** What is known of a program before its form is opened. */
+import type { Criterion } from '../experts/criteria';
 import type { Text } from '../text';
 import type { Continues } from './continuation';
 import type { Form } from './form';
@@ -60,7 +61,12 @@ export interface Manifest {
   /** Absent: the subject alone. */
   published?: Published;
   /** The steps that follow the first review. */
-  review: { expertReview: boolean; publicNotice: boolean };
+  review: {
+    expertReview: boolean;
+    publicNotice: boolean;
+    /** What experts score by, where it is not what is usual. */
+    criteria?: readonly Criterion[];
+  };
   /** Said on opening the form while the program has no open window. */
   closedNotice?: Text;
   /** Said on submission of incomplete data, in place of the general message. */

@@ -3,6 +3,7 @@
  * themselves stand in the table of status.ts; here are its guards (catalogue: workflow, transitions T06 to T19).
  */
 import type { Role } from '../accounts/roles';
+import { expertMessages } from '../api/messages/experts';
 import { reviewMessages } from '../api/messages/review';
 import type { Manifest } from '../programs/define';
 import type { ReturnReason } from '../reference/return-reason';
@@ -49,6 +50,8 @@ export interface StepNeeds {
   grant?: true;
   /** The number of the document that says it. */
   document?: true;
+  /** Which experts are asked, and until when. */
+  panel?: true;
 }
 
 export const stepNeeds: Record<OfficeAction, StepNeeds> = {
@@ -56,7 +59,7 @@ export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   return_first: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
   reject_first: { opinion: 'needed', reasons: 'needed' },
   return_city: { opinion: 'needed', reasons: 'needed', days: true, corrections: true },
-  to_experts: { opinion: 'possible', reasons: 'none' },
+  to_experts: { opinion: 'possible', reasons: 'none', panel: true },
   publicise: { opinion: 'possible', reasons: 'none' },
   approve: { opinion: 'possible', reasons: 'none', grant: true },
   reject_city: { opinion: 'needed', reasons: 'needed' },
@@ -118,6 +121,10 @@ export const waitingFor = (role: Role): FilingStatus[] =>
     ),
   );
 
+/** Steps that end the experts' work: they wait for all of them, or for a reason not to. */
+export const endsExpertReview = (action: OfficeAction, from: FilingStatus): boolean =>
+  from === 'expert_review' && (action === 'publicise' || action === 'approve' || action === 'reject_city');
+
 /** The status after a transition. */
 export const statusAfter = ({ to }: Transition, from: FilingStatus): FilingStatus =>
   to === 'same' || to === 'deleted' ? from : to;
@@ -130,6 +137,7 @@ export interface Decision {
   corrections?: readonly { path?: string | undefined; comment: string }[] | undefined;
   grant_approved?: number | undefined;
   doc_no?: string | undefined;
+  panel?: { experts: readonly string[] } | undefined;
 }
 
 const isFirstReason = (reason: ReturnReason) => FIRST_REJECTION_REASONS.includes(reason);
@@ -137,7 +145,7 @@ const isFirstReason = (reason: ReturnReason) => FIRST_REJECTION_REASONS.includes
 /** What is missing in a decision, by the key of its place. */
 export function missingIn(decision: Decision): { path: keyof Decision; message: Text }[] {
   const needs = stepNeeds[decision.action];
-  const { action, opinion = '', reasons = [], days, grant_approved: grant, doc_no: document = '' } = decision;
+  const { action, opinion = '', reasons = [], days, grant_approved: grant, panel } = decision;
   const missing: { path: keyof Decision; message: Text }[] = [];
   const want = (path: keyof Decision, message: Text, isThere: boolean) => {
     if (!isThere) missing.push({ path, message });
@@ -148,6 +156,7 @@ export function missingIn(decision: Decision): { path: keyof Decision; message: 
     want('reasons', reviewMessages.firstReasons, reasons.length === 0 || reasons.every(isFirstReason));
   if (needs.days) want('days', reviewMessages.daysMissing, days !== undefined);
   if (needs.grant) want('grant_approved', reviewMessages.grantMissing, grant !== undefined);
-  if (needs.document) want('doc_no', reviewMessages.documentMissing, document.trim() !== '');
+  if (needs.document) want('doc_no', reviewMessages.documentMissing, (decision.doc_no ?? '').trim() !== '');
+  if (needs.panel) want('panel', expertMessages.panelMissing, (panel?.experts.length ?? 0) > 0);
   return missing;
 }

@@ -35,6 +35,9 @@ export function addWorkingDays(from: string, days: number, calendar: WorkCalenda
   return day;
 }
 
+/** When a deadline on a day, YYYY-MM-DD, ends. */
+export const closingOn = (day: string): Date => new Date(`${day}${CLOSING}`);
+
 /** When a deadline of so many working days from a moment ends: the day of the moment does not count. */
 export const workingDeadline = (from: Date, days: number, calendar: WorkCalendar): Date =>
-  new Date(`${addWorkingDays(dayOf(from), days, calendar)}${CLOSING}`);
+  closingOn(addWorkingDays(dayOf(from), days, calendar));

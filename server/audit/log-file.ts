@@ -1,5 +1,5 @@
 /** The log of a filing as a file that proves itself, and what the portal says of such a file. */
-import { may, ROLES } from '../../domain/accounts/roles';
+import { isCompanySide, ROLES } from '../../domain/accounts/roles';
 import type { LogCheck } from '../../domain/api/calls/logs';
 import {
   faultOf,
@@ -13,7 +13,7 @@ import { sealedOf, sealOfLine, sha256, toldOf } from './chain';
 
 /** Which official acted stays under the seal. */
 const isOfCompany = ({ actorRole }: AuditLine): boolean =>
-  ROLES.some((role) => role === actorRole && !may(role, 'review.first'));
+  ROLES.some((role) => role === actorRole && isCompanySide(role));
 
 const fileLine = (line: AuditLine): LogFileLine => ({
   seq: line.seq,

@@ -1,5 +1,5 @@
 /** Who acted, as a company is told: its own people by name, the administering body as an office. */
-import { may, ROLES, type Role, roleNames } from '../../domain/accounts/roles';
+import { isCompanySide, ROLES, type Role, roleNames } from '../../domain/accounts/roles';
 import { type Language, say } from '../../domain/text';
 import type { AuditLine } from './audit-store';
 
@@ -10,6 +10,6 @@ export function toldActor(
   language: Language,
 ): { name: string; role: string } {
   if (!isRole(actorRole)) return { name: actorName, role: actorRole };
-  const isOfficial = may(actorRole, 'review.first');
+  const isOfficial = !isCompanySide(actorRole);
   return { name: isOfficial ? say(roleNames[actorRole], language) : actorName, role: actorRole };
 }

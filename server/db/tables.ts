@@ -6,6 +6,7 @@ export * from './schema/accounts';
 export * from './schema/audit';
 export * from './schema/calendar';
 export * from './schema/companies';
+export * from './schema/experts';
 export * from './schema/files';
 export * from './schema/filings';
 export * from './schema/messages';

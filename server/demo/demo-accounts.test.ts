@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 describe('the demo', () => {
   it('has the accounts that the documentation names', async () => {
-    const roles = ['demo', 'demo.filer', 'demo.viewer', 'other', 'reviewer', 'admin'].map(
+    const roles = ['demo', 'demo.filer', 'demo.viewer', 'other', 'reviewer', 'expert', 'admin'].map(
       async (username) => {
         const token = await app.signIn(username);
         return (await app.call<CurrentUser>(paths.currentUser, { token })).data.role;
@@ -29,6 +29,7 @@ describe('the demo', () => {
       'viewer',
       'owner',
       'reviewer',
+      'expert',
       'administrator',
     ]);
   });

@@ -121,6 +121,7 @@ export const demoOfficers: DemoUser[] = [
     email: 'reviewer@example.com',
     reviewDepartment: 'D210112',
   },
+  { username: 'expert', name: '郑教授', role: 'expert', phone: '13800000023', email: 'expert@example.com' },
   {
     username: 'admin',
     name: '周岩',

@@ -11,6 +11,7 @@ import { createWindowsStore, type NewWindow } from '../windows/windows-store';
 import { demoChain } from './demo-chain';
 import { demoCompanies } from './demo-companies';
 import { createDecided } from './demo-decided';
+import { addDemoAssessment } from './demo-experts';
 import { funded, outcomes, published } from './demo-outcomes';
 
 const DAY = 86_400_000;
@@ -81,7 +82,8 @@ export async function seedDemoFilings({ db, clock }: Deps, programs: Program[]):
       programs.flatMap((program) => [windowOf(program, 0), windowOf(program, 1)]),
       now,
     );
-    const company = await createCompaniesStore(db).byCreditCode(demoCompanies[0]?.creditCode ?? '');
+    const companies = createCompaniesStore(db);
+    const company = await companies.byCreditCode(demoCompanies[0]?.creditCode ?? '');
     if (!isFirstStart || !company) return;
     const recognitions = programs.filter(({ plan }) => !plan);
     for (const [i, outcome] of outcomes.entries()) {
@@ -89,6 +91,8 @@ export async function seedDemoFilings({ db, clock }: Deps, programs: Program[]):
       if (program) await decided.add(company.id, program, outcome);
     }
     await addChain(company.id);
+    const other = await companies.byCreditCode(demoCompanies[1]?.creditCode ?? '');
+    if (other) await addDemoAssessment(db, decided, programs, { companyId: other.id, now });
     await announce(company.id);
   });
 }

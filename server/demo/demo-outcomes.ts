@@ -38,6 +38,9 @@ const review = [
   { action: 'to_experts', to: 'expert_review' },
 ] as const;
 
+/** Not decided yet: the experts have it. */
+export const assessed: Outcome = { status: 'expert_review', notice: 'expert_review', steps: [...review] };
+
 export const published: Outcome = {
   status: 'approved',
   notice: 'demand_published',

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Deps } from '../deps';
 import type { Env } from '../env';
+import { createShownFilesStore } from '../experts/shown-files-store';
 import { createDiskStorage } from './disk-storage';
 import { createFiles } from './files-service';
 import { createFilesStore } from './files-store';
@@ -28,7 +29,7 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));
   const store = createFilesStore(deps.db);
   const intake = createIntake({ ...deps, store, storage, incoming, companyQuota });
-  const files = createFiles({ store, storage, intake });
+  const files = createFiles({ store, toExperts: createShownFilesStore(deps.db), storage, intake });
   const uploadsStore = createUploadsStore(deps.db);
   const uploads = createUploads({ ...deps, store: uploadsStore, filesStore: store, storage, intake });
   const unused = createUnused({ ...deps, store, references: createReferencesStore(deps.db), storage });

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type FileInfo, UPLOAD_LIMIT } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
-import { assertInCharge, assertOwn, type Caller, companyOf } from '../access';
+import { assertInCharge, assertOwn, assertShown, type Caller, companyOf } from '../access';
 import { problems } from '../errors';
+import type { ShownFilesStore } from '../experts/shown-files-store';
 import type { FileRow, FilesStore } from './files-store';
 import { type Intake, readableSize } from './intake';
 import { contentKey, type Storage } from './storage';
@@ -17,6 +18,7 @@ export interface Upload {
 
 interface FilesDeps {
   store: FilesStore;
+  toExperts: ShownFilesStore;
   storage: Storage;
   intake: Intake;
 }
@@ -33,9 +35,11 @@ export const fileInfo = (row: FileRow): FileInfo => ({
 });
 
 /** The files of companies. A file never changes and is never handed to another company. */
-export function createFiles({ store, storage, intake }: FilesDeps) {
+export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
   async function findVisible(caller: Caller, id: string): Promise<FileRow> {
     const row = await store.find(id);
+    if (caller.role === 'expert')
+      return assertShown(row, row !== undefined && (await toExperts.isShown(caller.userId, row)), 'file');
     return caller.companyId === null ? assertInCharge(caller, row, 'file') : assertOwn(caller, row, 'file');
   }
 

@@ -9,7 +9,9 @@ import * as tables from '../db/tables';
 
 /** What these say of a file does not need its bytes. */
 const WITHOUT_FILES: readonly PgTable[] = [
+  tables.assessments,
   tables.auditLog,
+  tables.expertPanels,
   tables.idempotencyKeys,
   tables.messages,
   tables.outbox,

@@ -106,3 +106,5 @@ export function createReportsStore(db: Database) {
         .groupBy(filings.program, filings.status),
   };
 }
+
+export type ReportsStore = ReturnType<typeof createReportsStore>;

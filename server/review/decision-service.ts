@@ -26,6 +26,7 @@ import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
 import { business, problems } from '../errors';
+import type { Panels } from '../experts/panel-service';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { departmentOf } from '../filings/signing-service';
 import type { ApprovalsStore } from './approvals-store';
@@ -40,6 +41,7 @@ interface DecisionDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   approvals: ApprovalsStore;
   continuing: Pick<ContinuingFilings, 'hold' | 'chosen'>;
   calendar: Pick<Calendar, 'workCalendar'>;
+  panels: Pick<Panels, 'call' | 'assertHeard'>;
   tell: Tell;
 }
 
@@ -76,7 +78,7 @@ const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
 };
 
 export function createDecisions(deps: DecisionDeps) {
-  const { db, clock, audit, filings, store, approvals, continuing, calendar, tell } = deps;
+  const { db, clock, audit, filings, store, approvals, continuing, calendar, panels, tell } = deps;
 
   function assertComplete(decision: DecisionBody, language: Language): void {
     const missing = missingIn(decision).map(({ path, message }) => ({
@@ -222,9 +224,11 @@ export function createDecisions(deps: DecisionDeps) {
     if (!transition) throw business(refusal, { status: row.status, version: row.version });
     const days = await calendar.workCalendar();
     const about = { program, row, profile: company.profile, decision, transition, calendar: days, now };
+    await panels.assertHeard(caller, row, decision);
     const outcome = await outcomeOf(about);
     const { status } = await move(about, outcome);
     await note(caller, about, outcome, status);
+    if (decision.action === 'to_experts' && decision.panel) await panels.call(caller, row, decision.panel);
     const { notice } = transition;
     if (notice) await tell(program, row, company.profile, notice, parametersOf(about, outcome));
   }

@@ -2,6 +2,7 @@ import type { Program } from '../../domain/programs/define';
 import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../deps';
+import type { Panels } from '../experts/panel-service';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import type { Inbox } from '../inbox/inbox-service';
@@ -26,6 +27,7 @@ interface Neighbours {
   files: Files;
   continuing: ContinuingFilings;
   calendar: Pick<Calendar, 'workCalendar'>;
+  panels: Panels;
 }
 
 /** Reviewing, wired: the desk, and the jobs that remind of corrections and close what was not corrected in time. */

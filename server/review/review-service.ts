@@ -1,4 +1,5 @@
 /** The desk of the administering body: one filing with all that belongs to it, and the decision. */
+import { may } from '../../domain/accounts/roles';
 import type { DecisionBody, ReviewData } from '../../domain/api/calls/review';
 import { getAt } from '../../domain/filing/paths';
 import { isEditable } from '../../domain/filing/status';
@@ -8,6 +9,7 @@ import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
+import type { Panels } from '../experts/panel-service';
 import type { Files } from '../files/files-service';
 import { logEntryOf } from '../filings/filing-log';
 import { viewOf } from '../filings/filing-view';
@@ -25,10 +27,11 @@ interface ReviewDeps extends Pick<Deps, 'clock' | 'audit'> {
   files: Pick<Files, 'ofCompany'>;
   decisions: ReturnType<typeof createDecisions>;
   reviewed: Reviewed;
+  panels: Pick<Panels, 'progress'>;
 }
 
 export function createReview(deps: ReviewDeps) {
-  const { clock, audit, programs, filings, store, files, decisions, reviewed } = deps;
+  const { clock, audit, programs, filings, store, files, decisions, panels, reviewed } = deps;
 
   const programOf = (key: string): Program => {
     const program = programs.find((candidate) => candidate.key === key);
@@ -74,6 +77,7 @@ export function createReview(deps: ReviewDeps) {
       approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
       notice_until: row.status === 'publicised' ? row.noticeUntil : null,
       steps: stepsNow(row, caller.role, program, dayOf(clock())),
+      panel: may(caller.role, 'review.final') ? await panels.progress(row.id) : null,
     };
   }
 

@@ -20,6 +20,7 @@ const ACCOUNTS: Record<Role, string> = {
   filer: 'demo.filer',
   viewer: 'demo.viewer',
   reviewer: 'reviewer',
+  expert: 'expert',
   administrator: 'admin',
 };
 /** After these the session is over, or others are. */

@@ -7,6 +7,7 @@ import { continuingCalls } from './continuing';
 import { correctionCalls } from './corrections';
 import type { Call } from './define';
 import { documentCalls } from './documents';
+import { expertCalls } from './experts';
 import { fileCalls } from './files';
 import { commonFilingCalls } from './filings';
 import { inboxCalls } from './inbox';
@@ -48,6 +49,7 @@ export const commonCalls = [
   ...statisticsCalls,
   ...resultCalls,
   ...reportCalls,
+  ...expertCalls,
   ...lookupCalls,
   ...Object.values(systemCalls),
 ] as Call[];

@@ -5,6 +5,7 @@ import { FILING_STATUSES, STATUS_GROUPS } from '../../filing/status';
 import { RETURN_REASONS } from '../../reference/return-reason';
 import { correction } from './corrections';
 import { defineCall } from './define';
+import { newPanel } from './experts';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
 import { idParams, listQuery, namedId } from './shapes';
@@ -119,6 +120,10 @@ const reviewData = z.object({
   /** What it was approved with. */
   approval: z.object({ project_no: z.string(), grant_approved: z.number() }).nullable(),
   steps: z.array(z.enum(OFFICE_ACTIONS)),
+  /** How far the experts are, for those who asked them; null where nobody was asked. */
+  panel: z
+    .object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() })
+    .nullable(),
 });
 export type ReviewData = z.infer<typeof reviewData>;
 
@@ -154,6 +159,10 @@ const decisionBody = z.object({
   /** In 万元. */
   grant_approved: z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01).optional(),
   doc_no: z.string().trim().max(100).optional(),
+  /** Who is asked, of a filing that goes to the experts. */
+  panel: newPanel.optional(),
+  /** Why it is decided although experts have not answered. Not for the company. */
+  without_experts: z.string().trim().max(OPINION_AT_MOST).optional(),
 });
 export type DecisionBody = z.infer<typeof decisionBody>;
 

@@ -8,6 +8,7 @@ export const bankAccount: FieldsSection<Answers, 'bank_account', BankAccount> = 
   fields: [
     {
       key: 'account_name',
+      identifies: true,
       zh: '户名',
       en: 'Account name',
       type: 'text',

@@ -23,7 +23,15 @@ export const declaration: DeclarationSection<Answers, 'declaration', Declaration
   ],
   fields: [
     { key: 'agree', zh: '本人及单位已阅读并同意上述承诺', en: 'We have read and agree to the above', type: 'boolean', required: true },
-    { key: 'signer_name', zh: '承诺人（法定代表人或授权人）', en: 'Signed by (legal representative or authorised person)', type: 'text', required: true, maxLength: 30 },
+    {
+      key: 'signer_name',
+      zh: '承诺人（法定代表人或授权人）',
+      en: 'Signed by (legal representative or authorised person)',
+      type: 'text',
+      required: true,
+      maxLength: 30,
+      identifies: true,
+    },
     { key: 'sign_date', zh: '承诺日期', en: 'Date', type: 'date', required: true },
   ],
 };

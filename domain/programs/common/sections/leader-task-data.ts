@@ -10,8 +10,8 @@ export const leaderTaskData: TableSection<Answers, 'leader_task_data', LeaderTas
   maxRows: 15,
   columns: [
     { key: 'party_kind', zh: '承担主体', en: 'Who', type: 'select', required: true, options: partyKind },
-    { key: 'unit_name', zh: '单位名称', en: 'Unit', type: 'text', required: true, maxLength: 100 },
-    { key: 'person_name', zh: '负责人', en: 'Person in charge', type: 'text', required: true, maxLength: 30 },
+    { key: 'unit_name', zh: '单位名称', en: 'Unit', type: 'text', required: true, maxLength: 100, identifies: true },
+    { key: 'person_name', zh: '负责人', en: 'Person in charge', type: 'text', required: true, maxLength: 30, identifies: true },
     { key: 'task', zh: '承担任务', en: 'Task', type: 'textarea', required: true, maxLength: 400 },
     { key: 'deliverable', zh: '交付成果', en: 'Deliverable', type: 'text', required: true, maxLength: 200 },
     { key: 'due_date', zh: '完成时间', en: 'Due', type: 'date', required: true },

@@ -11,11 +11,11 @@ export const partners = <K extends string>(section: K): TableSection<Record<K, P
   showWhen: ({ [section]: partnership }) => partnership.has_partner === true,
   maxRows: 8,
   columns: [
-    { key: 'unit_name', zh: '单位名称', en: 'Name of unit', type: 'text', required: true, maxLength: 100 },
+    { key: 'unit_name', zh: '单位名称', en: 'Name of unit', type: 'text', required: true, maxLength: 100, identifies: true },
     { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, uniqueInTable: true },
     { key: 'unit_type', zh: '单位类型', en: 'Type', type: 'select', required: true, options: unitType },
     { key: 'task', zh: '承担任务', en: 'Task', type: 'textarea', required: true, maxLength: 300 },
-    { key: 'contact_name', zh: '联系人', en: 'Contact', type: 'text', required: true, maxLength: 30 },
+    { key: 'contact_name', zh: '联系人', en: 'Contact', type: 'text', required: true, maxLength: 30, identifies: true },
     { key: 'contact_phone', zh: '联系电话', en: 'Phone', type: 'phone', required: true },
     { key: 'grant_share', zh: '分配财政资金', en: 'Share of the grant', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
     { key: 'own_input', zh: '自带资金', en: 'Own funds', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },

@@ -58,6 +58,7 @@ export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {
     { key: 'is_hightech', zh: '是否高新技术企业（有效期内）', en: 'High-tech enterprise with a valid certificate?', type: 'boolean', required: true },
     {
       key: 'hightech_certificate_no',
+      identifies: true,
       zh: '高新技术企业证书编号',
       en: 'High-tech certificate number',
       type: 'text',

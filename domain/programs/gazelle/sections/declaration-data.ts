@@ -14,7 +14,7 @@ export const declarationData: SectionOf<GazelleAnswers, 'declarationData'> = {
       type: 'boolean',
       required: true,
     },
-    { key: 'signer_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 50, source: 'company.legal_rep_name' },
+    { key: 'signer_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 50, source: 'company.legal_rep_name', identifies: true },
     { key: 'sign_date', zh: '日期', en: 'Date', type: 'date', required: true },
   ],
 };

@@ -13,6 +13,7 @@ export const application: SectionOf<HightechAnswers, 'application'> = {
     { key: 'application_type', zh: '认定类型', en: 'Application type', type: 'select', required: true, options: applicationType },
     {
       key: 'previous_certificate_no',
+      identifies: true,
       zh: '原高新技术企业证书编号',
       en: 'Previous certificate number',
       type: 'text',

@@ -20,7 +20,7 @@ export const declaration: SectionOf<HightechAnswers, 'declaration'> = {
       type: 'boolean',
       required: true,
     },
-    { key: 'signer_name', zh: '法定代表人签名', en: 'Signature of the legal representative', type: 'text', required: true, maxLength: 50 },
+    { key: 'signer_name', zh: '法定代表人签名', en: 'Signature of the legal representative', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'sign_date', zh: '签署日期', en: 'Date of signature', type: 'date', required: true },
   ],
 };

@@ -13,7 +13,7 @@ export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
   kind: 'fields',
   title: { zh: '载体基本信息', en: 'Carrier information' },
   fields: [
-    { key: 'carrier_name', zh: '载体名称', en: 'Carrier name', type: 'text', required: true, maxLength: 100 },
+    { key: 'carrier_name', zh: '载体名称', en: 'Carrier name', type: 'text', required: true, maxLength: 100, identifies: true },
     { key: 'carrier_type', zh: '载体类型', en: 'Carrier type', type: 'select', required: true, options: carrierType },
     { key: 'applied_level', zh: '申报级别', en: 'Level applied for', type: 'select', required: true, options: carrierLevel },
     { key: 'operator_name', zh: '运营机构名称', en: 'Operator', type: 'text', required: true, maxLength: 100, source: 'company.name' },
@@ -39,7 +39,7 @@ export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
       options: department,
       source: 'company.department',
     },
-    { key: 'carrier_address', zh: '载体地址', en: 'Carrier address', type: 'text', required: true, maxLength: 200 },
+    { key: 'carrier_address', zh: '载体地址', en: 'Carrier address', type: 'text', required: true, maxLength: 200, identifies: true },
     {
       key: 'focus_industry',
       zh: '主要孵化产业领域',
@@ -51,7 +51,7 @@ export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
     },
     { key: 'existing_level', zh: '已获最高认定级别', en: 'Highest recognition so far', type: 'select', options: honorLevel },
     { key: 'statistics_years', zh: '连续报送火炬统计年数', en: 'Consecutive years of Torch statistics', type: 'integer', required: true, min: 0, max: 30, unit: '年' },
-    { key: 'manager_name', zh: '载体负责人', en: 'Carrier manager', type: 'text', required: true, maxLength: 50 },
+    { key: 'manager_name', zh: '载体负责人', en: 'Carrier manager', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'manager_position', zh: '负责人职务', en: "Manager's position", type: 'select', required: true, options: position },
     { key: 'manager_mobile', zh: '负责人手机', en: "Manager's mobile", type: 'phone', required: true, maxLength: 20 },
     { key: 'contact_name', zh: '联系人', en: 'Contact person', type: 'text', required: true, maxLength: 50, source: 'company.contact_name' },

@@ -7,7 +7,7 @@ export const mentorData: SectionOf<IncubationCarrierAnswers, 'mentorData'> = {
   title: { zh: '创业导师', en: 'Mentors' },
   maxRows: 200,
   columns: [
-    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50 },
+    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'organization', zh: '工作单位及职务', en: 'Organisation and position', type: 'text', required: true, maxLength: 100 },
     { key: 'expertise', zh: '专业领域', en: 'Expertise', type: 'text', required: true, maxLength: 100 },
     { key: 'appointed_until', zh: '聘期至', en: 'Appointed until', type: 'date', required: true },

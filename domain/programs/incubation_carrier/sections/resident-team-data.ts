@@ -10,7 +10,7 @@ export const residentTeamData: SectionOf<IncubationCarrierAnswers, 'residentTeam
   maxRows: 300,
   columns: [
     { key: 'team_name', zh: '团队（项目）名称', en: 'Team or project', type: 'text', required: true, maxLength: 100 },
-    { key: 'leader_name', zh: '负责人', en: 'Leader', type: 'text', required: true, maxLength: 50 },
+    { key: 'leader_name', zh: '负责人', en: 'Leader', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'headcount', zh: '人数', en: 'Members', type: 'integer', required: true, min: 1, unit: '人' },
     { key: 'entry_date', zh: '入驻时间', en: 'Date of entry', type: 'date', required: true },
     { key: 'registered_company', zh: '上年度新注册企业名称', en: 'Company registered last year', type: 'text', maxLength: 100 },

@@ -11,7 +11,7 @@ export const teamData: SectionOf<IncubationCarrierAnswers, 'teamData'> = {
   minRows: 1,
   maxRows: 100,
   columns: [
-    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50 },
+    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'position', zh: '职务', en: 'Position', type: 'select', required: true, options: position },
     { key: 'education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
     { key: 'professional_title', zh: '职称', en: 'Professional title', type: 'cascader', options: professionalTitle },

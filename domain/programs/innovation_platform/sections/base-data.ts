@@ -12,6 +12,7 @@ export const baseData: SectionOf<InnovationPlatformAnswers, 'baseData'> = {
   fields: [
     {
       key: 'platform_name',
+      identifies: true,
       zh: '平台名称',
       en: 'Platform name',
       type: 'text',
@@ -25,7 +26,7 @@ export const baseData: SectionOf<InnovationPlatformAnswers, 'baseData'> = {
     { key: 'registered_date', zh: '成立时间', en: 'Date of establishment', type: 'date', required: true, source: 'company.registered_date' },
     { key: 'department_in_charge', zh: '推荐单位', en: 'Recommending department', type: 'select', required: true, options: department, source: 'company.department' },
     { key: 'co_builders', zh: '共建单位', en: 'Co-building organisations', type: 'text', maxLength: 200 },
-    { key: 'platform_address', zh: '平台地址', en: 'Platform address', type: 'text', required: true, maxLength: 200 },
+    { key: 'platform_address', zh: '平台地址', en: 'Platform address', type: 'text', required: true, maxLength: 200, identifies: true },
     { key: 'operation_start_date', zh: '平台组建（运行）时间', en: 'Start of operation', type: 'date', required: true },
     { key: 'domain', zh: '技术领域', en: 'Technical field', type: 'cascader', required: true, options: hightechDomain },
     { key: 'key_industry_chain', zh: '服务的重点产业链', en: 'Key industry chain served', type: 'select', required: true, options: keyIndustryChain },

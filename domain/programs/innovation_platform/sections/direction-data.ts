@@ -9,7 +9,7 @@ export const directionData: SectionOf<InnovationPlatformAnswers, 'directionData'
   maxRows: 6,
   columns: [
     { key: 'direction_name', zh: '方向名称', en: 'Direction', type: 'text', required: true, maxLength: 60 },
-    { key: 'leader_name', zh: '方向带头人', en: 'Direction leader', type: 'text', required: true, maxLength: 50 },
+    { key: 'leader_name', zh: '方向带头人', en: 'Direction leader', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'content', zh: '研究内容与已有基础', en: 'Content and existing basis', type: 'textarea', required: true, maxLength: 500 },
   ],
 };

@@ -12,7 +12,7 @@ export const staffData: SectionOf<InnovationPlatformAnswers, 'staffData'> = {
   minRows: 3,
   maxRows: 300,
   columns: [
-    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50 },
+    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'birth_year', zh: '出生年份', en: 'Year of birth', type: 'year', required: true },
     { key: 'education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },
     { key: 'professional_title', zh: '职称', en: 'Professional title', type: 'cascader', required: true, options: professionalTitle },

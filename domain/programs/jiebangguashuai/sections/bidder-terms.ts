@@ -17,6 +17,7 @@ export const bidderTerms: SectionOf<JiebangguashuaiAnswers, 'bidder_terms'> = {
     { key: 'has_intended', zh: '是否有意向揭榜方', en: 'Has a bidder in mind', type: 'boolean', required: true },
     {
       key: 'intended_bidder',
+      identifies: true,
       zh: '意向揭榜单位与专家',
       en: 'Bidder and expert in mind',
       type: 'text',

@@ -26,6 +26,6 @@ export const demand: SectionOf<JiebangguashuaiAnswers, 'demand'> = {
     { key: 'expect_grant', zh: '拟申请财政资助', en: 'Grant to be applied for', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' },
     { key: 'pay_in_cash', zh: '榜额全部以货币支付', en: 'Reward is paid in money', type: 'boolean', required: true },
     { key: 'payment_mode', zh: '支付方式', en: 'Payment', type: 'select', required: true, options: bidPayment },
-    { key: 'joint_company', zh: '联合申报企业（医院、联盟填写）', en: 'Joint applicant (hospital or alliance)', type: 'text', maxLength: 100 },
+    { key: 'joint_company', zh: '联合申报企业（医院、联盟填写）', en: 'Joint applicant (hospital or alliance)', type: 'text', maxLength: 100, identifies: true },
   ],
 };

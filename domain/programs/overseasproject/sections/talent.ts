@@ -11,8 +11,8 @@ export const talent: SectionOf<OverseasprojectAnswers, 'talent'> = {
   kind: 'fields',
   title: { zh: '海外人才信息', en: 'The person' },
   fields: [
-    { key: 'talent_name', zh: '中文姓名（或译名）', en: 'Name in Chinese', type: 'text', required: true, maxLength: 50 },
-    { key: 'talent_name_en', zh: '护照姓名', en: 'Name as in passport', type: 'text', required: true, maxLength: 80 },
+    { key: 'talent_name', zh: '中文姓名（或译名）', en: 'Name in Chinese', type: 'text', required: true, maxLength: 50, identifies: true },
+    { key: 'talent_name_en', zh: '护照姓名', en: 'Name as in passport', type: 'text', required: true, maxLength: 80, identifies: true },
     { key: 'talent_gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
     { key: 'talent_birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
     { key: 'talent_country', zh: '国籍（地区）', en: 'Nationality', type: 'select', required: true, options: country },

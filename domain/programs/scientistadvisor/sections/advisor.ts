@@ -13,7 +13,7 @@ export const advisor: SectionOf<ScientistadvisorAnswers, 'advisor'> = {
   kind: 'fields',
   title: { zh: '受聘人信息', en: 'The advisor' },
   fields: [
-    { key: 'adv_name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50 },
+    { key: 'adv_name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 50, identifies: true },
     { key: 'adv_gender', zh: '性别', en: 'Gender', type: 'select', required: true, options: gender },
     { key: 'adv_birth', zh: '出生日期', en: 'Date of birth', type: 'date', required: true },
     { key: 'adv_country', zh: '国籍（地区）', en: 'Nationality', type: 'select', required: true, options: country, default: 'CN' },

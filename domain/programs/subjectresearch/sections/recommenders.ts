@@ -10,7 +10,7 @@ export const recommenders: SectionOf<SubjectresearchAnswers, 'recommenders'> = {
   showWhen: ({ leader }) => !isSenior(leader),
   maxRows: 2,
   columns: [
-    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 30 },
+    { key: 'name', zh: '姓名', en: 'Name', type: 'text', required: true, maxLength: 30, identifies: true },
     { key: 'title_level', zh: '职称等级', en: 'Professional title level', type: 'select', required: true, options: titleLevel },
     { key: 'unit_name', zh: '工作单位', en: 'Employer', type: 'text', required: true, maxLength: 100 },
     { key: 'field', zh: '研究领域', en: 'Field', type: 'text', required: true, maxLength: 60 },

@@ -1,4 +1,4 @@
-import { ROLES, roleNames } from '@domain/accounts/roles';
+import { isCompanySide, ROLES, roleNames } from '@domain/accounts/roles';
 import type { Department } from '@domain/api/calls/accounts';
 import { Input, Select } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
@@ -17,7 +17,7 @@ interface FiltersProps {
 export default function Filters({ state, departments, isCompany, onChange }: FiltersProps) {
   const { t } = useLanguage();
   const say = useText();
-  const roles = ROLES.filter((role) => !isCompany || (role !== 'reviewer' && role !== 'administrator'));
+  const roles = ROLES.filter((role) => !isCompany || isCompanySide(role));
   return (
     <search className={styles.filters}>
       <Select

@@ -1,0 +1,92 @@
+import type { Text } from '../../text';
+
+/** What experts are told, and the administrators who ask them. */
+export const expertMessages = {
+  panelMissing: {
+    zh: '请选择1至15名评审专家，并填写评审截止日期',
+    en: 'Choose 1 to 15 experts, and a day by which they are to answer',
+  },
+  expertUnknown: {
+    zh: '所选专家账号不存在或已停用，请重新选择',
+    en: 'One of the chosen experts has no account, or a disabled one. Choose again',
+  },
+  tooManyExperts: { zh: '每项申报最多{limit}名专家', en: 'A filing has {limit} experts at most' },
+  steppedAside: {
+    zh: '{name}已声明利益冲突并回避，不能再次指派',
+    en: '{name} has declared a conflict of interest and cannot be asked again',
+  },
+  duePast: {
+    zh: '评审截止日期须在今天之后，最多{days}天',
+    en: 'The day has to come after today, and within {days} days',
+  },
+  notInReview: {
+    zh: '该申报不在专家评审阶段，专家评审信息不能再修改',
+    en: 'This filing is not with the experts: nothing of their review can be changed',
+  },
+  panelChanged: {
+    zh: '评审安排已被他人修改，您的修改未生效，请查看最新内容',
+    en: 'Somebody else has changed these arrangements. Your change was not made, look at them again',
+  },
+  blindFixed: {
+    zh: '已有专家开始评审，不能再改为盲评',
+    en: 'An expert has begun already: the review cannot become a blind one any more',
+  },
+  notRemovable: {
+    zh: '该专家已提交评审意见或已回避，不能取消',
+    en: 'This expert has submitted an assessment or stepped aside, and stays',
+  },
+  notReopenable: { zh: '只能退回已提交的评审意见', en: 'Only a submitted assessment can be reopened' },
+  notToRemind: {
+    zh: '该专家没有待完成的评审，无需催办',
+    en: 'This expert has nothing left to do',
+  },
+  remindedLately: {
+    zh: '已于{at}催办，请稍后再试',
+    en: 'A reminder was sent at {at}. Try again later',
+  },
+  expertsMissing: {
+    zh: '{required}名专家中有{submitted}名已提交评审意见。如需提前办理，请填写理由',
+    en: '{submitted} of {required} experts have answered. To decide before the others have, give a reason',
+  },
+  panelSaved: { zh: '评审安排已保存', en: 'The arrangements were saved' },
+  expertsAdded: { zh: '已指派{count}名专家', en: 'Experts asked: {count}' },
+  expertRemoved: { zh: '已取消该专家的评审', en: 'The expert was removed' },
+  expertReminded: { zh: '已发送催办通知', en: 'The reminder was sent' },
+  assessmentReopened: { zh: '已退回专家修改', en: 'The expert can change the assessment again' },
+
+  reviewOver: {
+    zh: '该项评审已经结束，内容不能再修改',
+    en: 'This review is over, nothing can be changed any more',
+  },
+  declareFirst: {
+    zh: '请先声明是否存在利益冲突',
+    en: 'Declare first whether you have a conflict of interest',
+  },
+  declaredAlready: { zh: '您已作出声明', en: 'You have declared this already' },
+  conflictReason: { zh: '请说明利益冲突的情况', en: 'Say what the conflict of interest is' },
+  submittedAlready: {
+    zh: '评审意见已经提交，不能再修改。如需修改，请联系管理员退回',
+    en: 'This assessment was submitted and is final. An administrator can reopen it',
+  },
+  stale: {
+    zh: '该评审已于{at}在其他页面保存，本次内容未保存',
+    en: 'This assessment was saved elsewhere at {at}. What you have here was not saved',
+  },
+  faulty: { zh: '评分有误，请更正：{faults}', en: 'Some scores have to be corrected: {faults}' },
+  incomplete: { zh: '评审意见不完整：{faults}', en: 'The assessment is not complete: {faults}' },
+  criterionUnknown: { zh: '评分项不存在', en: 'There is no such criterion' },
+  scoreRange: {
+    zh: '“{criterion}”应为0至{points}分，最多一位小数',
+    en: '{criterion}: from 0 to {points}, with one decimal at most',
+  },
+  scoreMissing: { zh: '“{criterion}”未评分', en: '{criterion} has no score' },
+  recommendationMissing: { zh: '请选择评审结论', en: 'Choose a recommendation' },
+  remarksMissing: {
+    zh: '请说明推荐的条件或不推荐的理由',
+    en: 'Give the conditions, or the reasons against',
+  },
+  accepted: { zh: '已声明无利益冲突，可以开始评审', en: 'Declared. You can begin' },
+  asideDone: { zh: '已回避，该项评审不再显示', en: 'You have stepped aside, the assessment is closed' },
+  saved: { zh: '已保存', en: 'Saved' },
+  submitted: { zh: '评审意见已提交', en: 'The assessment was submitted' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,142 @@
+/**
+ * One expert's assessment of one filing: its states, the deeds that move it, and what it has to say. Nothing of the filing
+ * is shown before the expert has declared to have no conflict of interest.
+ */
+import { expertMessages } from '../api/messages/experts';
+import { fillText, type Text } from '../text';
+import type { Criterion } from './criteria';
+
+export const ASSESSMENT_STATES = ['assigned', 'accepted', 'submitted', 'conflict', 'removed'] as const;
+export type AssessmentState = (typeof ASSESSMENT_STATES)[number];
+
+export const assessmentStates: Record<AssessmentState, Text> = {
+  assigned: { zh: '待声明', en: 'To be declared' },
+  accepted: { zh: '评审中', en: 'In progress' },
+  submitted: { zh: '已提交', en: 'Submitted' },
+  conflict: { zh: '已回避', en: 'Conflict of interest' },
+  removed: { zh: '已取消', en: 'Removed' },
+};
+
+export type AssessmentStep = 'assign' | 'accept' | 'step_aside' | 'save' | 'submit' | 'reopen' | 'remove';
+
+const steps: Record<AssessmentStep, { from: readonly AssessmentState[]; to: AssessmentState }> = {
+  /** Again, after a removal. */
+  assign: { from: ['removed'], to: 'assigned' },
+  accept: { from: ['assigned'], to: 'accepted' },
+  /** Also when the conflict is noticed while reading. */
+  step_aside: { from: ['assigned', 'accepted'], to: 'conflict' },
+  save: { from: ['accepted'], to: 'accepted' },
+  submit: { from: ['accepted'], to: 'submitted' },
+  reopen: { from: ['submitted'], to: 'accepted' },
+  remove: { from: ['assigned', 'accepted'], to: 'removed' },
+};
+
+/** Where a step leads; null where it cannot be taken. */
+export function afterStep(state: AssessmentState, step: AssessmentStep): AssessmentState | null {
+  const { from, to } = steps[step];
+  return from.includes(state) ? to : null;
+}
+
+/** Something is still to be done by the expert. */
+export const isOpen = (state: AssessmentState): boolean => state === 'assigned' || state === 'accepted';
+
+/** The expert reads the filing. */
+export const readsFiling = (state: AssessmentState): boolean => state === 'accepted' || state === 'submitted';
+
+export const EXPERTS_AT_MOST = 15;
+/** Days until an assessment is due, at most and unless the administrator says otherwise. */
+export const DUE_DAYS_AT_MOST = 180;
+export const DUE_DAYS = 10;
+/** Days before it is due that an expert is reminded. */
+export const REMIND_DAYS = 2;
+/** Reminders by hand are at least this far apart. */
+export const REMIND_EVERY_MINUTES = 60;
+export const COMMENT_AT_MOST = 2000;
+
+export const RECOMMENDATIONS = ['recommend', 'conditions', 'against'] as const;
+export type Recommendation = (typeof RECOMMENDATIONS)[number];
+
+export const recommendations: Record<Recommendation, Text> = {
+  recommend: { zh: '推荐', en: 'Recommended' },
+  conditions: { zh: '有条件推荐', en: 'Recommended with conditions' },
+  against: { zh: '不推荐', en: 'Not recommended' },
+};
+
+/** By the keys of the criteria. */
+export type Scores = Partial<Record<string, number>>;
+export type Comments = Partial<Record<string, string>>;
+
+export interface Assessed {
+  scores: Scores;
+  comments: Comments;
+  recommendation: Recommendation | null;
+  /** The conditions, or why not. */
+  remarks: string;
+}
+
+export interface AssessmentFault {
+  path: string;
+  message: Text;
+}
+
+const hasOneDecimal = (score: number): boolean => Math.abs(score * 10 - Math.round(score * 10)) < 1e-6;
+
+const scoreFault = ({ key, points, ...name }: Criterion, score: number): AssessmentFault[] =>
+  score >= 0 && score <= points && hasOneDecimal(score)
+    ? []
+    : [
+        {
+          path: `scores.${key}`,
+          message: fillText(expertMessages.scoreRange, { criterion: { zh: name.zh, en: name.en }, points }),
+        },
+      ];
+
+/** What cannot even be kept: scores out of their range, and of criteria that there are not. */
+export function assessmentFaults(
+  criteria: readonly Criterion[],
+  { scores, comments }: Assessed,
+): AssessmentFault[] {
+  const unknown = [...Object.keys(scores), ...Object.keys(comments)].filter(
+    (key) => !criteria.some((criterion) => criterion.key === key),
+  );
+  return [
+    ...unknown.map((key) => ({ path: `scores.${key}`, message: expertMessages.criterionUnknown })),
+    ...criteria.flatMap((criterion) => {
+      const score = scores[criterion.key];
+      return score === undefined ? [] : scoreFault(criterion, score);
+    }),
+  ];
+}
+
+/** What is missing before it can be submitted. */
+export function missingInAssessment(
+  criteria: readonly Criterion[],
+  { scores, recommendation, remarks }: Assessed,
+): AssessmentFault[] {
+  const unscored = criteria.filter(({ key }) => scores[key] === undefined);
+  const needsRemarks = recommendation !== null && recommendation !== 'recommend' && remarks.trim() === '';
+  return [
+    ...unscored.map(({ key, zh, en }) => ({
+      path: `scores.${key}`,
+      message: fillText(expertMessages.scoreMissing, { criterion: { zh, en } }),
+    })),
+    ...(recommendation === null
+      ? [{ path: 'recommendation', message: expertMessages.recommendationMissing }]
+      : []),
+    ...(needsRemarks ? [{ path: 'remarks', message: expertMessages.remarksMissing }] : []),
+  ];
+}
+
+/** Rounded where it is one decimal: sums of such numbers are not exact. */
+export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** Out of a hundred; null while a criterion has no score. */
+export function totalOf(criteria: readonly Criterion[], scores: Scores): number | null {
+  const given = criteria.map(({ key }) => scores[key]);
+  if (given.some((score) => score === undefined)) return null;
+  return oneDecimal(given.reduce<number>((sum, score) => sum + (score ?? 0), 0));
+}
+
+/** Submitted after the deadline, or not at all although it has passed. */
+export const isLate = (dueAt: Date, submittedAt: Date | null, state: AssessmentState, now: Date): boolean =>
+  submittedAt ? submittedAt >= dueAt : isOpen(state) && now >= dueAt;

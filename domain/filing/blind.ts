@@ -1,0 +1,127 @@
+/**
+ * What a blind review hides: who files, and whom the filing names. Fields that say so are hidden as a whole, and what
+ * stood in them is taken out wherever else it is written in full. A hint in other words stays: nobody can promise more.
+ */
+import type { Answers, Field, Form, Section } from '../programs/define';
+import { fieldsOf, isEmpty, isRecord, recordsOf } from './sections';
+
+/** Stands where something is hidden. */
+export const HIDDEN = '***';
+
+const CONTACTS: readonly Field['type'][] = ['phone', 'email', 'url', 'id_card', 'credit_code', 'filing'];
+
+/** Texts of the company's profile are its name, its people and its addresses; its figures and classes may be read. */
+const isOfProfile = ({ source, type }: Field): boolean =>
+  type === 'text' && source?.startsWith('company.') === true;
+
+const isIdentifying = (field: Field): boolean =>
+  field.identifies === true ||
+  field.sensitive === true ||
+  CONTACTS.includes(field.type) ||
+  isOfProfile(field);
+
+type Sections = Pick<Form, 'sections'>;
+
+/** `section.field` of all that identifies, by the present form too: a paper of an earlier edition may not say so. */
+function hiddenPlaces(forms: readonly Sections[]): Set<string> {
+  return new Set(
+    forms.flatMap(({ sections }) =>
+      sections.flatMap((section) =>
+        fieldsOf(section)
+          .filter(isIdentifying)
+          .map(({ key }) => `${section.key}.${key}`),
+      ),
+    ),
+  );
+}
+
+/** Short figures would be found in amounts and dates. */
+const isTelling = (word: string): boolean =>
+  word.length >= 2 && !/^[\d\s.-]{1,5}$/.test(word) && word !== HIDDEN;
+
+/** The longest first: a name that holds another is taken out as a whole. */
+const inOrder = (words: Iterable<string>): string[] =>
+  [...new Set([...words].map((word) => word.trim()).filter(isTelling))].sort((a, b) => b.length - a.length);
+
+/** A copy of any value in which none of the words is left. */
+export function withoutWords<T>(value: T, words: readonly string[]): T {
+  if (typeof value === 'string')
+    return words.reduce<string>((text, word) => text.replaceAll(word, HIDDEN), value) as T;
+  if (Array.isArray(value)) return value.map((each) => withoutWords(each, words)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withoutWords(each, words)]),
+  ) as T;
+}
+
+type Stored = Record<string, unknown>;
+
+/** A section's value with each of its records changed: one, or one per row. */
+function withRecords(value: unknown, change: (record: Stored) => Stored): unknown {
+  if (Array.isArray(value)) return value.map((row) => (isRecord(row) ? change(row) : row));
+  return isRecord(value) ? change(value) : value;
+}
+
+const hideIn =
+  (keys: readonly string[]) =>
+  (record: Stored): Stored => ({
+    ...record,
+    ...Object.fromEntries(keys.filter((key) => !isEmpty(record[key])).map((key) => [key, HIDDEN])),
+  });
+
+export interface Blinded {
+  answers: Answers;
+  /** What was taken out, for whatever else is shown beside the answers. */
+  words: string[];
+}
+
+/** `names`: what the company is called, and its credit code. `forms`: the one that the answers stand in first. */
+export function blindAnswers(
+  forms: readonly [Sections, ...Sections[]],
+  answers: Answers,
+  names: string[],
+): Blinded {
+  const places = hiddenPlaces(forms);
+  const words: string[] = [...names];
+  const hidden: Stored = { ...answers };
+  for (const section of forms[0].sections) {
+    const keys = fieldsOf(section)
+      .filter(({ key, type }) => type !== 'file' && places.has(`${section.key}.${key}`))
+      .map(({ key }) => key);
+    const said = recordsOf(section, answers).flatMap((record) => keys.map((key) => record[key]));
+    words.push(...said.filter((value) => typeof value === 'string'));
+    hidden[section.key] = withRecords(hidden[section.key], hideIn(keys));
+  }
+  const telling = inOrder(words);
+  return { answers: withoutWords(hidden, telling) as Answers, words: telling };
+}
+
+const isFileField = ({ type }: Field): boolean => type === 'file';
+
+function withoutFilesIn(section: Section): Section[] {
+  const fields = fieldsOf(section).filter((field) => !isFileField(field));
+  if (fields.length === 0) return [];
+  if (section.kind === 'table') return [{ ...section, columns: fields }];
+  if (section.kind === 'yearly') return [{ ...section, indicators: fields }];
+  return [{ ...section, fields } as Section];
+}
+
+/** A form that asks for no attachments, for those who do not get them. */
+export const withoutFiles = (form: Form): Form => ({
+  ...form,
+  sections: form.sections.flatMap(withoutFilesIn),
+});
+
+/** The same answers without the ids of attachments. */
+export function withoutFileAnswers({ sections }: Sections, answers: Answers): Answers {
+  const copy: Stored = { ...answers };
+  for (const section of sections) {
+    const keys = fieldsOf(section)
+      .filter(isFileField)
+      .map(({ key }) => key);
+    const bare = (record: Stored) =>
+      Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+    if (keys.length > 0) copy[section.key] = withRecords(copy[section.key], bare);
+  }
+  return copy as Answers;
+}

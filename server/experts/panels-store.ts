@@ -1,0 +1,137 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AssessmentState, Recommendation } from '../../domain/experts/assessing';
+import type { Database } from '../db/client';
+import { assessments, expertPanels, filings, users } from '../db/tables';
+import { isUuid } from '../ids';
+
+export type NewPanelRow = typeof expertPanels.$inferInsert;
+export type NewAssessment = typeof assessments.$inferInsert & { state: AssessmentState };
+export type PanelRow = typeof expertPanels.$inferSelect;
+
+const EXPERTS_LISTED = 1000;
+
+const memberColumns = {
+  id: assessments.id,
+  filingId: assessments.filingId,
+  /** Whose filing it is. */
+  companyId: filings.companyId,
+  expertId: assessments.expertId,
+  name: users.name,
+  username: users.username,
+  email: users.email,
+  phone: users.phone,
+  state: sql<AssessmentState>`${assessments.state}`,
+  version: assessments.version,
+  declaredAt: assessments.declaredAt,
+  conflictReason: assessments.conflictReason,
+  scores: assessments.scores,
+  comments: assessments.comments,
+  recommendation: sql<Recommendation | null>`${assessments.recommendation}`,
+  remarks: assessments.remarks,
+  submittedAt: assessments.submittedAt,
+  remindedAt: assessments.remindedAt,
+  dueReminderAt: assessments.dueReminderAt,
+  saveLoggedAt: assessments.saveLoggedAt,
+  updatedAt: assessments.updatedAt,
+};
+
+const isExpert = and(eq(users.role, 'expert'), eq(users.enabled, true), isNull(users.deletedAt));
+
+/** Panels and their members. Whoever changes one holds the row of the filing. */
+export function createPanelsStore(db: Database) {
+  const selectMembers = () =>
+    db.q
+      .select(memberColumns)
+      .from(assessments)
+      .innerJoin(users, eq(users.id, assessments.expertId))
+      .innerJoin(filings, eq(filings.id, assessments.filingId));
+
+  return {
+    async find(filingId: string): Promise<PanelRow | undefined> {
+      if (!isUuid(filingId)) return undefined;
+      const [row] = await db.q.select().from(expertPanels).where(eq(expertPanels.filingId, filingId));
+      return row;
+    },
+
+    async insert(row: NewPanelRow): Promise<void> {
+      await db.q.insert(expertPanels).values(row);
+    },
+
+    async update(filingId: string, change: Partial<NewPanelRow>): Promise<void> {
+      await db.q.update(expertPanels).set(change).where(eq(expertPanels.filingId, filingId));
+    },
+
+    /** In the order in which they were asked. */
+    members: (filingId: string) =>
+      selectMembers()
+        .where(eq(assessments.filingId, filingId))
+        .orderBy(asc(assessments.assignedAt), asc(users.usernameKey)),
+
+    async member(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await selectMembers().where(eq(assessments.id, id));
+      return row;
+    },
+
+    async insertMember(row: NewAssessment): Promise<void> {
+      await db.q.insert(assessments).values(row);
+    },
+
+    async updateMember(
+      id: string,
+      change: Partial<NewAssessment> & Pick<NewAssessment, 'updatedAt'>,
+    ): Promise<void> {
+      await db.q.update(assessments).set(change).where(eq(assessments.id, id));
+    },
+
+    /** With a new deadline the reminder of the old one says nothing. */
+    async forgetDueReminders(filingId: string): Promise<void> {
+      await db.q.update(assessments).set({ dueReminderAt: null }).where(eq(assessments.filingId, filingId));
+    },
+
+    /** Experts that can be asked, and how much each has still to do. */
+    accounts() {
+      const busy = db.q
+        .select({ expertId: assessments.expertId, open: count().as('open') })
+        .from(assessments)
+        .innerJoin(filings, eq(filings.id, assessments.filingId))
+        .where(and(inArray(assessments.state, ['assigned', 'accepted']), eq(filings.status, 'expert_review')))
+        .groupBy(assessments.expertId)
+        .as('busy');
+      return db.q
+        .select({
+          id: users.id,
+          name: users.name,
+          username: users.username,
+          open: sql<number>`coalesce(${busy.open}, 0)::int`,
+        })
+        .from(users)
+        .leftJoin(busy, eq(busy.expertId, users.id))
+        .where(isExpert)
+        .orderBy(asc(users.name), asc(users.usernameKey))
+        .limit(EXPERTS_LISTED);
+    },
+
+    /** Of the given accounts those that are experts. */
+    async experts(ids: string[]) {
+      const possible = ids.filter(isUuid);
+      if (possible.length === 0) return [];
+      return db.q
+        .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+        .from(users)
+        .where(and(isExpert, inArray(users.id, possible)));
+    },
+
+    async mailOf(userId: string | null): Promise<{ email: string | null; phone: string | null } | undefined> {
+      if (userId === null) return undefined;
+      const [row] = await db.q
+        .select({ email: users.email, phone: users.phone })
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+      return row;
+    },
+  };
+}
+
+export type PanelsStore = ReturnType<typeof createPanelsStore>;
+export type MemberRow = NonNullable<Awaited<ReturnType<PanelsStore['member']>>>;
