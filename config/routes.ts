@@ -66,6 +66,8 @@ const routes: Route[] = [
       { path: '/review/filings', name: 'review', component: '@/pages/review/filings' },
       { path: '/review/filing', name: 'reviewFiling', component: '@/pages/review/filing' },
       { path: '/review/notices', name: 'officeNotices', component: '@/pages/review/notices' },
+      { path: '/review/assessments', name: 'assessments', component: '@/pages/review/assessments' },
+      { path: '/review/assessment', name: 'assessment', component: '@/pages/review/assessment' },
       {
         path: '/forms',
         component: '@/layouts/FormsLayout',

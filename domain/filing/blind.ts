@@ -90,7 +90,7 @@ export function blindAnswers(
       .map(({ key }) => key);
     const said = recordsOf(section, answers).flatMap((record) => keys.map((key) => record[key]));
     words.push(...said.filter((value) => typeof value === 'string'));
-    hidden[section.key] = withRecords(hidden[section.key], hideIn(keys));
+    if (section.key in hidden) hidden[section.key] = withRecords(hidden[section.key], hideIn(keys));
   }
   const telling = inOrder(words);
   return { answers: withoutWords(hidden, telling) as Answers, words: telling };

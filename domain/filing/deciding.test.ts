@@ -133,7 +133,9 @@ describe('a decision', () => {
     expect(pathsOf({ action: 'approve' })).toEqual(['grant_approved']);
     expect(pathsOf({ action: 'approve', grant_approved: 0 })).toEqual([]);
     expect(pathsOf({ action: 'revoke', reasons: ['other'] })).toEqual(['doc_no']);
-    expect(pathsOf({ action: 'to_experts' })).toEqual([]);
+    expect(pathsOf({ action: 'to_experts' })).toEqual(['panel']);
+    expect(pathsOf({ action: 'to_experts', panel: { experts: [] } })).toEqual(['panel']);
+    expect(pathsOf({ action: 'to_experts', panel: { experts: ['e1'] } })).toEqual([]);
   });
 
   it('rejects at the first review for three reasons only', () => {

@@ -24,7 +24,8 @@ it.each([
   expect(formShape(withField(change))).not.toBe(formShape(smallForm));
 });
 
-it('stays when only the words beside an item change', () => {
+it('stays when only the words beside an item change, or who reads it', () => {
+  expect(formShape(withField({ identifies: true }))).toBe(formShape(smallForm));
   expect(formShape(withField({ zh: '另一个名称', help: { zh: '说明', en: 'Help' } }))).toBe(
     formShape(smallForm),
   );

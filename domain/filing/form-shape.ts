@@ -14,13 +14,14 @@ const valuesOf = (items: Item[]): unknown[] =>
 
 const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? options : valuesOf(options.items));
 
-const WORDS = new Set(['zh', 'en', 'help', 'title', 'source', 'display', 'says', 'default']);
+/** How it is called, shown and begun with, and from whom it is hidden. */
+const BESIDE = new Set(['zh', 'en', 'help', 'title', 'source', 'display', 'says', 'default', 'identifies']);
 
 /** Data only: what a function says follows from the answers. */
 const factsOf = (field: Field): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(field)
-      .filter(([key, value]) => !WORDS.has(key) && typeof value !== 'function')
+      .filter(([key, value]) => !BESIDE.has(key) && typeof value !== 'function')
       .map(([key, value]) => [key, key === 'options' ? choicesOf(value as Choices) : value])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );

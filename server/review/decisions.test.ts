@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
+import { assessAll, demoPanel } from '../../tests/support/expert-hearing';
 import { BASE, GOOD } from '../../tests/support/filing-desk';
 import { RETURN, ReviewDesk, TEAM } from '../../tests/support/review-desk';
 import { approvals, outbox } from '../db/tables';
@@ -108,7 +109,8 @@ describe('a filing that goes all the way', () => {
       code: 208,
       msg: expect.stringContaining('experts'),
     });
-    await desk.decide(id, desk.admin, { action: 'to_experts' });
+    await desk.decide(id, desk.admin, { action: 'to_experts', panel: await demoPanel(desk.app) });
+    await assessAll(desk.app);
     const noticed = await desk.decide(id, desk.admin, { action: 'publicise' });
     expect(noticed.data).toMatchObject({ notice_until: '2026-06-17', steps: ['reject_city'] });
     expect(await desk.decide(id, desk.admin, { action: 'approve', grant_approved: 35.5 })).toMatchObject({
@@ -178,7 +180,8 @@ describe('other ends', () => {
   it('are an approval straight from the experts where there is no notice', async () => {
     const id = await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 1 });
     await desk.decide(id, desk.reviewer, { action: 'pass_first', opinion: '同意' });
-    await desk.decide(id, desk.admin, { action: 'to_experts' });
+    await desk.decide(id, desk.admin, { action: 'to_experts', panel: await demoPanel(desk.app) });
+    await assessAll(desk.app);
     const approved = await desk.decide(id, desk.admin, { action: 'approve', grant_approved: 0 });
     expect(approved.data.approval?.project_no).toBe('GA2026-0001');
   });

@@ -7,6 +7,7 @@ import type { LogEntry } from '../../domain/api/calls/filings';
 import { findProgram } from '../../domain/programs/find';
 import { programs } from '../../domain/programs/index.generated';
 import { sampleToFile } from '../support/chain';
+import { assessAll, demoPanel } from '../support/expert-hearing';
 import { callOf } from '../support/file-sample';
 import { type Filed, Round } from '../support/round';
 
@@ -81,9 +82,10 @@ it('is corrected once more where the city wants it, without the first review', a
 it('is read by experts where the program has them', async () => {
   const withExperts = filed.filter(({ program }) => program.review.expertReview);
   expect(withExperts.length).toBeGreaterThan(10);
-  expect(await each(withExperts, (one) => round.decide(round.admin, one, 'to_experts'))).toEqual(
-    new Set(['expert_review']),
-  );
+  const panel = await demoPanel(round.app);
+  const sent = await each(withExperts, (one) => round.decide(round.admin, one, 'to_experts', { panel }));
+  expect(sent).toEqual(new Set(['expert_review']));
+  await assessAll(round.app);
 });
 
 it('stands in public notice where the program has one', async () => {

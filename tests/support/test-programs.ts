@@ -49,7 +49,15 @@ const form = defineForm<TestAnswers>({
       title: { zh: '团队', en: 'Team' },
       maxRows: 50,
       columns: [
-        { key: 'person', zh: '姓名', en: 'Person', type: 'text', required: true, maxLength: 50 },
+        {
+          key: 'person',
+          zh: '姓名',
+          en: 'Person',
+          type: 'text',
+          required: true,
+          maxLength: 50,
+          identifies: true,
+        },
         { key: 'share', zh: '份额', en: 'Share', type: 'percent', min: 0, max: 100, precision: 2 },
       ],
     },

@@ -18,6 +18,7 @@ it.each<[Role, boolean, string[]]>([
   ['filer', true, [...OF_COMPANY, 'account']],
   ['viewer', true, [...OF_COMPANY, 'account']],
   ['reviewer', false, ['account']],
+  ['expert', false, ['account']],
   ['administrator', false, ['users', 'account']],
 ])('%s finds what the rights open', (role, isCompany, entries) => {
   expect(centerOf(role, isCompany)).toEqual(entries);
@@ -31,6 +32,7 @@ it.each<[Role, boolean]>([
   ['owner', false],
   ['viewer', false],
   ['reviewer', true],
+  ['expert', true],
   ['administrator', true],
 ])('shows the desk of the offices to %s: %s', (role, isShown) => {
   const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;

@@ -6,6 +6,7 @@ import {
   BookOutlined,
   ExperimentOutlined,
   FileDoneOutlined,
+  FileSearchOutlined,
   FormOutlined,
   HomeOutlined,
   IdcardOutlined,
@@ -86,6 +87,7 @@ function center({ company, permissions }: CurrentUser): MenuDataItem {
 const DESK: [Right, MenuDataItem][] = [
   ['review.first', entry('/review/filings', 'review', <SolutionOutlined aria-hidden />)],
   ['notices.send', entry('/review/notices', 'officeNotices', <NotificationOutlined aria-hidden />)],
+  ['expert.review', entry('/review/assessments', 'assessments', <FileSearchOutlined aria-hidden />)],
 ];
 
 function desk({ permissions }: CurrentUser): MenuDataItem[] {

@@ -21,6 +21,8 @@ export default {
   'menu.review': 'مراجعة الطلبات',
   'menu.officeNotices': 'الإشعارات',
   'menu.reviewFiling': 'مراجعة طلب',
+  'menu.assessments': 'التقييمات',
+  'menu.assessment': 'تقييم',
   'menu.messageNotice': 'الرسائل',
   'menu.login': 'تسجيل الدخول',
   'menu.register': 'تسجيل شركة',

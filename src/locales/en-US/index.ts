@@ -4,6 +4,7 @@ import type { LocaleBundle } from '..';
 import accounts from './accounts';
 import center from './center';
 import documents from './documents';
+import experts from './experts';
 import forms from './forms';
 import notices from './notices';
 import questions from './questions';
@@ -24,6 +25,7 @@ const bundle: LocaleBundle = {
     ...questions,
     ...queue,
     ...review,
+    ...experts,
     ...sheets,
     ...users,
   },

@@ -21,6 +21,8 @@ export default {
   'menu.review': 'Review',
   'menu.officeNotices': 'Notices',
   'menu.reviewFiling': 'Review of a filing',
+  'menu.assessments': 'Assessments',
+  'menu.assessment': 'Assessment',
   'menu.messageNotice': 'Messages',
   'menu.users': 'Accounts',
   'menu.departments': 'Departments',

@@ -25,6 +25,7 @@ export default {
   'users.roleIs.owner': 'Manages the company profile, all filings and the accounts.',
   'users.roleIs.filer': 'Fills in and submits the granted programs; reads all others.',
   'users.roleIs.viewer': 'Reads the company profile, filings and messages; changes nothing.',
+  'users.roleIs.expert': 'Assesses the filings that are assigned, and sees no others.',
   'users.roleIs.reviewer': 'Makes the first review for the department in charge.',
   'users.roleIs.administrator': 'Reviews all filings and manages all accounts.',
   'users.department': 'Department',

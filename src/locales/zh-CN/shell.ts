@@ -21,6 +21,8 @@ export default {
   'menu.review': '申报审核',
   'menu.officeNotices': '通知发布',
   'menu.reviewFiling': '审核申报',
+  'menu.assessments': '评审任务',
+  'menu.assessment': '评审申报',
   'menu.messageNotice': '消息通知',
   'menu.users': '账号管理',
   'menu.departments': '部门',

@@ -23,6 +23,7 @@ export default {
   'users.roleIs.owner': '管理企业信息、全部申报和账号。',
   'users.roleIs.filer': '填写并提交授权的项目，其他项目只能查看。',
   'users.roleIs.viewer': '查看企业信息、申报和消息，不能修改。',
+  'users.roleIs.expert': '评审指派给自己的申报，不能查看其他内容。',
   'users.roleIs.reviewer': '初审归口部门的申报。',
   'users.roleIs.administrator': '审核全部申报，管理全部账号。',
   'users.department': '部门',

@@ -26,6 +26,7 @@ import { useResource } from '@/utils/useResource';
 import Changes from './components/Changes';
 import { newPin, type Pinned } from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
+import ExpertPanel from './components/ExpertPanel';
 import styles from './index.less';
 import { placesOf } from './places';
 
@@ -98,6 +99,9 @@ function Desk({ review, form, onDone }: DeskProps) {
       />
       <div className={styles.page}>
         <Facts review={review} />
+        {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
+          <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
+        )}
         <DecisionPanel review={review} places={places} pinned={pinned} onPin={setPinned} onDone={onDone} />
         <Panel id="changes" title={t('review.changes')}>
           <Changes changes={changes} />

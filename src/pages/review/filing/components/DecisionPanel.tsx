@@ -1,5 +1,12 @@
+import type { NewPanel } from '@domain/api/calls/experts';
 import type { DecisionBody } from '@domain/api/calls/review';
-import { CORRECTION_DAYS_AT_MOST, missingIn, type OfficeAction, stepNeeds } from '@domain/filing/deciding';
+import {
+  CORRECTION_DAYS_AT_MOST,
+  endsExpertReview,
+  missingIn,
+  type OfficeAction,
+  stepNeeds,
+} from '@domain/filing/deciding';
 import { actionNames } from '@domain/filing/status';
 import { type ReturnReason, returnReason } from '@domain/reference/return-reason';
 import { CORRECTION_DAYS } from '@domain/windows/state';
@@ -12,6 +19,8 @@ import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import type { Place } from '../places';
 import Corrections, { type Pinned } from './Corrections';
+import ExpertFields from './ExpertFields';
+import { usualDue } from './ExpertPanel';
 
 interface DecisionPanelProps {
   review: Reviewed;
@@ -24,6 +33,13 @@ interface DecisionPanelProps {
 
 type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
 
+const noPanel = (): NewPanel => ({
+  experts: [],
+  due_on: usualDue(),
+  blind: false,
+  attachments_released: false,
+});
+
 /** One step, with what it has to say. Nothing happens before the question is answered. */
 export default function DecisionPanel({ review, places, pinned, onPin, onDone }: DecisionPanelProps) {
   const { t } = useLanguage();
@@ -35,8 +51,12 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
   const needs = action && stepNeeds[action];
   const put = (change: Partial<Said>) => setSaid({ ...said, ...change });
 
+  /** It would be decided before every expert has answered. */
+  const isEarly = (step: OfficeAction): boolean =>
+    endsExpertReview(step, review.filing.status) && !review.panel?.complete;
+
   function decisionOf(step: OfficeAction): Omit<DecisionBody, 'version'> {
-    const { opinion, reasons, days, grant_approved, doc_no } = said;
+    const { opinion, reasons, days, grant_approved, doc_no, panel, without_experts } = said;
     const asked = stepNeeds[step];
     const corrections = pinned
       .filter(({ comment }) => comment.trim())
@@ -49,12 +69,15 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
       ...(asked.corrections && { corrections }),
       ...(asked.grant && grant_approved !== undefined && { grant_approved }),
       ...(asked.document && doc_no && { doc_no }),
+      ...(asked.panel && panel && { panel }),
+      ...(isEarly(step) && without_experts?.trim() && { without_experts }),
     };
   }
 
   async function send(step: OfficeAction) {
     const decision = decisionOf(step);
     const lacks = missingIn(decision).map(({ message }) => say(message));
+    if (isEarly(step) && !decision.without_experts) lacks.push(t('experts.earlyMissing'));
     setMissing(lacks);
     if (lacks.length > 0) return;
     const content = t('review.confirm.effect', { company: review.company.name });
@@ -100,6 +123,20 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
                 onChange={({ target }) => put({ opinion: target.value })}
               />
             </Form.Item>
+            {needs.panel && (
+              <ExpertFields panel={said.panel ?? noPanel()} onChange={(panel) => put({ panel })} />
+            )}
+            {isEarly(action) && (
+              <Form.Item label={t('experts.early')} htmlFor="early" required extra={t('experts.early.why')}>
+                <Input.TextArea
+                  id="early"
+                  rows={2}
+                  maxLength={1000}
+                  value={said.without_experts}
+                  onChange={({ target }) => put({ without_experts: target.value })}
+                />
+              </Form.Item>
+            )}
             {needs.days && (
               <Form.Item label={t('review.days')} htmlFor="days" required>
                 <InputNumber

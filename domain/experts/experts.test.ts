@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { programs } from '../programs/index.generated';
+import {
+  ASSESSMENT_STATES,
+  type Assessed,
+  type AssessmentState,
+  afterStep,
+  assessmentFaults,
+  isLate,
+  missingInAssessment,
+  totalOf,
+} from './assessing';
+import { criteriaOf, POINTS_IN_ALL, usualCriteria } from './criteria';
+import { type Heard, summaryOf } from './summary';
+
+const scores = (...points: number[]) =>
+  Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));
+
+const heard = (state: AssessmentState, points: number[], recommendation: Heard['recommendation']): Heard => ({
+  state,
+  scores: scores(...points),
+  recommendation,
+});
+
+describe('criteria', () => {
+  it('come to a hundred in every program, and each has a name of its own', () => {
+    for (const { key, review } of programs) {
+      const criteria = criteriaOf(review);
+      expect([key, criteria.reduce((sum, { points }) => sum + points, 0)]).toEqual([key, POINTS_IN_ALL]);
+      expect(new Set(criteria.map((criterion) => criterion.key)).size).toBe(criteria.length);
+    }
+  });
+});
+
+describe('an assessment', () => {
+  it('is handed in after the declaration only, and stays unless it is reopened', () => {
+    const from = (step: Parameters<typeof afterStep>[1]) =>
+      ASSESSMENT_STATES.filter((state) => afterStep(state, step) !== null);
+    expect(from('submit')).toEqual(['accepted']);
+    expect(from('save')).toEqual(['accepted']);
+    expect(from('reopen')).toEqual(['submitted']);
+    expect(from('step_aside')).toEqual(['assigned', 'accepted']);
+    expect(from('remove')).toEqual(['assigned', 'accepted']);
+    expect(from('assign')).toEqual(['removed']);
+  });
+
+  const said: Assessed = { scores: {}, comments: {}, recommendation: null, remarks: ' ' };
+
+  it('takes scores with one decimal from zero to the points of the criterion', () => {
+    const faulty = (innovation: number) =>
+      assessmentFaults(usualCriteria, { ...said, scores: { innovation } }).length > 0;
+    expect([0, 0.1, 29.9, 30, 12.3].map(faulty)).toEqual([false, false, false, false, false]);
+    expect([-0.1, 30.1, 12.34, Number.NaN].map(faulty)).toEqual([true, true, true, true]);
+    expect(assessmentFaults(usualCriteria, { ...said, comments: { style: 'x' } })).toHaveLength(1);
+  });
+
+  it('says what is missing: scores, the recommendation, and words where it is not a plain yes', () => {
+    const missing = (more: Partial<Assessed>) =>
+      missingInAssessment(usualCriteria, { ...said, scores: scores(1, 1, 1, 1, 1), ...more }).map(
+        ({ path }) => path,
+      );
+    expect(missing({ scores: {} })).toHaveLength(6);
+    expect(missing({ recommendation: 'recommend' })).toEqual([]);
+    expect(missing({ recommendation: 'conditions' })).toEqual(['remarks']);
+    expect(missing({ recommendation: 'against', remarks: '不足' })).toEqual([]);
+  });
+
+  it('adds up without the dust of binary fractions', () => {
+    expect(totalOf(usualCriteria, scores(0.1, 0.2, 0.1, 0.2, 0.1))).toBe(0.7);
+    expect(totalOf(usualCriteria, { innovation: 30 })).toBeNull();
+  });
+
+  it('is late from the deadline on', () => {
+    const due = new Date('2026-06-24T09:00:00Z');
+    const before = new Date(due.getTime() - 1);
+    expect(isLate(due, null, 'accepted', before)).toBe(false);
+    expect(isLate(due, null, 'accepted', due)).toBe(true);
+    expect(isLate(due, before, 'submitted', due)).toBe(false);
+    expect(isLate(due, due, 'submitted', due)).toBe(true);
+    expect(isLate(due, null, 'conflict', due)).toBe(false);
+  });
+});
+
+describe('what a panel comes to', () => {
+  it('counts those who have no conflict and were not removed', () => {
+    const summary = summaryOf(usualCriteria, [
+      heard('submitted', [30, 25, 15, 20, 10], 'recommend'),
+      heard('submitted', [20, 15, 10, 10.5, 5], 'against'),
+      heard('accepted', [1, 1, 1, 1, 1], 'against'),
+      heard('conflict', [], null),
+      heard('removed', [], null),
+    ]);
+    expect(summary).toMatchObject({
+      required: 3,
+      submitted: 2,
+      conflicts: 1,
+      complete: false,
+      total: { mean: 80.25, highest: 100, lowest: 60.5, spread: 39.5 },
+      recommendations: { recommend: 1, conditions: 0, against: 1 },
+    });
+    expect(summary.criteria[0]).toEqual({ key: 'innovation', mean: 25, highest: 30, lowest: 20, spread: 10 });
+  });
+
+  it('is complete when all who were asked have answered, and never without anybody', () => {
+    const one = heard('submitted', [1, 1, 1, 1, 1], 'recommend');
+    const complete = (...states: AssessmentState[]) =>
+      summaryOf(
+        usualCriteria,
+        states.map((state) => ({ ...one, state })),
+      ).complete;
+    expect(complete('submitted', 'conflict', 'removed')).toBe(true);
+    expect(complete('submitted', 'assigned')).toBe(false);
+    expect(complete('conflict')).toBe(false);
+    expect(complete()).toBe(false);
+    expect(summaryOf(usualCriteria, []).total).toBeNull();
+  });
+});

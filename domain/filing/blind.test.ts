@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../tests/support/samples';
+import type { Answers, Form } from '../programs/define';
+import { programs } from '../programs/index.generated';
+import { blindAnswers, HIDDEN, withoutFileAnswers, withoutFiles } from './blind';
+import { fieldsOf } from './sections';
+
+const COMPANY = '示例智能装备有限公司';
+const CODE = '91210100MA0EXAMPL7';
+
+const loaded: [string, Form, Answers][] = await Promise.all(
+  programs.map(
+    async (program): Promise<[string, Form, Answers]> => [
+      program.key,
+      await program.load(),
+      samplesOf(program.key)[0]?.data ?? {},
+    ],
+  ),
+);
+
+/** Labels that ask for a person, or for who files. */
+const NAMING = /姓名|联系人$|法定代表人$|负责人$|签名|^(企业|单位|运营机构|依托单位|载体|平台|揭榜单位)名称$/;
+/** Other companies, which a carrier lists as its own achievement. */
+const OTHERS = ['incubateeData.company_name', 'graduateData.company_name'];
+
+describe.each(loaded)('%s', (_key, form, sample) => {
+  const { answers, words } = blindAnswers([form], sample, [COMPANY, CODE]);
+
+  it('hides every field that is labelled as a name of a person or of the applicant', () => {
+    const open = form.sections.flatMap((section) =>
+      fieldsOf(section)
+        .filter(({ zh, type }) => type === 'text' && NAMING.test(zh))
+        .filter(({ key }) => {
+          const probe = { [section.key]: section.kind === 'table' ? [{ [key]: '某某' }] : { [key]: '某某' } };
+          return JSON.stringify(blindAnswers([form], probe as Answers, []).answers).includes('某某');
+        })
+        .map(({ key }) => `${section.key}.${key}`),
+    );
+    expect(open.filter((path) => !OTHERS.includes(path))).toEqual([]);
+  });
+
+  it('leaves no hidden word of the sample anywhere, and its figures as they are', () => {
+    const text = JSON.stringify(answers);
+    expect(words.filter((word) => text.includes(word))).toEqual([]);
+    expect(text).not.toContain(COMPANY);
+    const numbers = (value: unknown) =>
+      (JSON.stringify(value).match(/(?<=:)-?\d+(\.\d+)?(?=[,}\]])/g) ?? []).length;
+    expect(numbers(answers)).toBe(numbers(sample));
+  });
+
+  it('asks for no attachment where they are withheld', () => {
+    const bare = withoutFiles(form);
+    expect(bare.sections.flatMap(fieldsOf).filter(({ type }) => type === 'file')).toEqual([]);
+    expect(withoutFileAnswers(form, sample).filesData ?? {}).toEqual({});
+  });
+});
+
+describe('a name in a text', () => {
+  const form = {
+    sections: [
+      {
+        key: 'base',
+        kind: 'fields',
+        title: { zh: '基本', en: 'Base' },
+        fields: [
+          { key: 'leader', zh: '负责人', en: 'Leader', type: 'text', identifies: true },
+          { key: 'note', zh: '说明', en: 'Note', type: 'textarea' },
+          { key: 'phone', zh: '电话', en: 'Phone', type: 'phone' },
+        ],
+      },
+      {
+        key: 'team',
+        kind: 'table',
+        title: { zh: '团队', en: 'Team' },
+        columns: [{ key: 'who', zh: '姓名', en: 'Name', type: 'text', identifies: true }],
+      },
+    ],
+  } as unknown as Form;
+
+  const shown = (base: object, team: object[] = []) =>
+    blindAnswers([form], { base, team } as Answers, [COMPANY]).answers;
+
+  it('goes with the field that it stands in, whichever section says it', () => {
+    const { base, team } = shown(
+      { leader: '欧阳静', note: '欧阳静与李四在示例智能装备有限公司', phone: '13800000001' },
+      [{ row: 'r1', who: '李四' }],
+    );
+    expect(base).toEqual({ leader: HIDDEN, note: `${HIDDEN}与${HIDDEN}在${HIDDEN}`, phone: HIDDEN });
+    expect(team).toEqual([{ row: 'r1', who: HIDDEN }]);
+  });
+
+  it('does not eat single characters or short figures, and leaves what is blank blank', () => {
+    expect(shown({ leader: '王', note: '王牌产品 12 件' })).toMatchObject({
+      base: { note: '王牌产品 12 件' },
+    });
+    expect(shown({ leader: '12', note: '12 件' })).toMatchObject({ base: { leader: HIDDEN, note: '12 件' } });
+    expect(shown({ leader: '', note: '无' })).toMatchObject({ base: { leader: '', note: '无' } });
+  });
+
+  it('is hidden by the present form too, where a paper does not say what identifies', () => {
+    const old = {
+      ...form,
+      sections: form.sections.map((section) => ({
+        ...section,
+        ...(section.kind === 'fields' && {
+          fields: section.fields.map(({ identifies: _, ...field }) => field),
+        }),
+      })),
+    } as Form;
+    const of = (...forms: [Form, ...Form[]]) =>
+      blindAnswers(forms, { base: { leader: '欧阳静' } } as Answers, []).answers;
+    expect(of(old)).toEqual({ base: { leader: '欧阳静' } });
+    expect(of(old, form)).toMatchObject({ base: { leader: HIDDEN } });
+  });
+});

@@ -1,0 +1,39 @@
+import type { AssessmentData } from '@domain/api/calls/experts';
+import { recommendations } from '@domain/experts/assessing';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.less';
+
+type Props = Pick<AssessmentData, 'criteria' | 'said'>;
+
+/** An assessment in words: the recommendation, and what was said of each criterion. */
+export default function SaidWords({ criteria, said }: Props) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { recommendation, remarks, scores, comments, total } = said;
+  return (
+    <dl className={styles.words}>
+      <dt>{t('experts.recommendation')}</dt>
+      <dd>
+        {recommendation && say(recommendations[recommendation])}
+        {remarks && (
+          <p>
+            <bdi>{remarks}</bdi>
+          </p>
+        )}
+      </dd>
+      {criteria.map((criterion) => (
+        <div key={criterion.key}>
+          <dt>
+            <bdi>{say(criterion)}</bdi>{' '}
+            <bdi>
+              {scores[criterion.key] ?? '—'} / {criterion.points}
+            </bdi>
+          </dt>
+          <dd>{comments[criterion.key] && <bdi>{comments[criterion.key]}</bdi>}</dd>
+        </div>
+      ))}
+      <dt>{t('experts.total')}</dt>
+      <dd>{total ?? '—'}</dd>
+    </dl>
+  );
+}

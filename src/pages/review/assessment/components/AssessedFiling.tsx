@@ -1,0 +1,66 @@
+import type { AssessmentData } from '@domain/api/calls/experts';
+import { withoutFiles } from '@domain/filing/blind';
+import { compute } from '@domain/filing/compute';
+import { formOfPaper } from '@domain/filing/paper-form';
+import type { SubmittedForm } from '@domain/filing/snapshot';
+import type { Answers, Form } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
+import { Alert } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import AnswersView from '@/components/AnswersView';
+import FileNames from '@/components/AnswersView/FileNames';
+import Panel from '@/components/Panel';
+import { useLanguage } from '@/utils/language';
+
+type Filing = NonNullable<AssessmentData['filing']>;
+
+/** What was filed, as far as the expert reads it. */
+export default function AssessedFiling({ assessment }: { assessment: AssessmentData }) {
+  const { t } = useLanguage();
+  const { filing, program } = assessment;
+  const form = useForm(program);
+  if (!filing) return <Alert type="info" showIcon message={t('experts.noFiling')} />;
+  return (
+    <div>
+      <Panel id="filing" title={t('experts.filing')}>
+        {form && (
+          <Answered filing={filing} form={filing.paper ? formOfPaper(filing.paper as SubmittedForm) : form} />
+        )}
+      </Panel>
+      <Panel id="attachments" title={t('review.attachments')}>
+        <Attachments files={filing.attachments} />
+      </Panel>
+    </div>
+  );
+}
+
+function useForm(key: string): Form | null {
+  const [form, setForm] = useState<Form | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    findProgram(key)
+      ?.load()
+      .then((loaded) => isHere && setForm(loaded));
+    return () => {
+      isHere = false;
+    };
+  }, [key]);
+  return form;
+}
+
+function Answered({ filing, form }: { filing: Filing; form: Form }) {
+  const shown = useMemo(() => (filing.attachments ? form : withoutFiles(form)), [filing, form]);
+  const ctx = useMemo(
+    () => ({ batchYear: Number.parseInt(filing.batch, 10), today: filing.submitted_on, settings: {} }),
+    [filing],
+  );
+  const answers = useMemo(() => compute(form, filing.data as Answers, ctx), [form, filing, ctx]);
+  return <AnswersView form={shown} answers={answers} ctx={ctx} headingLevel={3} />;
+}
+
+function Attachments({ files }: { files: Filing['attachments'] }) {
+  const { t } = useLanguage();
+  if (!files) return <p>{t('experts.withheld')}</p>;
+  if (files.length === 0) return <p>{t('review.noAttachments')}</p>;
+  return <FileNames ids={files.map(({ file }) => file.id)} />;
+}

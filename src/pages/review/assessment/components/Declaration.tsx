@@ -1,0 +1,75 @@
+import type { AssessmentData } from '@domain/api/calls/experts';
+import { COMMENT_AT_MOST } from '@domain/experts/assessing';
+import { Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import Panel from '@/components/Panel';
+import { declareConflict } from '@/services/experts';
+import { useLanguage } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+
+interface DeclarationProps {
+  assessment: AssessmentData;
+  onDone(): void;
+}
+
+/** Comes before everything else: nothing of the filing is shown until it is made. */
+export default function Declaration({ assessment, onDone }: DeclarationProps) {
+  const { t } = useLanguage();
+  const [conflict, setConflict] = useState<boolean | null>(null);
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function send() {
+    if (conflict === null) return;
+    setBusy(true);
+    await carryOut(declareConflict(assessment.id, { conflict, ...(conflict && { reason }) }), onDone);
+    setBusy(false);
+  }
+
+  return (
+    <Panel id="declaration" title={t('experts.declare')}>
+      <p>{t('experts.declare.why')}</p>
+      <ul>
+        {['kin', 'work', 'money', 'rival'].map((kind) => (
+          <li key={kind}>{t(`experts.declare.${kind}`)}</li>
+        ))}
+      </ul>
+      <Form layout="vertical" onFinish={send}>
+        <Form.Item label={t('experts.declare.choice')} required>
+          <Radio.Group
+            value={conflict}
+            onChange={({ target }) => setConflict(target.value)}
+            options={[
+              { value: false, label: t('experts.declare.none') },
+              { value: true, label: t('experts.declare.conflict') },
+            ]}
+          />
+        </Form.Item>
+        {conflict && <Reason value={reason} onChange={setReason} />}
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isBusy}
+          disabled={conflict === null || (conflict && !reason.trim())}
+        >
+          {t(conflict ? 'experts.declare.aside' : 'experts.declare.begin')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+export function Reason({ value, onChange }: { value: string; onChange(reason: string): void }) {
+  const { t } = useLanguage();
+  return (
+    <Form.Item label={t('experts.declare.reason')} htmlFor="reason" required>
+      <Input.TextArea
+        id="reason"
+        rows={3}
+        maxLength={COMMENT_AT_MOST}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AssessmentData } from '@domain/api/calls/experts';
+import Panel from '@/components/Panel';
+import SaidWords from '@/components/SaidWords';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+
+/** The own assessment after it was handed in. */
+export default function HandedIn({ assessment }: { assessment: AssessmentData }) {
+  const { t } = useLanguage();
+  return (
+    <div className={styles.beside}>
+      <Panel id="handed-in" title={t('experts.own')}>
+        <p>{t('experts.final')}</p>
+        <SaidWords criteria={assessment.criteria} said={assessment.said} />
+      </Panel>
+    </div>
+  );
+}

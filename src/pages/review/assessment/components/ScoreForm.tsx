@@ -1,0 +1,132 @@
+import type { AssessmentData } from '@domain/api/calls/experts';
+import {
+  COMMENT_AT_MOST,
+  missingInAssessment,
+  RECOMMENDATIONS,
+  recommendations,
+  totalOf,
+} from '@domain/experts/assessing';
+import { POINTS_IN_ALL } from '@domain/experts/criteria';
+import { Alert, Button, Form, Input, Radio, Space } from 'antd';
+import { useState } from 'react';
+import Panel from '@/components/Panel';
+import SaveState from '@/components/SaveState';
+import { newId } from '@/journal/newId';
+import { submitAssessment } from '@/services/experts';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import styles from '../index.less';
+import { bodyOf, useAssessment } from '../useAssessment';
+import CriterionFields from './CriterionFields';
+import StepAside from './StepAside';
+
+interface ScoreFormProps {
+  assessment: AssessmentData;
+  onDone(): void;
+}
+
+/** Scores, comments and the recommendation: kept while they are written, final when they are handed in. */
+export default function ScoreForm({ assessment, onDone }: ScoreFormProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { criteria, id } = assessment;
+  const draft = useAssessment(assessment);
+  const [missing, setMissing] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [key, setKey] = useState(newId);
+  const { said, put, state } = draft;
+  const needsRemarks = said.recommendation !== null && said.recommendation !== 'recommend';
+
+  async function submit() {
+    const lacks = missingInAssessment(criteria, said).map(({ message }) => say(message));
+    setMissing(lacks);
+    if (lacks.length > 0 || !(await draft.save())) return;
+    const content = t('experts.submit.why', { total: totalOf(criteria, said.scores) ?? '' });
+    if (!(await feedback.confirm({ title: t('experts.submit.sure'), content }))) return;
+    setBusy(true);
+    const body = { ...bodyOf(said), version: draft.version.current };
+    const done = await carryOut(submitAssessment(id, body, key));
+    setBusy(false);
+    setKey(newId());
+    if (done) onDone();
+  }
+
+  return (
+    <div className={styles.beside}>
+      <Panel id="scores" title={t('experts.own')}>
+        {assessment.late && <Alert type="warning" showIcon message={t('experts.lateWhy')} />}
+        <Form layout="vertical" onFinish={submit}>
+          {criteria.map((criterion) => (
+            <CriterionFields
+              key={criterion.key}
+              criterion={criterion}
+              score={said.scores[criterion.key]}
+              comment={said.comments[criterion.key] ?? ''}
+              onScore={(score) => put({ scores: { ...said.scores, [criterion.key]: score } })}
+              onComment={(comment) => put({ comments: { ...said.comments, [criterion.key]: comment } })}
+            />
+          ))}
+          <p aria-live="polite">
+            {t('experts.totalSoFar', { total: totalOf(criteria, said.scores) ?? '—', points: POINTS_IN_ALL })}
+          </p>
+          <Form.Item label={t('experts.recommendation')} required>
+            <Radio.Group
+              value={said.recommendation}
+              onChange={({ target }) => put({ recommendation: target.value })}
+              options={RECOMMENDATIONS.map((value) => ({ value, label: say(recommendations[value]) }))}
+            />
+          </Form.Item>
+          <Form.Item
+            label={t(needsRemarks ? 'experts.remarks.needed' : 'experts.remarks')}
+            htmlFor="remarks"
+            required={needsRemarks}
+          >
+            <Input.TextArea
+              id="remarks"
+              rows={3}
+              maxLength={COMMENT_AT_MOST}
+              showCount
+              value={said.remarks}
+              onChange={({ target }) => put({ remarks: target.value })}
+            />
+          </Form.Item>
+          {state.phase === 'outdated' && (
+            <Alert
+              role="alert"
+              type="error"
+              message={state.message}
+              action={
+                <Space direction="vertical">
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      draft.drop();
+                      onDone();
+                    }}
+                  >
+                    {t('experts.takeTheirs')}
+                  </Button>
+                  <Button size="small" danger onClick={draft.insist}>
+                    {t('experts.keepMine')}
+                  </Button>
+                </Space>
+              }
+            />
+          )}
+          {missing.length > 0 && <Alert role="alert" type="error" message={missing.join(' ')} />}
+          <div className={styles.foot}>
+            <Button onClick={draft.save} disabled={!state.isDirty} loading={state.phase === 'saving'}>
+              {t('experts.save')}
+            </Button>
+            <Button type="primary" htmlType="submit" loading={isBusy}>
+              {t('experts.submit')}
+            </Button>
+            <SaveState {...state} isOnline={navigator.onLine} isJournaled={false} withheld={0} />
+          </div>
+        </Form>
+        <StepAside id={id} onDone={onDone} onLeave={draft.drop} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { AssessmentHead } from '@domain/api/calls/experts';
+import { PAGE_SIZE } from '@domain/api/codes';
+import { Button, Pagination, Segmented } from 'antd';
+import { useCallback } from 'react';
+import { Link } from 'umi';
+import AssessmentState from '@/components/AssessmentState';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import RightOnly from '@/components/RightOnly';
+import { fetchAssessments } from '@/services/experts';
+import { useBatchName } from '@/utils/batchName';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import styles from './index.less';
+import { ALL, listUrl, queryOf, STATES } from './list-url';
+
+export default function Assessments() {
+  return (
+    <RightOnly right="expert.review">
+      <Assigned />
+    </RightOnly>
+  );
+}
+
+/** What the expert was asked to assess. */
+function Assigned() {
+  const { t } = useLanguage();
+  const [state, change] = useUrlState(listUrl);
+  const question = JSON.stringify(queryOf(state));
+  const assigned = useResource(useCallback(() => fetchAssessments(JSON.parse(question)), [question]));
+  const columns = useColumns();
+  return (
+    <>
+      <PageTitle title={t('menu.assessments')} />
+      <PageHead title={t('menu.assessments')} lead={t('experts.lead')} />
+      <div className={styles.filters}>
+        <Segmented
+          aria-label={t('experts.state')}
+          value={state.state}
+          onChange={(value) => change({ state: value, current: listUrl.current.initial })}
+          options={STATES.map((value) => ({ value, label: t(`experts.filter.${value}`) }))}
+        />
+      </div>
+      <Loaded resource={assigned}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyHint
+              text={t(state.state === ALL ? 'experts.noneAtAll' : 'experts.none')}
+              action={
+                state.state !== ALL && (
+                  <Button onClick={() => change({ state: ALL })}>{t('experts.showAll')}</Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              <RecordTable items={list} columns={columns} />
+              <Pagination
+                className={styles.pages}
+                align="end"
+                hideOnSinglePage
+                current={Number(state.current)}
+                pageSize={PAGE_SIZE.default}
+                total={total}
+                showSizeChanger={false}
+                onChange={(current) => change({ current: String(current) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function useColumns(): RecordColumn<AssessmentHead>[] {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  return [
+    {
+      key: 'code',
+      title: t('experts.code'),
+      place: 'name',
+      render: ({ id, code }) => (
+        <Link to={`/review/assessment?id=${id}`}>
+          <bdi>{code}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'program', title: t('experts.program'), render: ({ title }) => <bdi>{title}</bdi> },
+    {
+      key: 'whose',
+      title: t('experts.whose'),
+      render: ({ blind, company, subject }) =>
+        blind ? t('experts.blindTag') : <bdi>{[company, subject].filter(Boolean).join(' · ')}</bdi>,
+    },
+    { key: 'batch', title: t('experts.batch'), render: ({ batch }) => batchName(batch) },
+    { key: 'due', title: t('experts.due'), render: ({ due_at }) => beijingMinutes(due_at) },
+    {
+      key: 'state',
+      title: t('experts.state'),
+      render: ({ state, late, open }) => (
+        <>
+          <AssessmentState state={state} late={late && open} />
+          {!open && state !== 'submitted' && t('experts.over')}
+        </>
+      ),
+    },
+    { key: 'total', title: t('experts.total'), render: ({ total }) => total ?? '—' },
+  ];
+}

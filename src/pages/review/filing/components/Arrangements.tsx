@@ -1,0 +1,49 @@
+import type { NewPanel } from '@domain/api/calls/experts';
+import { DUE_DAYS_AT_MOST } from '@domain/experts/assessing';
+import { Checkbox, DatePicker, Form } from 'antd';
+import dayjs from 'dayjs';
+import { useLanguage } from '@/utils/language';
+
+export type Arranged = Omit<NewPanel, 'experts'>;
+
+interface ArrangementsProps {
+  arranged: Arranged;
+  onChange(arranged: Arranged): void;
+}
+
+/** Until when, and what the experts learn of who files. */
+export default function Arrangements({ arranged, onChange }: ArrangementsProps) {
+  const { t } = useLanguage();
+  const { due_on, blind, attachments_released } = arranged;
+  const put = (change: Partial<Arranged>) => onChange({ due_on, blind, attachments_released, ...change });
+  const today = dayjs();
+  return (
+    <>
+      <Form.Item label={t('experts.dueOn')} htmlFor="due" required extra={t('experts.dueOn.why')}>
+        <DatePicker
+          id="due"
+          allowClear={false}
+          value={due_on ? dayjs(due_on) : null}
+          minDate={today.add(1, 'day')}
+          maxDate={today.add(DUE_DAYS_AT_MOST, 'day')}
+          onChange={(day) => day && put({ due_on: day.format('YYYY-MM-DD') })}
+        />
+      </Form.Item>
+      <Form.Item extra={t('experts.blind.why')}>
+        <Checkbox checked={blind} onChange={({ target }) => put({ blind: target.checked })}>
+          {t('experts.blind')}
+        </Checkbox>
+      </Form.Item>
+      {blind && (
+        <Form.Item extra={t('experts.release.why')}>
+          <Checkbox
+            checked={attachments_released}
+            onChange={({ target }) => put({ attachments_released: target.checked })}
+          >
+            {t('experts.release')}
+          </Checkbox>
+        </Form.Item>
+      )}
+    </>
+  );
+}

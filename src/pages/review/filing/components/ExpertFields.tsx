@@ -1,0 +1,69 @@
+import type { NewPanel } from '@domain/api/calls/experts';
+import { EXPERTS_AT_MOST } from '@domain/experts/assessing';
+import { Form, Select } from 'antd';
+import { fetchExperts } from '@/services/experts';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import Arrangements, { type Arranged } from './Arrangements';
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  value: string[];
+  /** Those who are asked already. */
+  without?: readonly string[];
+  onChange(ids: string[]): void;
+}
+
+/** Experts by name, each with what is still on the desk. */
+export function ExpertChoice({ id, label, value, without = [], onChange }: ChoiceProps) {
+  const { t } = useLanguage();
+  const experts = useResource(fetchExperts);
+  const offered = (experts.data ?? []).filter((expert) => !without.includes(expert.id));
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      required
+      extra={experts.data?.length === 0 && t('experts.noAccounts')}
+    >
+      <Select
+        id={id}
+        mode="multiple"
+        showSearch
+        optionFilterProp="label"
+        maxCount={EXPERTS_AT_MOST}
+        placeholder={t('experts.choose')}
+        loading={experts.isSlow}
+        value={value}
+        onChange={onChange}
+        options={offered.map(({ id: expert, name, username, open }) => ({
+          value: expert,
+          label: t('experts.option', { name, username, open }),
+        }))}
+      />
+    </Form.Item>
+  );
+}
+
+interface ExpertFieldsProps {
+  panel: NewPanel;
+  onChange(panel: NewPanel): void;
+}
+
+/** What sends a filing to the experts. */
+export default function ExpertFields({ panel, onChange }: ExpertFieldsProps) {
+  const { t } = useLanguage();
+  const put = (change: Partial<NewPanel> | Arranged) => onChange({ ...panel, ...change });
+  return (
+    <>
+      <ExpertChoice
+        id="experts"
+        label={t('experts.ask')}
+        value={panel.experts}
+        onChange={(experts) => put({ experts })}
+      />
+      <Arrangements arranged={panel} onChange={put} />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { PanelData } from '@domain/api/calls/experts';
+import { DUE_DAYS } from '@domain/experts/assessing';
+import { dayOf } from '@domain/windows/calendar';
+import { Alert, Button, Form } from 'antd';
+import { useCallback, useState } from 'react';
+import Loaded from '@/components/Loaded';
+import Panel from '@/components/Panel';
+import { addExperts, fetchPanel, setPanel } from '@/services/experts';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import { useResource } from '@/utils/useResource';
+import styles from '../index.less';
+import Arrangements, { type Arranged } from './Arrangements';
+import { ExpertChoice } from './ExpertFields';
+import ExpertScores from './ExpertScores';
+import PanelMembers from './PanelMembers';
+
+const DAY = 86_400_000;
+
+/** The day that is offered where none was chosen. */
+export const usualDue = (): string => dayOf(new Date(Date.now() + DUE_DAYS * DAY));
+
+interface ExpertPanelProps {
+  filing: string;
+  /** Something that the decision depends on has changed. */
+  onChanged(): void;
+}
+
+/** What the experts of a filing say, and what they were asked for. For those who decide. */
+export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
+  const { t } = useLanguage();
+  const panel = useResource(useCallback(() => fetchPanel(filing), [filing]));
+  const onDone = () => {
+    panel.reload();
+    onChanged();
+  };
+  return (
+    <Panel id="experts" title={t('experts.title')}>
+      <Loaded resource={panel}>
+        {(data) =>
+          data ? (
+            <Asked panel={data} filing={filing} onDone={onDone} />
+          ) : (
+            <>
+              <p>{t('experts.nobody')}</p>
+              <Rearrange filing={filing} panel={null} onDone={onDone} />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface AskedProps {
+  panel: PanelData;
+  filing: string;
+  onDone(): void;
+}
+
+function Asked({ panel, filing, onDone }: AskedProps) {
+  const { t } = useLanguage();
+  const { summary, open } = panel;
+  const facts = [
+    [t('experts.code'), panel.code],
+    [t('experts.due'), beijingMinutes(panel.due_at)],
+    [t('experts.kind'), t(panel.blind ? 'experts.kind.blind' : 'experts.kind.open')],
+    [t('experts.progress'), t('experts.progress.of', { ...summary })],
+  ] as const;
+  return (
+    <div className={styles.experts}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {open && summary.conflicts > 0 && (
+        <Alert type="warning" showIcon message={t('experts.replace', { count: summary.conflicts })} />
+      )}
+      <PanelMembers panel={panel} onDone={onDone} />
+      {summary.total && <ExpertScores panel={panel} />}
+      {open && (
+        <div className={styles.manage}>
+          <AskMore panel={panel} filing={filing} onDone={onDone} />
+          <Rearrange key={panel.version} panel={panel} filing={filing} onDone={onDone} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AskMore({ panel, filing, onDone }: AskedProps) {
+  const { t } = useLanguage();
+  const [experts, setExperts] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const present = panel.members.filter(({ state }) => state !== 'removed').map(({ expert }) => expert.id);
+
+  async function send() {
+    setBusy(true);
+    const done = await carryOut(addExperts(filing, { experts }), onDone);
+    setBusy(false);
+    if (done) setExperts([]);
+  }
+
+  return (
+    <Form layout="vertical" onFinish={send}>
+      <ExpertChoice
+        id="more-experts"
+        label={t('experts.askMore')}
+        value={experts}
+        without={present}
+        onChange={setExperts}
+      />
+      <Button htmlType="submit" loading={isBusy} disabled={experts.length === 0}>
+        {t('experts.add')}
+      </Button>
+    </Form>
+  );
+}
+
+interface RearrangeProps {
+  filing: string;
+  panel: PanelData | null;
+  onDone(): void;
+}
+
+function Rearrange({ filing, panel, onDone }: RearrangeProps) {
+  const { t } = useLanguage();
+  const [arranged, setArranged] = useState<Arranged>({
+    due_on: panel ? dayOf(new Date(panel.due_at)) : usualDue(),
+    blind: panel?.blind ?? false,
+    attachments_released: panel?.attachments_released ?? false,
+  });
+  const [isBusy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    await carryOut(setPanel(filing, { ...arranged, version: panel?.version ?? 0 }), onDone);
+    setBusy(false);
+  }
+
+  return (
+    <Form layout="vertical" onFinish={send}>
+      <Arrangements arranged={arranged} onChange={setArranged} />
+      <Button htmlType="submit" loading={isBusy}>
+        {t('experts.saveArrangements')}
+      </Button>
+    </Form>
+  );
+}

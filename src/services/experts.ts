@@ -1,0 +1,57 @@
+/** Expert review: the administrator's panel, and the expert's own assessments. */
+import type {
+  AddExpertsBody,
+  AssessmentBody,
+  AssessmentData,
+  AssessmentHead,
+  AssessmentsQuery,
+  DeclarationBody,
+  ExpertAccount,
+  PanelData,
+  SetPanelBody,
+} from '@domain/api/calls/experts';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import type { Page } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
+import { request } from '@/utils/request';
+
+const inPlace = { level: ERROR_LEVEL.silent };
+
+export const fetchExperts = () => request<ExpertAccount[]>(paths.expertAccounts, inPlace);
+
+export const fetchPanel = (filing: string) =>
+  request<PanelData | null>(paths.expertPanel, { path: { id: filing }, ...inPlace });
+
+export const setPanel = (filing: string, data: SetPanelBody) =>
+  request<PanelData>(paths.setExpertPanel, { path: { id: filing }, data });
+
+export const addExperts = (filing: string, data: AddExpertsBody) =>
+  request<PanelData>(paths.addExperts, { path: { id: filing }, data });
+
+/** What an administrator does with one who was asked. */
+export const memberDeeds = {
+  remind: (id: string) => request<PanelData>(paths.remindExpert, { path: { id }, data: {} }),
+  remove: (id: string) => request<PanelData>(paths.removeExpert, { path: { id }, data: {} }),
+  reopen: (id: string) => request<PanelData>(paths.reopenAssessment, { path: { id }, data: {} }),
+};
+export type MemberDeed = keyof typeof memberDeeds;
+
+export const fetchAssessments = (params: Partial<AssessmentsQuery>) =>
+  request<Page<AssessmentHead>>(paths.assessments, { params, ...inPlace });
+
+export const fetchAssessment = (id: string) =>
+  request<AssessmentData>(paths.assessment, { path: { id }, ...inPlace });
+
+export const declareConflict = (id: string, data: DeclarationBody) =>
+  request<AssessmentData>(paths.declareConflict, { path: { id }, data });
+
+export const saveAssessment = (id: string, data: AssessmentBody) =>
+  request<AssessmentData>(paths.saveAssessment, { path: { id }, data, ...inPlace });
+
+/** The same `key` may be sent again: it is handed in once. */
+export const submitAssessment = (id: string, data: AssessmentBody, key: string) =>
+  request<AssessmentData>(paths.submitAssessment, {
+    path: { id },
+    data,
+    headers: { 'Idempotency-Key': key },
+  });
