@@ -55,6 +55,11 @@ const routes: Route[] = [
     routes: [{ path: '/check', name: 'check', component: '@/pages/check' }],
   },
   {
+    path: '/results',
+    component: '@/layouts/LoginLayout',
+    routes: [{ path: '/results', name: 'results', component: '@/pages/results' }],
+  },
+  {
     path: '/',
     component: '@/layouts/BasicLayout',
     routes: [
@@ -68,6 +73,7 @@ const routes: Route[] = [
       { path: '/review/notices', name: 'officeNotices', component: '@/pages/review/notices' },
       { path: '/review/assessments', name: 'assessments', component: '@/pages/review/assessments' },
       { path: '/review/assessment', name: 'assessment', component: '@/pages/review/assessment' },
+      { path: '/review/statistics', name: 'statistics', component: '@/pages/review/statistics' },
       {
         path: '/forms',
         component: '@/layouts/FormsLayout',

@@ -1,5 +1,5 @@
 /** The decisions that a company gets a letter about, and what each letter is called. The letter itself is in Chinese. */
-import type { FilingAction } from '../filing/status';
+import type { FilingAction, FilingStatus } from '../filing/status';
 import type { Text } from '../text';
 
 interface LetterName {
@@ -61,3 +61,8 @@ export const letterName = (action: LetterAction): Text => ({
   zh: letterNames[action].title,
   en: letterNames[action].en,
 });
+
+const TOLD: readonly FilingStatus[] = ['approved', 'rejected', 'revoked', 'returned'];
+
+/** Whether the latest decision about a filing of this status was told in a letter. */
+export const hasLetter = (status: FilingStatus): boolean => TOLD.includes(status);

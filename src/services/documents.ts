@@ -9,14 +9,19 @@ import { ensureFreshToken } from '@/utils/refresh';
 import { request } from '@/utils/request';
 import { authHeaders } from '@/utils/session';
 
-export type DocumentKind = 'document' | 'bundle';
+export type DocumentKind = 'document' | 'bundle' | 'letter' | 'reviewLetter';
 
 export interface Download {
   name: string;
   blob: Blob;
 }
 
-const fallbackNames: Record<DocumentKind, string> = { document: 'document.pdf', bundle: 'documents.zip' };
+const fallbackNames: Record<DocumentKind, string> = {
+  document: 'document.pdf',
+  bundle: 'documents.zip',
+  letter: 'letter.pdf',
+  reviewLetter: 'letter.pdf',
+};
 
 /** The name that the server gives, in its international spelling. */
 const nameIn = (disposition: string | null): string | null => {
@@ -24,11 +29,12 @@ const nameIn = (disposition: string | null): string | null => {
   return encoded ? decodeURIComponent(encoded) : null;
 };
 
-/** Rejects with the server's words where it has some. */
-export async function fetchDocument(kind: DocumentKind, id: string): Promise<Download> {
+/** `line`: of the log, whose letter is meant. Rejects with the server's words where it has some. */
+export async function fetchDocument(kind: DocumentKind, id: string, line?: string): Promise<Download> {
   await ensureFreshToken();
   const path = paths[kind].replace('GET ', '').replace('{id}', encodeURIComponent(id));
-  const response = await fetch(settings.apiOrigin + path, {
+  const query = line ? `?${new URLSearchParams({ line })}` : '';
+  const response = await fetch(settings.apiOrigin + path + query, {
     headers: { ...authHeaders(), 'Accept-Language': currentLocale() },
   });
   if (response.headers.get('content-type')?.includes('json')) {

@@ -7,7 +7,7 @@ export interface Counted {
   label: string;
   count: number;
   /** Where what was counted is listed. */
-  to: string;
+  to?: string;
 }
 
 interface CountChartProps {
@@ -63,9 +63,13 @@ function CountTable({ title, rows }: CountChartProps) {
         {rows.map(({ key, label, count, to }) => (
           <tr key={key}>
             <th scope="row">
-              <Link to={to}>
+              {to ? (
+                <Link to={to}>
+                  <bdi>{label}</bdi>
+                </Link>
+              ) : (
                 <bdi>{label}</bdi>
-              </Link>
+              )}
             </th>
             <td>{count}</td>
           </tr>

@@ -1,10 +1,18 @@
-import { FilePdfOutlined, FolderOpenOutlined } from '@ant-design/icons';
+import { FileDoneOutlined, FilePdfOutlined, FolderOpenOutlined } from '@ant-design/icons';
+import { hasLetter } from '@domain/document/letter-names';
+import type { FilingStatus } from '@domain/filing/status';
 import { Button } from 'antd';
 import { useLanguage } from '@/utils/language';
 import { useDocuments } from './useDocuments';
 
-/** The filing as the bureau takes it: the document alone, or with every attachment. */
-export default function DocumentButtons({ id }: { id: string }) {
+interface DocumentButtonsProps {
+  id: string;
+  /** Where it is known, the letter of the latest decision is offered too. */
+  status?: FilingStatus;
+}
+
+/** The filing as the bureau takes it: the document alone, or with every attachment; and what was decided about it. */
+export default function DocumentButtons({ id, status }: DocumentButtonsProps) {
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
   return (
@@ -12,7 +20,7 @@ export default function DocumentButtons({ id }: { id: string }) {
       <Button
         icon={<FilePdfOutlined aria-hidden />}
         loading={busy === 'document'}
-        disabled={busy === 'bundle'}
+        disabled={busy !== null && busy !== 'document'}
         onClick={() => download('document', id)}
       >
         {t('documents.pdf')}
@@ -20,11 +28,21 @@ export default function DocumentButtons({ id }: { id: string }) {
       <Button
         icon={<FolderOpenOutlined aria-hidden />}
         loading={busy === 'bundle'}
-        disabled={busy === 'document'}
+        disabled={busy !== null && busy !== 'bundle'}
         onClick={() => download('bundle', id)}
       >
         {t('documents.zip')}
       </Button>
+      {status && hasLetter(status) && (
+        <Button
+          icon={<FileDoneOutlined aria-hidden />}
+          loading={busy === 'letter'}
+          disabled={busy !== null && busy !== 'letter'}
+          onClick={() => download('letter', id)}
+        >
+          {t('documents.letter')}
+        </Button>
+      )}
     </>
   );
 }

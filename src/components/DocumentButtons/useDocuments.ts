@@ -9,10 +9,10 @@ export function useDocuments() {
   const { t } = useLanguage();
   const [busy, setBusy] = useState<DocumentKind | null>(null);
 
-  const download = async (kind: DocumentKind, id: string) => {
+  const download = async (kind: DocumentKind, id: string, line?: string) => {
     setBusy(kind);
     try {
-      const { blob, name } = await fetchDocument(kind, id);
+      const { blob, name } = await fetchDocument(kind, id, line);
       saveAs(blob, name);
     } catch (error) {
       feedback.error((error instanceof Error && error.message) || t('documents.failed'));

@@ -3,6 +3,7 @@ import { findProgram } from '@domain/programs/find';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
 import EmptyHint from '@/components/EmptyHint';
+import LetterButton from '@/components/LetterButton';
 import Loaded from '@/components/Loaded';
 import LogDownload from '@/components/LogDownload';
 import Timeline from '@/components/Timeline';
@@ -45,7 +46,11 @@ function Log({ program, id }: { program: Manifest; id: string }) {
   return (
     <Loaded resource={log}>
       {(entries) =>
-        entries.length > 0 ? <Timeline log={entries} /> : <EmptyHint text={t('center.log.none')} />
+        entries.length > 0 ? (
+          <Timeline log={entries} extra={(entry) => <LetterButton kind="letter" id={id} entry={entry} />} />
+        ) : (
+          <EmptyHint text={t('center.log.none')} />
+        )
       }
     </Loaded>
   );

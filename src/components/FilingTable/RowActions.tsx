@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { ReportItem } from '@domain/api/calls/filings';
+import { hasLetter } from '@domain/document/letter-names';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { history } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
@@ -34,6 +35,11 @@ export default function RowActions(props: RowActionsProps) {
     { key: 'print', label: t('center.filing.print'), onClick: () => history.push(previewPath(filing)) },
     { key: 'pdf', label: t('documents.pdf'), onClick: () => download('document', filing.id) },
     { key: 'zip', label: t('documents.zip'), onClick: () => download('bundle', filing.id) },
+    hasLetter(filing.status) && {
+      key: 'letter',
+      label: t('documents.letter'),
+      onClick: () => download('letter', filing.id),
+    },
     place &&
       place.nth > 1 && {
         key: 'another',

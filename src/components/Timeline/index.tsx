@@ -1,18 +1,26 @@
 import type { LogEntry } from '@domain/api/calls/filings';
+import type { ReactNode } from 'react';
 import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.less';
 import { type Step, stepsOf } from './steps';
 
+interface TimelineProps {
+  log: LogEntry[];
+  /** What can be done about a line. */
+  extra?: (entry: LogEntry) => ReactNode;
+}
+
 /** The log of a filing, newest first: who did what and when, what moved, and what was said. */
-export default function Timeline({ log }: { log: LogEntry[] }) {
+export default function Timeline({ log, extra }: TimelineProps) {
   const { t } = useLanguage();
   return (
     <ol className={styles.timeline} aria-label={t('center.log.title')}>
       {stepsOf(log).map((step) => (
         <li key={step.id} className={styles.step} aria-current={step.isCurrent ? 'step' : undefined}>
           <StepBody step={step} />
+          {extra?.(step)}
         </li>
       ))}
     </ol>

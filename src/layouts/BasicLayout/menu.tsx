@@ -2,6 +2,7 @@ import {
   ApartmentOutlined,
   AuditOutlined,
   BankOutlined,
+  BarChartOutlined,
   BellOutlined,
   BookOutlined,
   ExperimentOutlined,
@@ -88,6 +89,7 @@ const DESK: [Right, MenuDataItem][] = [
   ['review.first', entry('/review/filings', 'review', <SolutionOutlined aria-hidden />)],
   ['notices.send', entry('/review/notices', 'officeNotices', <NotificationOutlined aria-hidden />)],
   ['expert.review', entry('/review/assessments', 'assessments', <FileSearchOutlined aria-hidden />)],
+  ['statistics.read', entry('/review/statistics', 'statistics', <BarChartOutlined aria-hidden />)],
 ];
 
 function desk({ permissions }: CurrentUser): MenuDataItem[] {

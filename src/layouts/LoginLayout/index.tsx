@@ -30,6 +30,12 @@ export default function LoginLayout() {
           <Outlet />
         </ErrorBoundary>
       </main>
+      <footer className={styles.foot}>
+        <nav aria-label={t('results.places')}>
+          <Link to="/results">{t('menu.results')}</Link>
+          <Link to="/check">{t('menu.check')}</Link>
+        </nav>
+      </footer>
     </div>
   );
 }

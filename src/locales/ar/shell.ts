@@ -23,6 +23,8 @@ export default {
   'menu.reviewFiling': 'مراجعة طلب',
   'menu.assessments': 'التقييمات',
   'menu.assessment': 'تقييم',
+  'menu.statistics': 'الإحصاءات',
+  'menu.results': 'النتائج المعلنة',
   'menu.messageNotice': 'الرسائل',
   'menu.login': 'تسجيل الدخول',
   'menu.register': 'تسجيل شركة',

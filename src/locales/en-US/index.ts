@@ -9,6 +9,7 @@ import forms from './forms';
 import notices from './notices';
 import questions from './questions';
 import queue from './queue';
+import results from './results';
 import review from './review';
 import sheets from './sheets';
 import shell from './shell';
@@ -24,6 +25,7 @@ const bundle: LocaleBundle = {
     ...notices,
     ...questions,
     ...queue,
+    ...results,
     ...review,
     ...experts,
     ...sheets,

@@ -55,4 +55,18 @@ export default {
   'review.send': 'Send the decision',
   'review.confirm': '{{action}}?',
   'review.confirm.effect': 'This takes effect at once, and {{company}} is told.',
+  'review.statistics.lead':
+    'What was submitted, what became of it, the grants approved and the time it took. Drafts and withdrawn filings are not counted.',
+  'review.statistics.by': 'Counted by',
+  'review.statistics.byThis': 'By: {{name}}',
+  'review.statistics.year': 'Year',
+  'review.statistics.anyYear': 'All years',
+  'review.statistics.anyDepartment': 'All departments',
+  'review.statistics.none': 'No filings match',
+  'review.statistics.outcomes': 'By outcome',
+  'review.statistics.count': '{{count}} ({{share}}%)',
+  'review.statistics.mostOnly': 'The chart shows the {{count}} largest; all numbers are in the table below.',
+  'review.statistics.numbers': 'Numbers',
+  'review.statistics.daysWhy':
+    'Days run from the first submission to the approval or rejection. Shares are of the filings in the same row.',
 };

@@ -23,6 +23,8 @@ export default {
   'menu.reviewFiling': 'Review of a filing',
   'menu.assessments': 'Assessments',
   'menu.assessment': 'Assessment',
+  'menu.statistics': 'Statistics',
+  'menu.results': 'Public results',
   'menu.messageNotice': 'Messages',
   'menu.users': 'Accounts',
   'menu.departments': 'Departments',

@@ -23,6 +23,8 @@ export default {
   'menu.reviewFiling': '审核申报',
   'menu.assessments': '评审任务',
   'menu.assessment': '评审申报',
+  'menu.statistics': '申报统计',
+  'menu.results': '结果公示',
   'menu.messageNotice': '消息通知',
   'menu.users': '账号管理',
   'menu.departments': '部门',

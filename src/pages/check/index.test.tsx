@@ -1,3 +1,4 @@
+import type { CopyData } from '@domain/api/calls/documents';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,7 +20,7 @@ const copy = {
   submitted_at: '2026-06-10T17:30:00Z',
 };
 
-const show = (data: (typeof copy & { current: boolean }) | undefined, failure: string | null = null) =>
+const show = (data: CopyData | undefined, failure: string | null = null) =>
   render(<Outcome answer={{ data, failure, isSlow: false, reload: async () => {}, change: () => {} }} />);
 
 it('says that a copy is genuine, and what it must then say itself', () => {
@@ -36,6 +37,12 @@ it('tells a copy that was superseded from a current one, and both from a forged 
   expect(screen.queryByText(/本件不是现行版本/)).toBeNull();
 });
 
+it('names a letter by when it was decided, and says when it was overtaken', () => {
+  show({ ...copy, kind: 'letter', current: false });
+  expect(screen.getByText('决定时间（北京时间）')).toBeVisible();
+  expect(screen.getByText(/本文书不是最新决定/)).toBeVisible();
+});
+
 it('does not call a copy forged when nobody could be asked', () => {
   show(undefined, '');
   expect(screen.queryByText('核验不通过')).toBeNull();
@@ -45,7 +52,7 @@ it('does not call a copy forged when nobody could be asked', () => {
 it('takes a hash as it is copied from paper, over two lines and in capitals', async () => {
   const onAsk = vi.fn();
   render(<CopyForm no="" hash="" onAsk={onAsk} />);
-  fireEvent.change(screen.getByLabelText('受理编号'), { target: { value: ` ${copy.no} ` } });
+  fireEvent.change(screen.getByLabelText('受理编号或文书编号'), { target: { value: ` ${copy.no} ` } });
   const hash = screen.getByLabelText('内容摘要（SHA-256）');
   fireEvent.change(hash, { target: { value: `${HASH.slice(0, 40).toUpperCase()} ${HASH.slice(40)}` } });
   fireEvent.click(screen.getByRole('button'));
@@ -69,7 +76,7 @@ it('asks at once what the QR code of a copy names, and again for what is typed i
   );
   expect(await screen.findByText('示例企业')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
-  fireEvent.change(screen.getByLabelText('受理编号'), { target: { value: 'HT20260610-000002' } });
+  fireEvent.change(screen.getByLabelText('受理编号或文书编号'), { target: { value: 'HT20260610-000002' } });
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('没有相符的申报')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith('HT20260610-000002', HASH);

@@ -57,7 +57,11 @@ export default function Home() {
               </Loaded>
             </Panel>
           )}
-          <Panel id="windows" title={t('center.home.windows')}>
+          <Panel
+            id="windows"
+            title={t('center.home.windows')}
+            extra={<Link to="/results">{t('menu.results')}</Link>}
+          >
             <Loaded resource={windows}>
               {(list) => <Windows windows={list} user={user} open={filings.data?.open ?? []} />}
             </Loaded>

@@ -5,6 +5,12 @@ import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useResource';
 import styles from '../index.less';
 
+/** Why a genuine copy does not hold any more. */
+const OVERTAKEN: Record<CopyData['kind'], string> = {
+  filing: 'documents.check.superseded',
+  letter: 'documents.check.overtaken',
+};
+
 /** What the server said of the copy, with what the copy must then say itself. */
 export default function Outcome({ answer }: { answer: Resource<CopyData | null> }) {
   const { t } = useLanguage();
@@ -26,7 +32,7 @@ export default function Outcome({ answer }: { answer: Resource<CopyData | null> 
       <Alert
         type={data.current ? 'success' : 'warning'}
         showIcon
-        message={t(data.current ? 'documents.check.genuine' : 'documents.check.superseded')}
+        message={t(data.current ? 'documents.check.genuine' : OVERTAKEN[data.kind])}
         description={t('documents.check.compare')}
       />
       <Facts copy={data} />
@@ -40,7 +46,7 @@ function Facts({ copy }: { copy: CopyData }) {
     no: copy.no,
     program: copy.title,
     company: copy.company,
-    submittedAt: beijingMinutes(copy.submitted_at),
+    [copy.kind === 'letter' ? 'decidedAt' : 'submittedAt']: beijingMinutes(copy.submitted_at),
   };
   return (
     <dl className={styles.facts}>

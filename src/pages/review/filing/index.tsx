@@ -11,6 +11,7 @@ import AnswersView from '@/components/AnswersView';
 import FileNames from '@/components/AnswersView/FileNames';
 import ButtonLink from '@/components/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
+import LetterButton from '@/components/LetterButton';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
@@ -129,7 +130,10 @@ function Desk({ review, form, onDone }: DeskProps) {
           )}
         </Panel>
         <Panel id="log" title={t('review.log')}>
-          <Timeline log={log} />
+          <Timeline
+            log={log}
+            extra={(entry) => <LetterButton kind="reviewLetter" id={String(filing.id)} entry={entry} />}
+          />
         </Panel>
       </div>
     </>

@@ -88,7 +88,7 @@ function Actions({ program, filing }: Pick<ReadOnlyFilingProps, 'program' | 'fil
   };
   return (
     <>
-      {filing.id && <DocumentButtons id={filing.id} />}
+      {filing.id && <DocumentButtons id={filing.id} status={filing.status} />}
       <CopyFiling program={program} filing={filing} />
       <AnotherFiling
         program={program.key}

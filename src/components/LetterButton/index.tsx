@@ -1,0 +1,34 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import type { LogEntry } from '@domain/api/calls/filings';
+import { isLetterAction, letterName } from '@domain/document/letter-names';
+import { Button } from 'antd';
+import { useDocuments } from '@/components/DocumentButtons/useDocuments';
+import { useLanguage, useText } from '@/utils/language';
+
+interface LetterButtonProps {
+  /** The company's own copy, or the office's. */
+  kind: 'letter' | 'reviewLetter';
+  id: string;
+  /** A line of the filing's log. */
+  entry: LogEntry;
+}
+
+/** The letter of a decision, where the line is one. */
+export default function LetterButton({ kind, id, entry }: LetterButtonProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { busy, download } = useDocuments();
+  if (!isLetterAction(entry.action)) return null;
+  const name = say(letterName(entry.action));
+  return (
+    <Button
+      size="small"
+      icon={<FilePdfOutlined aria-hidden />}
+      loading={busy !== null}
+      aria-label={`${t('documents.letter')} ${name}`}
+      onClick={() => download(kind, id, entry.id)}
+    >
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+/** The public list of results. */
+export default {
+  'results.lead':
+    'Public notices, approved declarations and published open-bid demands. Nobody has to sign in.',
+  'results.list': 'List',
+  'results.all': 'All',
+  'results.notice': 'In public notice',
+  'results.decided': 'Decided',
+  'results.program': 'Program',
+  'results.anyProgram': 'All programs',
+  'results.batch': 'Batch',
+  'results.anyBatch': 'All batches',
+  'results.search': 'Company, project number or project',
+  'results.none': 'No results match',
+  'results.showAll': 'Show all',
+  'results.company': 'Company',
+  'results.subject': 'Project',
+  'results.no': 'Project number',
+  'results.grant': 'Grant approved (CNY 10,000)',
+  'results.state': 'Status and date',
+  'results.approvedOn': 'Approved on {{day}}',
+  'results.noticeOpen': 'Open to objections from {{from}} to {{to}}',
+  'results.noticeOver': 'The notice ended on {{to}}; the decision is still to come',
+  'results.revokedOn': 'Revoked on {{day}}',
+  'results.revokedBy': 'Document {{no}}',
+  'results.masked': 'Published without sensitive details',
+  'results.targeted': 'Sent to selected bidders only',
+  'results.details': 'What the demand asks for',
+  'results.objections':
+    'Object in writing and under your own name to {{office}} (telephone {{phone}}) while the notice stands. Name the company, the project, what you object to and why.',
+  'results.objectionsTitle': 'How to object',
+  'results.places': 'Open to everybody',
+};

@@ -1,0 +1,67 @@
+import type { PublicResult } from '@domain/api/calls/results';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+
+type Detail = PublicResult['details'][number];
+
+/** What a published demand asks for, behind a line that opens it. */
+export default function Details({ details }: { details: Detail[] }) {
+  const { t } = useLanguage();
+  return (
+    <details className={styles.details}>
+      <summary>{t('results.details')}</summary>
+      {details.map((detail) => (
+        <section key={detail.title}>
+          <h3>{detail.title}</h3>
+          {detail.pairs.length > 0 && (
+            <dl>
+              {detail.pairs.map(({ name, value }) => (
+                <Pair key={name} name={name} value={value} />
+              ))}
+            </dl>
+          )}
+          {detail.table && <Rows title={detail.title} table={detail.table} />}
+        </section>
+      ))}
+    </details>
+  );
+}
+
+const Pair = ({ name, value }: Detail['pairs'][number]) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>{value}</bdi>
+    </dd>
+  </>
+);
+
+/** The first cell of a row is its number or name, by which it is told from others. */
+function Rows({ title, table: { head, rows } }: { title: string; table: NonNullable<Detail['table']> }) {
+  return (
+    <div className={styles.table}>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells[0]}>
+              {cells.map((cell, i) => (
+                <td key={head[i]}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

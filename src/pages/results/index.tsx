@@ -1,0 +1,65 @@
+import { PAGE_SIZE } from '@domain/api/codes';
+import { Alert, Button, Pagination } from 'antd';
+import { useCallback } from 'react';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import { fetchResults } from '@/services/results';
+import { useLanguage } from '@/utils/language';
+import { useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import Filters from './components/Filters';
+import List from './components/List';
+import styles from './index.less';
+import { NO_FILTER, queryOf, type ResultsState, resultsUrl } from './url';
+
+/** What was approved and what is proposed, for everybody: without signing in. */
+export default function Results() {
+  const { t } = useLanguage();
+  const [state, change] = useUrlState(resultsUrl);
+  const question = JSON.stringify(queryOf(state));
+  const results = useResource(useCallback(() => fetchResults(JSON.parse(question)), [question]));
+  const askFor = (asked: Partial<ResultsState>) => change({ ...asked, current: resultsUrl.current.initial });
+  return (
+    <div className={styles.results}>
+      <PageTitle title={t('menu.results')} />
+      <PageHead title={t('menu.results')} lead={t('results.lead')} />
+      <Filters state={state} results={results.data} onChange={askFor} />
+      <Loaded resource={results}>
+        {({ list, total, objections }) =>
+          total === 0 ? (
+            <EmptyHint
+              text={t('results.none')}
+              action={<Button onClick={() => askFor(NO_FILTER)}>{t('results.showAll')}</Button>}
+            />
+          ) : (
+            <>
+              {list.some(({ notice }) => notice?.open) && (
+                <Alert
+                  className={styles.objections as string}
+                  type="info"
+                  showIcon
+                  role="note"
+                  message={t('results.objectionsTitle')}
+                  description={t('results.objections', { ...objections })}
+                />
+              )}
+              <List results={list} />
+              <Pagination
+                className={styles.pages}
+                align="end"
+                current={Number(state.current)}
+                pageSize={PAGE_SIZE.default}
+                total={total}
+                showSizeChanger={false}
+                hideOnSinglePage
+                onChange={(current) => change({ current: String(current) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  COUNTED_STATES,
+  type StatisticsBy,
+  type StatisticsNumbers,
+  type StatisticsRow,
+  shareOf,
+} from '@domain/statistics/table';
+import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from '@domain/statistics/words';
+import { Link } from 'umi';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { useLanguage, useText } from '@/utils/language';
+import { linkOf } from '../url';
+
+interface NumbersProps {
+  by: StatisticsBy;
+  rows: StatisticsRow[];
+  total: StatisticsRow;
+}
+
+type Item = StatisticsRow & { id: string };
+type Count = (typeof SHARED_COUNTS)[number] | 'revoked';
+
+const TOTAL = ' total';
+
+/** Every number, with the sum of all below. */
+export default function Numbers({ by, rows, total }: NumbersProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const withShare = (key: Count) => (row: StatisticsNumbers) => {
+    const share = shareOf(row[key], row.filings);
+    const isShared = SHARED_COUNTS.some((shared) => shared === key);
+    if (!isShared || share === null || row[key] === 0) return row[key];
+    return t('review.statistics.count', { count: row[key], share });
+  };
+  const states: Count[] = [...COUNTED_STATES, 'returned_once'];
+  const columns: RecordColumn<Item>[] = [
+    {
+      key: 'name',
+      title: say(dimensionNames[by]),
+      place: 'name',
+      render: ({ id, key, label }) => {
+        const to = id === TOTAL ? undefined : linkOf(by, key);
+        return to ? (
+          <Link to={to}>
+            <bdi>{label}</bdi>
+          </Link>
+        ) : (
+          <strong>{label}</strong>
+        );
+      },
+    },
+    { key: 'filings', title: say(countNames.filings), render: ({ filings }) => filings },
+    // Of one status nothing else can be said.
+    ...(by === 'status'
+      ? []
+      : states.map((key) => ({ key, title: say(countNames[key]), render: withShare(key) }))),
+    { key: 'grant', title: say(statisticsWords.grant), render: ({ grant }) => grant.toFixed(2) },
+    {
+      key: 'days',
+      title: say(statisticsWords.medianDays),
+      render: ({ median_days: days }) => (days === null ? '—' : days.toFixed(1)),
+    },
+  ];
+  const items = [...rows.map((row) => ({ ...row, id: row.key })), { ...total, id: TOTAL }];
+  return <RecordTable items={items} columns={columns} />;
+}
