@@ -69,6 +69,8 @@ const routes: Route[] = [
       { path: '/interaction', name: 'interaction', component: '@/pages/interaction' },
       { path: '/review', redirect: '/review/filings' },
       { path: '/review/filings', name: 'review', component: '@/pages/review/filings' },
+      { path: '/review/windows', name: 'windows', component: '@/pages/review/windows' },
+      { path: '/review/calendar', name: 'calendar', component: '@/pages/review/calendar' },
       { path: '/review/filing', name: 'reviewFiling', component: '@/pages/review/filing' },
       { path: '/review/notices', name: 'officeNotices', component: '@/pages/review/notices' },
       { path: '/review/assessments', name: 'assessments', component: '@/pages/review/assessments' },

@@ -5,7 +5,9 @@ import {
   BarChartOutlined,
   BellOutlined,
   BookOutlined,
+  CalendarOutlined,
   ExperimentOutlined,
+  FieldTimeOutlined,
   FileDoneOutlined,
   FileSearchOutlined,
   FormOutlined,
@@ -90,6 +92,8 @@ const DESK: [Right, MenuDataItem][] = [
   ['notices.send', entry('/review/notices', 'officeNotices', <NotificationOutlined aria-hidden />)],
   ['expert.review', entry('/review/assessments', 'assessments', <FileSearchOutlined aria-hidden />)],
   ['statistics.read', entry('/review/statistics', 'statistics', <BarChartOutlined aria-hidden />)],
+  ['windows.manage', entry('/review/windows', 'windows', <FieldTimeOutlined aria-hidden />)],
+  ['windows.manage', entry('/review/calendar', 'calendar', <CalendarOutlined aria-hidden />)],
 ];
 
 function desk({ permissions }: CurrentUser): MenuDataItem[] {

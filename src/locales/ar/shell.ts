@@ -20,6 +20,8 @@ export default {
   'menu.desk': 'الإدارة',
   'menu.review': 'مراجعة الطلبات',
   'menu.officeNotices': 'الإشعارات',
+  'menu.windows': 'فترات التقديم',
+  'menu.calendar': 'أيام العمل',
   'menu.reviewFiling': 'مراجعة طلب',
   'menu.assessments': 'التقييمات',
   'menu.assessment': 'تقييم',

@@ -36,6 +36,8 @@ export default {
     'Filing has not begun ({{opens}} to {{closes}}). You can prepare a draft now and submit it later.',
   'forms.notice.closed':
     'Filing for this batch closed on {{closes}}; nothing more can be submitted. The draft can still be read and saved.',
+  'forms.notice.grace':
+    'This batch closed at {{closes}}. Your declaration was begun in time and can still be submitted until {{until}}, not later.',
   'forms.notice.none':
     'This program is not open at present; nothing can be submitted. An existing draft can be read.',
   'forms.note.replayed':

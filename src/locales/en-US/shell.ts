@@ -20,6 +20,8 @@ export default {
   'menu.desk': 'Administration',
   'menu.review': 'Review',
   'menu.officeNotices': 'Notices',
+  'menu.windows': 'Declare windows',
+  'menu.calendar': 'Working days',
   'menu.reviewFiling': 'Review of a filing',
   'menu.assessments': 'Assessments',
   'menu.assessment': 'Assessment',

@@ -33,6 +33,8 @@ export default {
   'forms.window.none': '暂无申报安排',
   'forms.notice.upcoming': '申报尚未开始（{{opens}} 至 {{closes}}）。现在可以先填写草稿，开始后再提交。',
   'forms.notice.closed': '本批次申报已于 {{closes}} 截止，不能再提交。草稿仍可查看和保存。',
+  'forms.notice.grace':
+    '本批次申报已于 {{closes}} 截止。本申报在截止前已开始填写，{{until}} 前仍可提交，逾期不再受理。',
   'forms.notice.none': '该项目目前没有开放申报，不能提交。已有草稿可以查看。',
   'forms.note.replayed': '已恢复本机上 {{at}} 尚未保存的修改，请核对。',
   'forms.note.merged': '{{by}} 于 {{at}} 也修改了这份申报，互不冲突的修改已合并保存。',

@@ -14,6 +14,7 @@ import review from './review';
 import sheets from './sheets';
 import shell from './shell';
 import users from './users';
+import windows from './windows';
 
 const bundle: LocaleBundle = {
   messages: {
@@ -30,6 +31,7 @@ const bundle: LocaleBundle = {
     ...experts,
     ...sheets,
     ...users,
+    ...windows,
   },
   antd,
   calendar: 'zh-cn',

@@ -20,6 +20,8 @@ export default {
   'menu.desk': '审核管理',
   'menu.review': '申报审核',
   'menu.officeNotices': '通知发布',
+  'menu.windows': '申报时间',
+  'menu.calendar': '工作日历',
   'menu.reviewFiling': '审核申报',
   'menu.assessments': '评审任务',
   'menu.assessment': '评审申报',

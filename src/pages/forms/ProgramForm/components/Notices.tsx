@@ -37,6 +37,10 @@ function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
   const { t } = useLanguage();
   if (window?.status === 'open' || status === 'returned') return null;
   const times = { opens: beijingMinutes(window?.opens_at), closes: beijingMinutes(window?.closes_at) };
+  if (window?.grace_until) {
+    const grace = { ...times, until: beijingMinutes(window.grace_until) };
+    return <Alert type="warning" showIcon message={t('forms.notice.grace', grace)} />;
+  }
   return <Alert type="warning" showIcon message={t(`forms.notice.${window?.status ?? 'none'}`, times)} />;
 }
 

@@ -1,0 +1,127 @@
+import type { CalendarData } from '@domain/api/calls/calendar';
+import { calendarFaults, spanOf, spansOf } from '@domain/windows/calendar-year';
+import { Alert, Button, Input, Tag } from 'antd';
+import { useState } from 'react';
+import EmptyHint from '@/components/EmptyHint';
+import Panel from '@/components/Panel';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { saveCalendar } from '@/services/windows';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import styles from '../index.less';
+import AddSpan from './AddSpan';
+
+interface YearEditorProps {
+  calendar: CalendarData;
+  onSaved(calendar: CalendarData): void;
+}
+
+type Span = ReturnType<typeof spansOf>[number] & { id: string };
+
+/** The holidays of a year and the weekend days worked in their place. Nothing holds before it is saved. */
+export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [days, setDays] = useState(calendar.days);
+  const [source, setSource] = useState(calendar.source);
+  const [isSaving, setSaving] = useState(false);
+  const { year, version } = calendar;
+  const faults = calendarFaults(year, days);
+  const columns = useColumns((span) => remove(span));
+  const spans = spansOf(days).map((span) => ({ ...span, id: span.from }));
+  const remove = (span: Span) => {
+    const gone = new Set(spanOf(span.from, span.to, span.kind, span.name).map(({ date }) => date));
+    setDays(days.filter(({ date }) => !gone.has(date)));
+  };
+
+  async function save() {
+    setSaving(true);
+    const saved = await carryOut(saveCalendar({ year, version, source, days }), () => setSaving(false));
+    if (saved) onSaved(saved);
+  }
+
+  return (
+    <div className={styles.form}>
+      {version === 0 && <Alert type="info" showIcon message={t('calendar.notEntered', { year })} />}
+      <Panel id="days" title={t('calendar.days')}>
+        {spans.length === 0 ? (
+          <EmptyHint text={t('calendar.none')} />
+        ) : (
+          <RecordTable items={spans} columns={columns} />
+        )}
+      </Panel>
+      <Panel id="add" title={t('calendar.add')}>
+        <AddSpan
+          year={year}
+          taken={days}
+          onAdd={(added) => setDays([...days, ...added].sort((a, b) => a.date.localeCompare(b.date)))}
+        />
+      </Panel>
+      <Panel id="source" title={t('calendar.source')}>
+        <div className={styles.form}>
+          <Input
+            aria-label={t('calendar.source')}
+            placeholder={t('calendar.source.example')}
+            maxLength={300}
+            value={source}
+            onChange={({ target }) => setSource(target.value)}
+          />
+          {faults.length > 0 && <Alert role="alert" type="error" message={faults.map(say).join(' ')} />}
+          <p className={styles.quiet}>{t('calendar.effect')}</p>
+          <div className={styles.foot}>
+            <Button type="primary" loading={isSaving} disabled={faults.length > 0} onClick={save}>
+              {t('records.save')}
+            </Button>
+            {calendar.updated_at && (
+              <span className={styles.quiet}>
+                {t('calendar.updated', {
+                  at: beijingMinutes(calendar.updated_at),
+                  by: calendar.updated_by === 'system' ? t('calendar.bySystem') : calendar.updated_by,
+                })}
+              </span>
+            )}
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function useColumns(onRemove: (span: Span) => void): RecordColumn<Span>[] {
+  const { t } = useLanguage();
+  return [
+    { key: 'name', title: t('calendar.name'), place: 'name', render: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'when',
+      title: t('calendar.when'),
+      render: ({ from, to }) => (
+        <bdi>
+          {from === to
+            ? from
+            : t('calendar.span', { from, to, days: spanOf(from, to, 'holiday', '').length })}
+        </bdi>
+      ),
+    },
+    {
+      key: 'kind',
+      title: t('calendar.kind'),
+      render: ({ kind }) => (
+        <Tag color={kind === 'holiday' ? 'success' : 'warning'}>{t(`calendar.kind.${kind}`)}</Tag>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('records.actions'),
+      place: 'actions',
+      render: (span) => (
+        <Button
+          aria-label={`${t('calendar.remove')} ${span.name} ${span.from}`}
+          onClick={() => onRemove(span)}
+        >
+          {t('calendar.remove')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { dayOf, yearOf } from '@domain/windows/calendar';
+import { Alert, Select } from 'antd';
+import { useCallback, useMemo } from 'react';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import RightOnly from '@/components/RightOnly';
+import { fetchCalendar } from '@/services/windows';
+import { useLanguage } from '@/utils/language';
+import { useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import YearEditor from './components/YearEditor';
+import styles from './index.less';
+
+export default function WorkCalendar() {
+  return (
+    <RightOnly right="windows.manage">
+      <Calendar />
+    </RightOnly>
+  );
+}
+
+/** The days that deadlines leave out, a year at a time. */
+function Calendar() {
+  const { t } = useLanguage();
+  const thisYear = yearOf(new Date());
+  const listUrl = useMemo(
+    () => ({ year: { initial: String(thisYear), accepts: (value: string) => /^20\d\d$/.test(value) } }),
+    [thisYear],
+  );
+  const [{ year }, change] = useUrlState(listUrl);
+  const calendar = useResource(useCallback(() => fetchCalendar(year), [year]));
+  const known = calendar.data?.years ?? [];
+  const years = [...new Set([...known, thisYear, thisYear + 1, Number(year)])].sort();
+  const isDue = calendar.data && !known.includes(thisYear + 1) && dayOf(new Date()).slice(5) >= '11-01';
+  return (
+    <>
+      <PageTitle title={t('menu.calendar')} />
+      <PageHead
+        title={t('menu.calendar')}
+        lead={t('calendar.lead')}
+        actions={
+          <Select
+            aria-label={t('calendar.year')}
+            className={styles.year}
+            value={year}
+            onChange={(chosen) => change({ year: chosen })}
+            options={years.map((each) => ({
+              value: String(each),
+              label: t('calendar.yearOf', { year: each }),
+            }))}
+          />
+        }
+      />
+      {isDue && (
+        <Alert
+          className={styles.notice}
+          type="warning"
+          showIcon
+          message={t('calendar.due', { year: thisYear + 1 })}
+        />
+      )}
+      <Loaded resource={calendar}>
+        {(data) => (
+          <YearEditor
+            key={`${data.year}-${data.version}`}
+            calendar={data}
+            onSaved={(saved) => calendar.change(saved)}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { newId } from '@/journal/newId';
+import { changeWindow, closeWindow, openWindow } from '@/services/windows';
+import { useLanguage } from '@/utils/language';
+import { carryOutAsking } from '../carry-out-asking';
+import { type ChangeProps, planOf } from './PlanForm';
+import ReasonField from './ReasonField';
+
+type Step = 'open' | 'close' | 'off' | 'on';
+
+const stepsOf: Record<ChangeProps['window']['state'], Step[]> = {
+  upcoming: ['open', 'off'],
+  open: ['close', 'off'],
+  closed: ['off'],
+  off: ['on'],
+};
+
+/** Opening and closing now, and the switch. Each is explained first. */
+export default function Steps({ window, onDone }: ChangeProps) {
+  const { t } = useLanguage();
+  const [step, setStep] = useState<Step | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [form] = Form.useForm<{ reason?: string }>();
+  const endsEarly = step === 'close' || (step === 'off' && window.state === 'open');
+
+  function send(chosen: Step, reason: string) {
+    const key = newId();
+    const { id, version } = window;
+    const enabled = chosen === 'on';
+    return carryOutAsking((confirmed) => {
+      const knowing = { version, reason, confirmed };
+      if (chosen === 'open') return openWindow(id, knowing, key);
+      if (chosen === 'close') return closeWindow(id, knowing, key);
+      return changeWindow(id, { ...planOf(window), ...knowing, enabled }, key);
+    }, t('windows.confirm'));
+  }
+
+  async function take({ reason = '' }: { reason?: string }) {
+    if (!step) return;
+    setBusy(true);
+    const done = await send(step, reason);
+    setBusy(false);
+    setStep(null);
+    onDone(done);
+  }
+
+  return (
+    <>
+      {stepsOf[window.state].map((each) => (
+        <Button key={each} danger={each === 'close' || each === 'off'} onClick={() => setStep(each)}>
+          {t(`windows.step.${each}`)}
+        </Button>
+      ))}
+      <Modal
+        open={step !== null}
+        title={step && t(`windows.step.${step}`)}
+        okText={step && t(`windows.step.${step}`)}
+        okButtonProps={{ loading: isBusy, danger: endsEarly }}
+        onOk={() => form.submit()}
+        onCancel={() => setStep(null)}
+        maskClosable={false}
+        destroyOnHidden
+      >
+        <p>{step && t(`windows.step.${step}.why`)}</p>
+        <Form form={form} layout="vertical" validateTrigger="onSubmit" clearOnDestroy onFinish={take}>
+          <ReasonField isNeeded={endsEarly} />
+        </Form>
+      </Modal>
+    </>
+  );
+}

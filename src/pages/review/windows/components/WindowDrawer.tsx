@@ -1,0 +1,75 @@
+import type { WindowDetail } from '@domain/api/calls/managed-windows';
+import { Drawer } from 'antd';
+import { useCallback } from 'react';
+import Loaded from '@/components/Loaded';
+import { fetchManagedWindow } from '@/services/windows';
+import { useBatchName } from '@/utils/batchName';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import styles from '../index.less';
+import ChangeLog from './ChangeLog';
+import Extensions from './Extensions';
+import PlanForm from './PlanForm';
+import StateTag from './StateTag';
+import Steps from './Steps';
+
+interface WindowDrawerProps {
+  /** '' : none is open. */
+  id: string;
+  onClose(): void;
+  onChanged(): void;
+}
+
+const WIDTH = 'min(100vw, 720px)';
+
+/** One window with everything that can be changed of it. */
+export default function WindowDrawer({ id, onClose, onChanged }: WindowDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <Drawer open={id !== ''} onClose={onClose} title={t('windows.manage')} width={WIDTH} destroyOnHidden>
+      {id && <Detail key={id} id={id} onChanged={onChanged} />}
+    </Drawer>
+  );
+}
+
+function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  const detail = useResource(useCallback(() => fetchManagedWindow(id), [id]));
+  /** Without a window: it had changed, and is read again. */
+  const take = (window: WindowDetail | undefined) => {
+    if (window) detail.change(window);
+    else detail.reload();
+    onChanged();
+  };
+  return (
+    <Loaded resource={detail}>
+      {(window) => (
+        <article className={styles.detail} key={window.version}>
+          <header>
+            <h3>
+              <bdi>{window.title}</bdi> {batchName(`${window.batch_year}-${window.batch_no}`)}
+            </h3>
+            <div className={styles.steps}>
+              <StateTag window={window} />
+              <span>{t('windows.filingsOf', window)}</span>
+              <Steps window={window} onDone={take} />
+            </div>
+          </header>
+          <section>
+            <h3>{t('windows.plan')}</h3>
+            <PlanForm window={window} onDone={take} />
+          </section>
+          <section>
+            <h3>{t('windows.extension')}</h3>
+            <Extensions window={window} onDone={take} />
+          </section>
+          <section>
+            <h3>{t('windows.log')}</h3>
+            <ChangeLog log={window.log} />
+          </section>
+        </article>
+      )}
+    </Loaded>
+  );
+}

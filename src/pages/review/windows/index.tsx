@@ -1,0 +1,137 @@
+import type { ManagedWindow } from '@domain/api/calls/managed-windows';
+import { Button, Pagination } from 'antd';
+import { useCallback, useState } from 'react';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import RightOnly from '@/components/RightOnly';
+import { fetchManagedWindows } from '@/services/windows';
+import { useBatchName } from '@/utils/batchName';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import Filters from './components/Filters';
+import NewBatch from './components/NewBatch';
+import StateTag from './components/StateTag';
+import WindowDrawer from './components/WindowDrawer';
+import styles from './index.less';
+import { type ListState, listUrl, PAGE_SIZES, queryOf } from './list-url';
+
+export default function ManagedWindows() {
+  return (
+    <RightOnly right="windows.manage">
+      <WindowList />
+    </RightOnly>
+  );
+}
+
+/** All batches of all programs. */
+function WindowList() {
+  const { t } = useLanguage();
+  const [state, change] = useUrlState(listUrl);
+  const [isAdding, setAdding] = useState(false);
+  const question = JSON.stringify(queryOf(state));
+  const windows = useResource(useCallback(() => fetchManagedWindows(JSON.parse(question)), [question]));
+  const columns = useColumns((window) => change({ window }));
+  const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
+  return (
+    <>
+      <PageTitle title={t('menu.windows')} />
+      <PageHead
+        title={t('menu.windows')}
+        lead={t('windows.lead')}
+        actions={
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t('windows.new')}
+          </Button>
+        }
+      />
+      <Filters state={state} years={windows.data?.years ?? []} onChange={askFor} />
+      <Loaded resource={windows}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyHint
+              text={t('windows.none')}
+              action={
+                <Button onClick={() => askFor({ program: '', year: '', state: '' })}>
+                  {t('windows.showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <RecordTable items={list} columns={columns} />
+              <Pagination
+                className={styles.pages}
+                align="end"
+                current={Number(state.current)}
+                pageSize={Number(state.pageSize)}
+                total={total}
+                showSizeChanger
+                pageSizeOptions={PAGE_SIZES}
+                onChange={(current, pageSize) =>
+                  change({ current: String(current), pageSize: String(pageSize) })
+                }
+              />
+            </>
+          )
+        }
+      </Loaded>
+      <WindowDrawer id={state.window} onClose={() => change({ window: '' })} onChanged={windows.reload} />
+      <NewBatch
+        isOpen={isAdding}
+        program={state.program}
+        onClose={() => setAdding(false)}
+        onCreated={({ id }) => {
+          setAdding(false);
+          windows.reload();
+          change({ window: id });
+        }}
+      />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[] {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  const batchOf = ({ batch_year, batch_no }: ManagedWindow) => batchName(`${batch_year}-${batch_no}`);
+  return [
+    { key: 'program', title: t('windows.program'), place: 'name', render: ({ title }) => <bdi>{title}</bdi> },
+    { key: 'batch', title: t('windows.batch'), render: batchOf },
+    { key: 'state', title: t('windows.state'), render: (window) => <StateTag window={window} /> },
+    { key: 'opens', title: t('windows.opensAt'), render: ({ opens_at }) => beijingMinutes(opens_at) },
+    {
+      key: 'closes',
+      title: t('windows.closesAt'),
+      render: ({ closes_at, extensions }) => (
+        <>
+          {beijingMinutes(closes_at)}
+          {extensions > 0 && <div>{t('windows.extensions', { count: extensions })}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'filings',
+      title: t('windows.filings'),
+      render: ({ drafts, submitted }) => t('windows.filingsOf', { drafts, submitted }),
+    },
+    { key: 'quota', title: t('windows.quota'), render: ({ quota }) => quota },
+    {
+      key: 'actions',
+      title: t('records.actions'),
+      place: 'actions',
+      render: (window) => (
+        <Button
+          aria-label={`${t('windows.manage')} ${window.title} ${batchOf(window)}`}
+          onClick={() => onOpen(window.id)}
+        >
+          {t('windows.manage')}
+        </Button>
+      ),
+    },
+  ];
+}
