@@ -11,6 +11,9 @@ import { problems } from '../errors';
 import type { ManagedRow, ManagingStore } from './managing-store';
 import { detailOf, managedWindowOf } from './managing-views';
 
+/** Companies that are offered for an extension; others are named by their credit code. */
+const OFFERED_AT_MOST = 200;
+
 export interface ReadingParts extends Pick<Deps, 'clock' | 'audit'> {
   programs: Program[];
   store: ManagingStore;
@@ -29,7 +32,7 @@ export function createWindowReading({ clock, audit, programs, store }: ReadingPa
       const now = clock();
       const about = {
         extensions: await store.extensions(row.id),
-        companies: await store.companies(row.id),
+        companies: await store.companies(row.id, OFFERED_AT_MOST),
         log: await audit.read('window', row.id),
       };
       return detailOf(itemOf(row, now, language), about, now);

@@ -156,9 +156,9 @@ export function createManagingStore(db: Database) {
         .where(and(eq(windowExtensions.windowId, windowId), eq(windowExtensions.companyId, companyId)));
     },
 
-    /** Companies with something in the batch, those with drafts first. */
-    companies: (windowId: string) =>
-      db.q
+    /** Companies with something in the batch, those with drafts first; all of them, unless `atMost` says otherwise. */
+    companies(windowId: string, atMost?: number) {
+      const found = db.q
         .select({
           id: companies.id,
           name: companies.name,
@@ -174,7 +174,9 @@ export function createManagingStore(db: Database) {
         .orderBy(
           desc(sql`count(*) filter (where ${filings.status} in ('draft', 'withdrawn'))`),
           asc(companies.name),
-        ),
+        );
+      return atMost ? found.limit(atMost) : found;
+    },
   };
 }
 

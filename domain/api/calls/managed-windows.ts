@@ -40,7 +40,7 @@ const windowDetail = managedWindow.extend({
   extended: z.array(
     z.object({ company, until: time, reason: z.string(), granted_at: time, granted_by: z.string() }),
   ),
-  /** Companies that have something in the batch. */
+  /** Companies that have something in the batch, those with drafts first; the first 200. */
   companies: z.array(company.extend({ drafts: z.number().int(), filings: z.number().int() })),
   /** What administrators did with it, the latest first. */
   log: z.array(

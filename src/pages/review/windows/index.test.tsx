@@ -1,0 +1,99 @@
+import type { WindowDetail } from '@domain/api/calls/managed-windows';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeWindow, closeWindow } from '@/services/windows';
+import { feedback } from '@/utils/feedback';
+import { startLanguage } from '@/utils/language';
+import { fromPicker, toPicker } from './beijing-picker';
+import PlanForm from './components/PlanForm';
+import Steps from './components/Steps';
+
+vi.mock('@/services/windows', () => ({ changeWindow: vi.fn(), closeWindow: vi.fn(), openWindow: vi.fn() }));
+vi.mock('@/utils/feedback', () => ({
+  feedback: { confirm: vi.fn(), success: vi.fn(), error: vi.fn() },
+}));
+
+const WINDOW = {
+  id: 'w1',
+  state: 'open',
+  version: 3,
+  opens_at: '2026-06-01T01:00:12.345Z',
+  closes_at: '2026-06-30T09:00:00.000Z',
+  first_review_by: null,
+  quota: 2,
+  grace_minutes: 0,
+} as WindowDetail;
+const QUESTION = { code: 208, msg: '还有2份草稿未提交', data: { confirm: true, drafts: 2 } };
+
+beforeAll(startLanguage);
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(closeWindow).mockImplementation(async (_, { confirmed }) =>
+    confirmed ? { code: 200, msg: '已截止申报', data: WINDOW } : (QUESTION as never),
+  );
+});
+
+describe('closing now', () => {
+  async function close(reason: string) {
+    const onDone = vi.fn();
+    render(<Steps window={WINDOW} onDone={onDone} />);
+    fireEvent.click(screen.getByText('立即截止'));
+    fireEvent.change(await screen.findByLabelText('原因'), { target: { value: reason } });
+    fireEvent.click(screen.getAllByText('立即截止').at(-1) as HTMLElement);
+    return onDone;
+  }
+
+  it('is sent again with a yes when the server names what would be lost', async () => {
+    vi.mocked(feedback.confirm).mockResolvedValue(true);
+    const onDone = await close('名额已满');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(WINDOW));
+    expect(feedback.confirm).toHaveBeenCalledWith(expect.objectContaining({ content: QUESTION.msg }));
+    const sent = vi.mocked(closeWindow).mock.calls;
+    expect(sent.map(([, body]) => body)).toEqual([
+      { version: 3, reason: '名额已满', confirmed: false },
+      { version: 3, reason: '名额已满', confirmed: true },
+    ]);
+    expect(feedback.error).not.toHaveBeenCalled();
+  });
+
+  it('is left when the answer is no', async () => {
+    vi.mocked(feedback.confirm).mockResolvedValue(false);
+    const onDone = await close('名额已满');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined));
+    expect(closeWindow).toHaveBeenCalledTimes(1);
+  });
+
+  it('wants a reason before anything is sent', async () => {
+    await close(' ');
+    await screen.findByText('请说明原因');
+    expect(closeWindow).not.toHaveBeenCalled();
+  });
+});
+
+describe('the plan', () => {
+  it('sends times that were not touched as they are, to the last second', async () => {
+    vi.mocked(changeWindow).mockResolvedValue({ code: 200, msg: '', data: WINDOW });
+    render(<PlanForm window={WINDOW} onDone={vi.fn()} />);
+    fireEvent.change(screen.getByLabelText(/每家企业限额/), { target: { value: '3' } });
+    fireEvent.click(screen.getByText(/^保\s*存$/));
+    await waitFor(() => expect(changeWindow).toHaveBeenCalledTimes(1));
+    expect(vi.mocked(changeWindow).mock.calls[0]?.[1]).toEqual({
+      opens_at: WINDOW.opens_at,
+      closes_at: WINDOW.closes_at,
+      first_review_by: null,
+      quota: 3,
+      grace_minutes: 0,
+      enabled: true,
+      version: 3,
+      reason: '',
+      confirmed: false,
+    });
+  });
+
+  it('means the clock of Beijing wherever the browser stands', () => {
+    const shown = toPicker('2026-06-30T16:30:00Z');
+    expect(shown?.format('YYYY-MM-DD HH:mm')).toBe('2026-07-01 00:30');
+    expect(fromPicker(shown)).toBe('2026-06-30T16:30:00.000Z');
+    expect(fromPicker(null)).toBeNull();
+  });
+});
