@@ -24,6 +24,7 @@ export default {
   'center.home.windows': 'فترات التصريح (بتوقيت بكين)',
   'center.home.totals': 'تصاريحي',
   'center.home.messages': 'أحدث الرسائل',
+  'center.home.announcements': 'إعلانات',
   'center.home.all': 'عرض الكل',
   'center.home.nothingToDo': 'لا يوجد تصريح يحتاج إلى إجراء منك',
   'center.home.noMessages': 'لا توجد رسائل غير مقروءة',

@@ -25,6 +25,7 @@ export default {
   'center.home.windows': 'Declaration windows (Beijing time)',
   'center.home.totals': 'My declarations',
   'center.home.messages': 'Latest messages',
+  'center.home.announcements': 'Announcements',
   'center.home.all': 'View all',
   'center.home.nothingToDo': 'No declaration needs your attention',
   'center.home.noMessages': 'No unread messages',

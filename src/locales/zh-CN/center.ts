@@ -25,6 +25,7 @@ export default {
   'center.home.windows': '申报窗口（北京时间）',
   'center.home.totals': '我的申报',
   'center.home.messages': '最新消息',
+  'center.home.announcements': '通知公告',
   'center.home.all': '查看全部',
   'center.home.nothingToDo': '目前没有需要处理的申报',
   'center.home.noMessages': '没有未读消息',

@@ -12,6 +12,7 @@ import { fetchGlint, fetchWindows } from '@/services/company';
 import { useLanguage } from '@/utils/language';
 import { useRefresh } from '@/utils/useRefresh';
 import { useResource } from '@/utils/useResource';
+import Announcements from './components/Announcements';
 import FirstSteps from './components/FirstSteps';
 import Highlights from './components/Highlights';
 import Todos from './components/Todos';
@@ -91,6 +92,7 @@ export default function Home() {
           >
             <Loaded resource={glint}>{(data) => <Highlights glint={data} />}</Loaded>
           </Panel>
+          <Announcements />
         </div>
       </div>
     </div>

@@ -20,7 +20,7 @@ export default function Highlights({ glint }: { glint: Glint }) {
           <Link to={message.link ?? `${ALL}?category=${message.category}`}>
             <bdi>{message.title}</bdi>
           </Link>
-          <p>
+          <p className={styles.begin}>
             <bdi>{message.body}</bdi>
           </p>
           <p className={styles.quiet}>

@@ -1,5 +1,5 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
-import { PAGE_SIZE } from '@domain/api/codes';
+import { PAGE_SIZE, TIMING } from '@domain/api/codes';
 import { Button, Pagination } from 'antd';
 import { useCallback, useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
@@ -21,8 +21,11 @@ import NoticeTable from './components/NoticeTable';
 import styles from './index.less';
 import { type ListState, listUrl, NO_FILTER, queryOf } from './list-url';
 
-/** How often a list is read again in which a notice is about to go out, or going. */
 const LOOK_EVERY_MS = 5_000;
+
+/** Whether its state will change in a moment. */
+const isMoving = ({ state, send_at }: OfficeNotice): boolean =>
+  state === 'sending' || (state === 'scheduled' && Date.parse(send_at) <= Date.now());
 
 export default function OfficeNotices() {
   return (
@@ -41,7 +44,7 @@ function NoticeList() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [reading, setReading] = useState('');
   const { reload } = notices;
-  useRefresh(reload, LOOK_EVERY_MS);
+  useRefresh(reload, notices.data?.list.some(isMoving) ? LOOK_EVERY_MS : TIMING.unreadPoll);
   const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
 
   const cancel = async ({ id, version, title }: OfficeNotice) => {
