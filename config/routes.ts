@@ -76,6 +76,9 @@ const routes: Route[] = [
       { path: '/review/assessments', name: 'assessments', component: '@/pages/review/assessments' },
       { path: '/review/assessment', name: 'assessment', component: '@/pages/review/assessment' },
       { path: '/review/statistics', name: 'statistics', component: '@/pages/review/statistics' },
+      { path: '/review/companies', name: 'companies', component: '@/pages/review/companies' },
+      { path: '/review/company', name: 'company', component: '@/pages/review/company' },
+      { path: '/review/creditCodes', name: 'creditCodes', component: '@/pages/review/creditCodes' },
       {
         path: '/forms',
         component: '@/layouts/FormsLayout',

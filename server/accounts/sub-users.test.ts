@@ -47,6 +47,14 @@ describe('the list', () => {
     expect(second.total).toBe(names.length);
   });
 
+  it('finds the accounts of a company for an administrator by its name or credit code', async () => {
+    for (const keyword of ['样例电子', '91210106ma10bbc218']) {
+      const { list, total } = (await people.list(admin, { keyword })).data;
+      expect([list.map(({ username }) => username), total]).toEqual([['other'], 1]);
+    }
+    expect((await people.list(owner, { keyword: '示例智能装备' })).data.total).toBe(0);
+  });
+
   it('takes no other company, and odd queries in good part', async () => {
     const foreign = await people.list(owner, {
       company_id: 'x',

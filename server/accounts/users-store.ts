@@ -59,7 +59,14 @@ function matching(companyId: string | null, query: UsersQuery): SQL | undefined 
     query.role ? eq(users.role, query.role) : undefined,
     query.enabled === undefined ? undefined : eq(users.enabled, query.enabled),
     query.department_id ? eq(users.departmentId, query.department_id) : undefined,
-    word ? or(ilike(users.username, word), ilike(users.name, word), ilike(users.phone, word)) : undefined,
+    word
+      ? or(
+          ilike(users.username, word),
+          ilike(users.name, word),
+          ilike(users.phone, word),
+          companyId ? undefined : or(ilike(companies.name, word), ilike(companies.creditCode, word)),
+        )
+      : undefined,
   );
 }
 
@@ -84,7 +91,11 @@ export const createUsersStore = (db: Database) => {
     /** One page of the living users: of a company, or of all. */
     async page(companyId: string | null, query: UsersQuery): Promise<{ list: UserRecord[]; total: number }> {
       const where = matching(companyId, query);
-      const [counted] = await db.q.select({ total: count() }).from(users).where(where);
+      const [counted] = await db.q
+        .select({ total: count() })
+        .from(users)
+        .leftJoin(companies, eq(companies.id, users.companyId))
+        .where(where);
       const list = await records()
         .where(where)
         .orderBy(...orderOf(query.sorter))

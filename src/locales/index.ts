@@ -16,6 +16,8 @@ export interface PortalLocale {
   name: string;
   /** The language that texts of the domain are said in. */
   language: Language;
+  /** The pages of the signed-in portal that speak it, by the names of their routes; null: all of them. */
+  pages: readonly string[] | null;
   /** How Intl writes days; null: by ISO 8601, as China does. */
   days: string | null;
   load(): Promise<{ default: LocaleBundle }>;
@@ -25,11 +27,29 @@ export const DEFAULT_LOCALE = 'zh-CN';
 
 /** The languages that can be chosen: two that are complete, and one whose forms are in English. */
 export const locales: PortalLocale[] = [
-  { tag: 'zh-CN', name: '简体中文', language: 'zh', days: null, load: () => import('./zh-CN') },
-  { tag: 'en-US', name: 'English', language: 'en', days: 'en-US', load: () => import('./en-US') },
-  { tag: 'ar', name: 'العربية', language: 'en', days: 'ar-u-nu-latn', load: () => import('./ar') },
+  { tag: 'zh-CN', name: '简体中文', language: 'zh', pages: null, days: null, load: () => import('./zh-CN') },
+  {
+    tag: 'en-US',
+    name: 'English',
+    language: 'en',
+    pages: null,
+    days: 'en-US',
+    load: () => import('./en-US'),
+  },
+  {
+    tag: 'ar',
+    name: 'العربية',
+    language: 'en',
+    pages: ['home'],
+    days: 'ar-u-nu-latn',
+    load: () => import('./ar'),
+  },
 ];
 
 /** The locale with this tag, else the default one. */
 export const localeOf = (tag: string | null): PortalLocale =>
   locales.find((locale) => locale.tag === tag) ?? (locales[0] as PortalLocale);
+
+/** The language of a page whose texts are in another one than was chosen (WCAG 3.1.2); undefined where they are not. */
+export const languageOfPage = ({ pages, language }: PortalLocale, page: string): Language | undefined =>
+  pages === null || pages.includes(page) ? undefined : language;

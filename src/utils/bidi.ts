@@ -21,3 +21,8 @@ export function isolate(text: string, around: Direction): string {
   const inner = text.trim();
   return text.replace(inner, () => FIRST_STRONG_ISOLATE + inner + POP_ISOLATE);
 }
+
+const LETTERS_FROM_THE_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+/** Whether a text has letters that are written from right to left. */
+export const isRightToLeft = (text: string): boolean => LETTERS_FROM_THE_RIGHT.test(text);

@@ -15,6 +15,7 @@ import {
   IdcardOutlined,
   NotificationOutlined,
   QuestionCircleOutlined,
+  ShopOutlined,
   SolutionOutlined,
   TeamOutlined,
   UserOutlined,
@@ -94,6 +95,7 @@ const DESK: [Right, MenuDataItem][] = [
   ['statistics.read', entry('/review/statistics', 'statistics', <BarChartOutlined aria-hidden />)],
   ['windows.manage', entry('/review/windows', 'windows', <FieldTimeOutlined aria-hidden />)],
   ['windows.manage', entry('/review/calendar', 'calendar', <CalendarOutlined aria-hidden />)],
+  ['companies.manage', entry('/review/companies', 'companies', <ShopOutlined aria-hidden />)],
 ];
 
 function desk({ permissions }: CurrentUser): MenuDataItem[] {

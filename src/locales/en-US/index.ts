@@ -3,6 +3,7 @@ import 'dayjs/locale/en';
 import type { LocaleBundle } from '..';
 import accounts from './accounts';
 import center from './center';
+import companies from './companies';
 import documents from './documents';
 import experts from './experts';
 import forms from './forms';
@@ -24,6 +25,7 @@ const bundle: LocaleBundle = {
     ...forms,
     ...center,
     ...notices,
+    ...companies,
     ...questions,
     ...queue,
     ...results,

@@ -1,6 +1,9 @@
 /** The desk of the administering side. */
 export default {
   'review.lead': 'Filings that came in. Those that wait for you are shown first.',
+  'review.noDepartment': 'Your account has no department yet',
+  'review.noDepartment.why':
+    'A reviewer reads the filings of companies that belong to the own department. Ask the city administrator to set one under "Accounts", then reload this page.',
   'review.mine': 'Waiting for me',
   'review.all': 'Every status',
   'review.status': 'Status',

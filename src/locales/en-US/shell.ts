@@ -27,6 +27,11 @@ export default {
   'menu.assessment': 'Assessment',
   'menu.statistics': 'Statistics',
   'menu.results': 'Public results',
+  'menu.companies': 'Companies',
+  'menu.company': 'Company',
+  'menu.creditCodes': 'Credit code exceptions',
+  'shell.companyWaits':
+    'The registration is under review: drafts can be filled in and saved, and submitted once it is approved.',
   'menu.messageNotice': 'Messages',
   'menu.users': 'Accounts',
   'menu.departments': 'Departments',

@@ -51,6 +51,7 @@ export default {
   'users.anyState': 'All states',
   'users.anyDepartment': 'All departments',
   'users.search': 'Search name, login name or mobile',
+  'users.searchAll': 'Search person, login name, mobile or company',
   'users.noMatch': 'No account fits these filters',
   'users.clearFilters': 'Clear the filters',
   'users.created': 'Account created: {{name}}',

@@ -1,6 +1,9 @@
 /** The desk of the administering side. */
 export default {
   'review.lead': '本级受理的申报。默认显示等待您办理的申报。',
+  'review.noDepartment': '您的账号还没有归口管理部门',
+  'review.noDepartment.why':
+    '审核员只审核本部门归口企业的申报。请联系市级管理员在“账号管理”中为您的账号指定部门，指定后刷新本页。',
   'review.mine': '待我办理',
   'review.all': '全部状态',
   'review.status': '状态',

@@ -49,6 +49,7 @@ export default {
   'users.anyState': '全部状态',
   'users.anyDepartment': '全部部门',
   'users.search': '搜索姓名、登录名或手机号',
+  'users.searchAll': '搜索姓名、登录名、手机号或企业',
   'users.noMatch': '没有符合条件的账号',
   'users.clearFilters': '清除筛选',
   'users.created': '已创建账号：{{name}}',

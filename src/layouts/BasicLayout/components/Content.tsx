@@ -1,18 +1,20 @@
-import { Button, Result } from 'antd';
+import { Alert, Button, Result } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useDispatch, useLocation, useSelector } from 'umi';
 import ErrorBoundary from '@/components/ErrorBoundary';
 import PageTitle from '@/components/PageTitle';
 import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
+import { languageOfPage, localeOf } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
-import { useTrail } from '../useTrail';
+import { usePageName, useTrail } from '../useTrail';
 
 /** The page, once it is known who looks at it. Each new page starts at its top, with the focus on its content. */
 export default function Content() {
-  const { t } = useLanguage();
+  const { t, locale } = useLanguage();
+  const page = usePageName() ?? '';
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const trail = useTrail();
@@ -44,7 +46,18 @@ export default function Content() {
       <PageTitle title={trail.at(-1) ?? t('portal.full')} />
       {user ? (
         <ErrorBoundary key={pathname}>
-          <Outlet />
+          {user.company?.status === 'pending' && (
+            <Alert
+              banner
+              className={styles.waits as string}
+              type="info"
+              role="status"
+              message={t('shell.companyWaits')}
+            />
+          )}
+          <div className={styles.page} lang={languageOfPage(localeOf(locale), page)}>
+            <Outlet />
+          </div>
         </ErrorBoundary>
       ) : isAsking === false ? (
         <Result

@@ -11,6 +11,7 @@ import AnswersView from '@/components/AnswersView';
 import FileNames from '@/components/AnswersView/FileNames';
 import ButtonLink from '@/components/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
+import FactList, { type Fact } from '@/components/FactList';
 import LetterButton from '@/components/LetterButton';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
@@ -144,32 +145,21 @@ function Facts({ review }: { review: Reviewed }) {
   const { t } = useLanguage();
   const batchName = useBatchName();
   const { filing, company, approval } = review;
-  const facts = [
+  const facts: Fact[] = [
     [t('review.status'), <StatusTag key="status" status={filing.status} />],
     [t('review.no'), filing.receipt?.no],
     [t('review.submittedAt'), beijingMinutes(filing.receipt?.submitted_at)],
     [t('review.batch'), batchName(filing.batch)],
     [t('review.creditCode'), company.credit_code],
     [t('review.department'), company.department.label],
-    ...(review.subject ? [[t('review.subject'), review.subject]] : []),
-    ...(review.correction_due_at ? [[t('review.correctBy'), beijingMinutes(review.correction_due_at)]] : []),
-    ...(approval
-      ? [
-          [t('review.projectNo'), approval.project_no],
-          [t('review.grant'), approval.grant_approved],
-        ]
-      : []),
-  ] as const;
+  ];
+  if (review.subject) facts.push([t('review.subject'), review.subject]);
+  if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);
+  if (approval)
+    facts.push([t('review.projectNo'), approval.project_no], [t('review.grant'), approval.grant_approved]);
   return (
     <Panel id="facts" title={t('review.facts')}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={String(name)}>
-            <dt>{name}</dt>
-            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Panel>
   );
 }

@@ -18,6 +18,7 @@ import { useUrlState } from '@/utils/urlState';
 import { useResource } from '@/utils/useResource';
 import AssignBar from './components/AssignBar';
 import Filters from './components/Filters';
+import OfDepartment from './components/OfDepartment';
 import Views from './components/Views';
 import styles from './index.less';
 import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
@@ -27,7 +28,9 @@ import { useViews } from './useViews';
 export default function Review() {
   return (
     <RightOnly right="review.first">
-      <Queue />
+      <OfDepartment>
+        <Queue />
+      </OfDepartment>
     </RightOnly>
   );
 }

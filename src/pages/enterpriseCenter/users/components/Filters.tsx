@@ -18,6 +18,7 @@ export default function Filters({ state, departments, isCompany, onChange }: Fil
   const { t } = useLanguage();
   const say = useText();
   const roles = ROLES.filter((role) => !isCompany || isCompanySide(role));
+  const search = t(isCompany ? 'users.search' : 'users.searchAll');
   return (
     <search className={styles.filters}>
       <Select
@@ -56,9 +57,9 @@ export default function Filters({ state, departments, isCompany, onChange }: Fil
       <Input.Search
         key={state.keyword}
         allowClear
-        aria-label={t('users.search')}
+        aria-label={search}
         className={styles.search}
-        placeholder={t('users.search')}
+        placeholder={search}
         maxLength={100}
         defaultValue={state.keyword}
         onSearch={(keyword) => onChange({ keyword: keyword.trim() })}

@@ -1,0 +1,16 @@
+import { companyStatusText } from '@domain/company/status';
+import { Tag } from 'antd';
+import { useText } from '@/utils/language';
+
+const COLOURS: Readonly<Record<string, string>> = {
+  pending: 'processing',
+  active: 'success',
+  rejected: 'error',
+  disabled: 'error',
+};
+
+/** The status of a company, in words and colour. */
+export default function CompanyStatusTag({ status }: { status: string }) {
+  const say = useText();
+  return <Tag color={COLOURS[status] ?? 'default'}>{say(companyStatusText(status))}</Tag>;
+}

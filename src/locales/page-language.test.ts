@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { languageOfPage, localeOf } from '.';
+
+it('names the language of a page that does not speak the chosen one, so that it is read out rightly', () => {
+  expect(languageOfPage(localeOf('ar'), 'users')).toBe('en');
+  expect(languageOfPage(localeOf('ar'), 'home')).toBeUndefined();
+  for (const tag of ['zh-CN', 'en-US']) expect(languageOfPage(localeOf(tag), 'users')).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import type { ManagedCompanyHead } from '@domain/api/calls/managed-companies';
+import { Button, Pagination } from 'antd';
+import { useCallback } from 'react';
+import { Link } from 'umi';
+import ButtonLink from '@/components/ButtonLink';
+import CompanyStatusTag from '@/components/CompanyStatusTag';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import RightOnly from '@/components/RightOnly';
+import { fetchCompanies } from '@/services/managed-companies';
+import { beijingDate } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import Filters from './components/Filters';
+import styles from './index.less';
+import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
+
+export default function Companies() {
+  return (
+    <RightOnly right="companies.manage">
+      <CompanyList />
+    </RightOnly>
+  );
+}
+
+/** Every company, the newest registration first. */
+function CompanyList() {
+  const { t } = useLanguage();
+  const [state, change] = useUrlState(listUrl);
+  const question = JSON.stringify(queryOf(state));
+  const companies = useResource(useCallback(() => fetchCompanies(JSON.parse(question)), [question]));
+  const columns = useColumns();
+  const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
+  return (
+    <>
+      <PageTitle title={t('menu.companies')} />
+      <PageHead
+        title={t('menu.companies')}
+        lead={t('companies.lead')}
+        actions={<ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>}
+      />
+      <Filters state={state} companies={companies.data} onChange={askFor} />
+      <Loaded resource={companies}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyHint
+              text={t('companies.none')}
+              action={<Button onClick={() => askFor(NO_FILTER)}>{t('companies.showAll')}</Button>}
+            />
+          ) : (
+            <>
+              <RecordTable items={list} columns={columns} />
+              <Pagination
+                className={styles.pages}
+                align="end"
+                current={Number(state.current)}
+                pageSize={Number(state.pageSize)}
+                total={total}
+                showSizeChanger
+                pageSizeOptions={PAGE_SIZES}
+                onChange={(current, pageSize) =>
+                  change({ current: String(current), pageSize: String(pageSize) })
+                }
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function useColumns(): RecordColumn<ManagedCompanyHead>[] {
+  const { t } = useLanguage();
+  return [
+    {
+      key: 'name',
+      title: t('companies.company'),
+      place: 'name',
+      render: ({ id, name }) => (
+        <Link to={`/review/company?id=${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'code',
+      title: t('companies.creditCode'),
+      render: ({ credit_code }) => <bdi>{credit_code}</bdi>,
+    },
+    {
+      key: 'department',
+      title: t('companies.department'),
+      render: ({ department }) => <bdi>{department.label}</bdi>,
+    },
+    {
+      key: 'status',
+      title: t('companies.status'),
+      render: ({ status }) => <CompanyStatusTag status={status} />,
+    },
+    { key: 'accounts', title: t('companies.accounts'), render: ({ accounts }) => accounts },
+    { key: 'filings', title: t('companies.filings'), render: ({ filings }) => filings },
+    {
+      key: 'at',
+      title: t('companies.registeredAt'),
+      render: ({ registered_at }) => beijingDate(registered_at),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { ManagedCompany } from '@domain/api/calls/managed-companies';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as accounts from '@/services/accounts';
+import * as companies from '@/services/managed-companies';
+import { feedback } from '@/utils/feedback';
+import { startLanguage } from '@/utils/language';
+import Actions from './Actions';
+
+const company = {
+  id: 'c1',
+  name: '示例企业',
+  version: 4,
+  status: 'active',
+  department: { value: 'D210112', label: '浑南区科技局' },
+  steps: ['disable'],
+  accounts: [{ id: 'u1', name: '王敏', username: 'demo', role: 'owner' }],
+} as unknown as ManagedCompany;
+
+const step = vi.spyOn(companies, 'stepCompany');
+const reset = vi.spyOn(accounts, 'resetPassword');
+const confirm = vi.spyOn(feedback, 'confirm');
+vi.spyOn(feedback, 'success').mockReturnValue();
+
+beforeAll(startLanguage);
+beforeEach(() => {
+  vi.clearAllMocks();
+  step.mockResolvedValue({ code: 200, msg: '已办理', data: company });
+  reset.mockResolvedValue({ code: 200, msg: '密码已重置', data: { id: 'u1', password: 'vathZEUhM3F9db' } });
+});
+
+/** By their words: roles are costly to work out under a dialog. */
+const button = (name: string, place = within(document.body)) =>
+  place.getByText(name, { selector: 'button *' });
+const press = (name: string) => act(async () => fireEvent.click(button(name)));
+
+it('disables only with a reason, from the version that was looked at', async () => {
+  const onChanged = vi.fn();
+  render(<Actions company={company} onChanged={onChanged} />);
+  await press('停用企业');
+  const dialog = within(document.querySelector('.ant-modal') as HTMLElement);
+  const send = () => act(async () => fireEvent.click(button('停用企业', dialog)));
+  await send();
+  expect(await dialog.findByText('请填写原因')).toBeInTheDocument();
+  expect(step).not.toHaveBeenCalled();
+  fireEvent.change(dialog.getByLabelText('原因（将告知企业）'), { target: { value: ' 执照吊销 ' } });
+  await send();
+  await waitFor(() => expect(onChanged).toHaveBeenCalled());
+  expect(step).toHaveBeenCalledWith('c1', { step: 'disable', version: 4, reason: '执照吊销' });
+});
+
+it('tells the new password of the main account once, and asks before', async () => {
+  render(<Actions company={company} onChanged={() => {}} />);
+  confirm.mockResolvedValueOnce(false);
+  await press('重置主账号密码');
+  expect(reset).not.toHaveBeenCalled();
+  confirm.mockResolvedValueOnce(true);
+  await press('重置主账号密码');
+  expect(reset).toHaveBeenCalledWith({ id: 'u1' });
+  expect(await screen.findByText('vathZEUhM3F9db')).toBeInTheDocument();
+});
+
+it('offers nothing that the status does not allow', () => {
+  render(<Actions company={{ ...company, steps: ['enable'], status: 'disabled' }} onChanged={() => {}} />);
+  expect(button('恢复启用')).toBeInTheDocument();
+  expect(screen.queryByText('停用企业')).toBeNull();
+});

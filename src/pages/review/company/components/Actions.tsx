@@ -1,0 +1,61 @@
+import type { ManagedCompany } from '@domain/api/calls/managed-companies';
+import { type CompanyStep, companySteps } from '@domain/company/status';
+import { Button } from 'antd';
+import { useState } from 'react';
+import Secrets, { type Told } from '@/components/Secrets';
+import { resetPassword } from '@/services/accounts';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import styles from '../index.less';
+import MoveDialog from './MoveDialog';
+import StepDialog from './StepDialog';
+
+interface ActionsProps {
+  company: ManagedCompany;
+  /** Something was done, or refused because the company had changed: look again. */
+  onChanged(): void;
+}
+
+/** What can be done with the company now. Each deed asks first and says what will happen. */
+export default function Actions({ company, onChanged }: ActionsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [step, setStep] = useState<CompanyStep | null>(null);
+  const [isMoving, setMoving] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const owner = company.accounts.find(({ role }) => role === 'owner');
+
+  async function reset({ id, username, name }: ManagedCompany['accounts'][number]) {
+    const title = t('companies.reset.ask', { name, username });
+    const content = t('companies.reset.effect');
+    if (!(await feedback.confirm({ title, content, okText: t('companies.reset') }))) return;
+    const data = await carryOut(resetPassword({ id }), onChanged);
+    if (data?.password)
+      setTold({
+        title: t('users.resetDone'),
+        secrets: [{ id, username, password: data.password }],
+        refused: [],
+      });
+  }
+
+  return (
+    <div className={styles.actions}>
+      {company.steps.map((each) => (
+        <Button
+          key={each}
+          type={companySteps[each].needsReason ? 'default' : 'primary'}
+          danger={companySteps[each].needsReason}
+          onClick={() => setStep(each)}
+        >
+          {say(companySteps[each])}
+        </Button>
+      ))}
+      <Button onClick={() => setMoving(true)}>{t('companies.move')}</Button>
+      {owner && <Button onClick={() => reset(owner)}>{t('companies.reset')}</Button>}
+      <StepDialog step={step} company={company} onClose={() => setStep(null)} onDone={onChanged} />
+      <MoveDialog open={isMoving} company={company} onClose={() => setMoving(false)} onDone={onChanged} />
+      <Secrets told={told} onClose={() => setTold(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ManagedCompany } from '@domain/api/calls/managed-companies';
+import type { CompanyProfile } from '@domain/company/profile';
+import { useCallback } from 'react';
+import { useSearchParams } from 'umi';
+import ButtonLink from '@/components/ButtonLink';
+import CompanyProfileView from '@/components/CompanyProfile';
+import CompanyStatusTag from '@/components/CompanyStatusTag';
+import FactList, { type Fact } from '@/components/FactList';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import RightOnly from '@/components/RightOnly';
+import { fetchCompany } from '@/services/managed-companies';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import Accounts from './components/Accounts';
+import Actions from './components/Actions';
+import Filings from './components/Filings';
+import Log from './components/Log';
+import styles from './index.less';
+
+/** One company with all that belongs to it. The address names it: `?id=…`. */
+export default function OneCompany() {
+  const [search] = useSearchParams();
+  return (
+    <RightOnly right="companies.manage">
+      <Reading id={search.get('id') ?? ''} />
+    </RightOnly>
+  );
+}
+
+function Reading({ id }: { id: string }) {
+  const company = useResource(useCallback(() => fetchCompany(id), [id]));
+  return (
+    <Loaded resource={company}>{(read) => <Company company={read} onChanged={company.reload} />}</Loaded>
+  );
+}
+
+function Company({ company, onChanged }: { company: ManagedCompany; onChanged(): void }) {
+  const { t } = useLanguage();
+  const facts: Fact[] = [
+    [t('companies.status'), <CompanyStatusTag key="status" status={company.status} />],
+    [t('companies.creditCode'), company.credit_code],
+    [t('companies.department'), company.department.label],
+    [t('companies.registeredAt'), beijingMinutes(company.registered_at)],
+    [t('companies.updatedAt'), beijingMinutes(company.updated_at)],
+    [t('companies.sessions'), String(company.sessions)],
+  ];
+  return (
+    <>
+      <PageTitle title={`${t('menu.company')} ${company.name}`} />
+      <PageHead
+        title={<bdi>{company.name}</bdi>}
+        actions={<ButtonLink to="/review/companies">{t('companies.back')}</ButtonLink>}
+      />
+      <div className={styles.page}>
+        <Panel id="facts" title={t('companies.facts')}>
+          <FactList facts={facts} />
+          <Actions company={company} onChanged={onChanged} />
+        </Panel>
+        <Panel id="filings" title={t('companies.filings')}>
+          <Filings company={company} />
+        </Panel>
+        <Panel id="accounts" title={t('companies.accounts')}>
+          <Accounts accounts={company.accounts} />
+        </Panel>
+        <CompanyProfileView profile={company.profile as CompanyProfile} />
+        <Panel id="log" title={t('companies.log')}>
+          <Log key={company.version} company={company.id} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { CreditCodeException } from '@domain/api/calls/managed-companies';
+import { Button, Input, Pagination, Tag } from 'antd';
+import { useCallback, useState } from 'react';
+import { Link } from 'umi';
+import ButtonLink from '@/components/ButtonLink';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import RightOnly from '@/components/RightOnly';
+import { fetchExceptions, removeException } from '@/services/managed-companies';
+import { beijingDate } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import { useUrlState } from '@/utils/urlState';
+import { useResource } from '@/utils/useResource';
+import ExceptionEditor from './components/ExceptionEditor';
+import styles from './index.less';
+import { listUrl, PAGE_SIZES, queryOf } from './list-url';
+
+export default function CreditCodes() {
+  return (
+    <RightOnly right="companies.manage">
+      <Exceptions />
+    </RightOnly>
+  );
+}
+
+/** Codes that register although the check digit is wrong, or the business register does not know them. */
+function Exceptions() {
+  const { t } = useLanguage();
+  const [state, change] = useUrlState(listUrl);
+  const [isAdding, setAdding] = useState(false);
+  const question = JSON.stringify(queryOf(state));
+  const exceptions = useResource(useCallback(() => fetchExceptions(JSON.parse(question)), [question]));
+
+  async function remove({ id, credit_code: code }: CreditCodeException) {
+    const title = t('exceptions.remove.ask', { code });
+    const content = t('exceptions.remove.effect');
+    const agreed = await feedback.confirm({
+      title,
+      content,
+      okText: t('exceptions.remove'),
+      okType: 'danger',
+    });
+    if (agreed) await carryOut(removeException(id), exceptions.reload);
+  }
+
+  const columns = useColumns(remove);
+  return (
+    <>
+      <PageTitle title={t('menu.creditCodes')} />
+      <PageHead
+        title={t('menu.creditCodes')}
+        lead={t('exceptions.lead')}
+        actions={
+          <>
+            <ButtonLink to="/review/companies">{t('companies.back')}</ButtonLink>
+            <Button type="primary" onClick={() => setAdding(true)}>
+              {t('exceptions.add')}
+            </Button>
+          </>
+        }
+      />
+      <search>
+        <Input.Search
+          key={state.keyword}
+          allowClear
+          aria-label={t('companies.search')}
+          className={styles.search}
+          placeholder={t('companies.search')}
+          maxLength={100}
+          defaultValue={state.keyword}
+          onSearch={(keyword) => change({ keyword: keyword.trim(), current: listUrl.current.initial })}
+        />
+      </search>
+      <Loaded resource={exceptions}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyHint text={t('exceptions.none')} />
+          ) : (
+            <>
+              <RecordTable items={list} columns={columns} />
+              <Pagination
+                className={styles.pages}
+                align="end"
+                hideOnSinglePage
+                current={Number(state.current)}
+                pageSize={Number(state.pageSize)}
+                total={total}
+                showSizeChanger
+                pageSizeOptions={PAGE_SIZES}
+                onChange={(current, pageSize) =>
+                  change({ current: String(current), pageSize: String(pageSize) })
+                }
+              />
+            </>
+          )
+        }
+      </Loaded>
+      <ExceptionEditor open={isAdding} onClose={() => setAdding(false)} onAdded={exceptions.reload} />
+    </>
+  );
+}
+
+function useColumns(remove: (exception: CreditCodeException) => void): RecordColumn<CreditCodeException>[] {
+  const { t } = useLanguage();
+  return [
+    {
+      key: 'code',
+      title: t('companies.creditCode'),
+      place: 'name',
+      render: ({ credit_code }) => <bdi>{credit_code}</bdi>,
+    },
+    {
+      key: 'name',
+      title: t('exceptions.name'),
+      render: ({ company, company_name }) =>
+        company ? (
+          <Link to={`/review/company?id=${company.id}`}>
+            <bdi>{company.name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{company_name}</bdi>
+        ),
+    },
+    { key: 'reason', title: t('exceptions.reason'), render: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: 'until', title: t('exceptions.until'), render: ({ until }) => beijingDate(until) },
+    { key: 'state', title: t('companies.status'), render: (exception) => <State exception={exception} /> },
+    { key: 'by', title: t('exceptions.addedBy'), render: ({ added_by }) => <bdi>{added_by}</bdi> },
+    {
+      key: 'actions',
+      title: t('records.actions'),
+      place: 'actions',
+      render: (exception) => (
+        <div>
+          <Button
+            danger
+            aria-label={`${t('exceptions.remove')} ${exception.credit_code}`}
+            onClick={() => remove(exception)}
+          >
+            {t('exceptions.remove')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}
+
+function State({ exception: { company, is_over } }: { exception: CreditCodeException }) {
+  const { t } = useLanguage();
+  if (company) return <Tag color="success">{t('exceptions.used')}</Tag>;
+  return (
+    <Tag color={is_over ? 'default' : 'processing'}>{t(is_over ? 'exceptions.over' : 'exceptions.open')}</Tag>
+  );
+}

@@ -1,0 +1,43 @@
+/** Companies as administrators keep them, and the credit codes that they let register. */
+import type {
+  CompanyDepartmentBody,
+  CompanyLog,
+  CompanyLogQuery,
+  CompanyStepBody,
+  CreditCodeException,
+  CreditCodeExceptionBody,
+  CreditCodeExceptions,
+  CreditCodeExceptionsQuery,
+  ManagedCompanies,
+  ManagedCompaniesQuery,
+  ManagedCompany,
+} from '@domain/api/calls/managed-companies';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import { request } from '@/utils/request';
+
+const inPlace = { level: ERROR_LEVEL.silent };
+
+export const fetchCompanies = (params: Partial<ManagedCompaniesQuery>) =>
+  request<ManagedCompanies>(paths.managedCompanies, { params, ...inPlace });
+
+export const fetchCompany = (id: string) =>
+  request<ManagedCompany>(paths.managedCompany, { path: { id }, ...inPlace });
+
+export const fetchCompanyLog = (id: string, params: Partial<CompanyLogQuery>) =>
+  request<CompanyLog>(paths.managedCompanyLog, { path: { id }, params, ...inPlace });
+
+export const stepCompany = (id: string, data: CompanyStepBody) =>
+  request<ManagedCompany | null>(paths.stepCompany, { path: { id }, data });
+
+export const moveCompany = (id: string, data: CompanyDepartmentBody) =>
+  request<ManagedCompany | null>(paths.moveCompany, { path: { id }, data });
+
+export const fetchExceptions = (params: Partial<CreditCodeExceptionsQuery>) =>
+  request<CreditCodeExceptions>(paths.creditCodeExceptions, { params, ...inPlace });
+
+export const addException = (data: CreditCodeExceptionBody) =>
+  request<CreditCodeException | null>(paths.addCreditCodeException, { data });
+
+export const removeException = (id: string) =>
+  request<null>(paths.removeCreditCodeException, { path: { id } });
