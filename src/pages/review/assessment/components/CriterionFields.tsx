@@ -35,7 +35,7 @@ export default function CriterionFields({ criterion, score, comment, onScore, on
       <Input.TextArea
         aria-label={t('experts.commentOn', { criterion: name })}
         placeholder={t('experts.comment')}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={2}
         maxLength={COMMENT_AT_MOST}
         value={comment}
         onChange={({ target }) => onComment(target.value)}

@@ -1,0 +1,120 @@
+import type { AssessmentData } from '@domain/api/calls/experts';
+import { usualCriteria } from '@domain/experts/criteria';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { declareConflict, saveAssessment, submitAssessment } from '@/services/experts';
+import { feedback } from '@/utils/feedback';
+import { startLanguage } from '@/utils/language';
+import Declaration from './components/Declaration';
+import ScoreForm from './components/ScoreForm';
+
+vi.mock('@domain/api/codes', async (original) => {
+  const codes = await original<typeof import('@domain/api/codes')>();
+  return { ...codes, TIMING: { ...codes.TIMING, autosaveAfter: 300 } };
+});
+vi.mock('@/services/experts', () => ({
+  declareConflict: vi.fn(),
+  saveAssessment: vi.fn(),
+  submitAssessment: vi.fn(),
+}));
+vi.mock('@/utils/feedback', () => ({
+  feedback: { confirm: vi.fn(), success: vi.fn(), error: vi.fn() },
+}));
+
+/** Two are enough to see what the form does. */
+const criteria = usualCriteria.slice(0, 2);
+
+const assessment = {
+  id: 'a1',
+  code: '6B4D990D',
+  version: 2,
+  state: 'accepted',
+  late: false,
+  updated_at: '2026-06-10T02:00:00.000Z',
+  criteria,
+  said: { scores: {}, comments: {}, recommendation: null, remarks: '', total: null },
+} as unknown as AssessmentData;
+
+const saved = (version: number) => ({ code: 200, msg: '已保存', data: { ...assessment, version } }) as const;
+
+beforeAll(startLanguage);
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(feedback.confirm).mockResolvedValue(true);
+  vi.mocked(saveAssessment).mockResolvedValue(saved(3));
+  vi.mocked(submitAssessment).mockResolvedValue(saved(4));
+});
+
+const score = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${name}得分`)), { target: { value } });
+
+function scoreAll() {
+  for (const { zh } of criteria) score(zh, '9.5');
+}
+
+it('keeps what is typed a while later, at the version that was read', async () => {
+  render(<ScoreForm assessment={assessment} onDone={() => {}} />);
+  score('创新性', '28.5');
+  expect(saveAssessment).not.toHaveBeenCalled();
+  await waitFor(() => expect(saveAssessment).toHaveBeenCalled());
+  expect(saveAssessment).toHaveBeenCalledExactlyOnceWith('a1', {
+    version: 2,
+    scores: { innovation: 28.5 },
+    comments: {},
+    recommendation: null,
+    remarks: '',
+  });
+});
+
+it('says what is missing before it asks or hands anything in', async () => {
+  render(<ScoreForm assessment={assessment} onDone={() => {}} />);
+  score('创新性', '28.5');
+  fireEvent.click(screen.getByText('提交评审意见'));
+  expect(await screen.findByText(/“可行性”未评分/)).toBeVisible();
+  expect(submitAssessment).not.toHaveBeenCalled();
+});
+
+it('is handed in whole, after it was saved, and once', async () => {
+  const onDone = vi.fn();
+  render(<ScoreForm assessment={assessment} onDone={onDone} />);
+  scoreAll();
+  fireEvent.click(screen.getByLabelText('有条件推荐'));
+  fireEvent.change(screen.getByLabelText('推荐的条件或不推荐的理由'), { target: { value: '补充测试报告' } });
+  expect(screen.getByText('总分：19 / 100')).toBeVisible();
+  fireEvent.click(screen.getByText('提交评审意见'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(submitAssessment).toHaveBeenCalledExactlyOnceWith(
+    'a1',
+    expect.objectContaining({ version: 3, recommendation: 'conditions', remarks: '补充测试报告' }),
+    expect.any(String),
+  );
+});
+
+it('puts nothing over what another tab saved, unless the person says so', async () => {
+  vi.mocked(saveAssessment).mockResolvedValueOnce({
+    code: 208,
+    msg: '该评审已在其他页面保存',
+    data: { conflict: true, version: 7 } as unknown as AssessmentData,
+  });
+  render(<ScoreForm assessment={assessment} onDone={() => {}} />);
+  score('创新性', '12');
+  fireEvent.click(screen.getByText('保 存'));
+  expect(await screen.findByText('该评审已在其他页面保存')).toBeVisible();
+  expect(saveAssessment).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByText('用本页内容覆盖'));
+  await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
+  expect(saveAssessment).toHaveBeenLastCalledWith('a1', expect.objectContaining({ version: 7 }));
+});
+
+it('declares a conflict of interest with a reason only', async () => {
+  vi.mocked(declareConflict).mockResolvedValue(saved(2));
+  const onDone = vi.fn();
+  render(<Declaration assessment={assessment} onDone={onDone} />);
+  fireEvent.click(screen.getByLabelText('存在利益冲突，申请回避'));
+  const send = screen.getByText('声明并回避');
+  expect(send.closest('button')).toBeDisabled();
+  fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(declareConflict).toHaveBeenCalledExactlyOnceWith('a1', { conflict: true, reason: '曾任顾问' });
+});
