@@ -63,11 +63,12 @@ describe('an administrator', () => {
     expect(sent).not.toHaveProperty('tax_ids');
   });
 
-  it('gives a reviewer a department, and an administrator none', () => {
+  it('gives a reviewer a department, and an expert and an administrator none', () => {
     const scope = scopeOf(admin, null);
-    expect(scope.roles).toEqual(['reviewer', 'administrator']);
+    expect(scope.roles).toEqual(['reviewer', 'expert', 'administrator']);
     const values = { ...typed, department_id: 'D210112' };
     expect(changesOf({ ...values, role: 'reviewer' }, scope)).toMatchObject({ department_id: 'D210112' });
-    expect(changesOf({ ...values, role: 'administrator' }, scope)).not.toHaveProperty('department_id');
+    for (const role of ['expert', 'administrator'] as const)
+      expect(changesOf({ ...values, role }, scope)).not.toHaveProperty('department_id');
   });
 });
