@@ -76,6 +76,8 @@ const routes: Route[] = [
       { path: '/review/assessments', name: 'assessments', component: '@/pages/review/assessments' },
       { path: '/review/assessment', name: 'assessment', component: '@/pages/review/assessment' },
       { path: '/review/statistics', name: 'statistics', component: '@/pages/review/statistics' },
+      { path: '/review/reports', name: 'reviewReports', component: '@/pages/review/reports' },
+      { path: '/review/report', name: 'reviewReport', component: '@/pages/review/report' },
       { path: '/review/companies', name: 'companies', component: '@/pages/review/companies' },
       { path: '/review/company', name: 'company', component: '@/pages/review/company' },
       { path: '/review/creditCodes', name: 'creditCodes', component: '@/pages/review/creditCodes' },
@@ -126,6 +128,7 @@ const routes: Route[] = [
             name: 'reportInfo',
             component: '@/pages/enterpriseCenter/reportInfo',
           },
+          { path: '/enterpriseCenter/report', name: 'report', component: '@/pages/enterpriseCenter/report' },
           {
             path: '/enterpriseCenter/messageNotice',
             name: 'messageNotice',

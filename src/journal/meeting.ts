@@ -1,7 +1,7 @@
 /** What opening and sending share: where answers of mine and of the server meet. */
 import type { Filing } from '@domain/filing/types';
 import type { Answers, Program } from '@domain/programs/define';
-import { findProgram } from '@domain/programs/find';
+import { findFillable } from '@domain/reports/forms';
 import type { FilingState, OpenConflict } from './filing-state';
 
 /** Answers of the server that my own have been put onto. */
@@ -14,7 +14,7 @@ export interface Meeting {
   note: FilingState['note'];
 }
 
-export const programOf = (state: FilingState) => findProgram(state.program) as Program;
+export const programOf = (state: FilingState) => findFillable(state.program) as Program;
 
 /** The engine comes with the first form, not with the portal. */
 export const reconciling = () => import('./reconcile');

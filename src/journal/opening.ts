@@ -3,7 +3,7 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Filing } from '@domain/filing/types';
 import type { Program } from '@domain/programs/define';
-import { findProgram } from '@domain/programs/find';
+import { findFillable } from '@domain/reports/forms';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
 import { withRowIds } from './changes';
 import { type Asked, entryOf, type FilingState, isEditable, messageOf, scopeOf } from './filing-state';
@@ -32,7 +32,7 @@ interface Found {
 
 /** Fetches a filing with row ids in place. Answers with the reason when there is none to show. */
 export async function openFiling(opening: Opening): Promise<Opened | string> {
-  const program = findProgram(opening.program) as Program;
+  const program = findFillable(opening.program) as Program;
   const { answer, draft } = await findFiling(program, opening);
   if (answer.code !== CODE.success) return messageOf(answer);
   // What saving needs comes with the form: the network may be gone by then.
@@ -68,7 +68,7 @@ const quotaOf = (program: Program, { window }: Filing): number => window?.quota 
 /** No other filing of the batch can be the one that something was begun for: one may be held, or none is there yet. */
 const isAlone = ({ filing, ...state }: FilingState): boolean =>
   filing !== null &&
-  (quotaOf(findProgram(state.program) as Program, filing) === 1 ||
+  (quotaOf(findFillable(state.program) as Program, filing) === 1 ||
     (filing.id === null && !filing.window?.used));
 
 /** Puts what this browser still holds of a filing onto it; null when there is nothing new. */

@@ -1,5 +1,12 @@
 /** The company's filings over all programs, and what happened to each (specification, section 7: reportInfo and logs). */
 import type { LogEntry, ReportInfo, ReportQuery } from '@domain/api/calls/filings';
+import type {
+  ReportData,
+  ReportDecisionBody,
+  ReportQueueData,
+  ReportQueueQuery,
+  ReviewedReport,
+} from '@domain/api/calls/report-tasks';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { Manifest } from '@domain/programs/define';
@@ -17,3 +24,16 @@ export const fetchLog = (program: Manifest, id: string) =>
 
 /** Drops a draft that was never submitted. */
 export const deleteDraft = (id: string) => request<{ id: string }>(paths.deleteDraft, { path: { id } });
+
+/** A periodic report, to be filled in and followed. Its draft is kept as those of filings are (services/filing). */
+export const fetchReport = (id: string) => request<ReportData>(paths.report, { path: { id }, ...inPlace });
+
+/** Reports on the desk of the administering side. */
+export const fetchReportQueue = (params: Partial<ReportQueueQuery>) =>
+  request<ReportQueueData>(paths.reportQueue, { params, ...inPlace });
+
+export const fetchReviewedReport = (id: string) =>
+  request<ReviewedReport>(paths.reviewReport, { path: { id }, ...inPlace });
+
+export const decideReport = (id: string, data: ReportDecisionBody) =>
+  request<ReviewedReport>(paths.decideReport, { path: { id }, data });

@@ -1,4 +1,4 @@
-import { findProgram } from '@domain/programs/find';
+import { findFillable } from '@domain/reports/forms';
 import ButtonLink from '@/components/ButtonLink';
 import Panel from '@/components/Panel';
 import type { JournalEntry } from '@/journal/journal';
@@ -34,7 +34,7 @@ function Draft({ draft }: { draft: JournalEntry }) {
   const { t } = useLanguage();
   const say = useText();
   const batch = useBatchName()(draft.batch);
-  const program = findProgram(draft.program);
+  const program = findFillable(draft.program);
   if (!program) return null;
   const title = say(program.title);
   return (

@@ -9,6 +9,7 @@ import {
   ExperimentOutlined,
   FieldTimeOutlined,
   FileDoneOutlined,
+  FileProtectOutlined,
   FileSearchOutlined,
   FormOutlined,
   HomeOutlined,
@@ -90,6 +91,7 @@ function center({ company, permissions }: CurrentUser): MenuDataItem {
 /** What the administering side works with: each page stands under the right that opens it. */
 const DESK: [Right, MenuDataItem][] = [
   ['review.first', entry('/review/filings', 'review', <SolutionOutlined aria-hidden />)],
+  ['report.review', entry('/review/reports', 'reviewReports', <FileProtectOutlined aria-hidden />)],
   ['notices.send', entry('/review/notices', 'officeNotices', <NotificationOutlined aria-hidden />)],
   ['expert.review', entry('/review/assessments', 'assessments', <FileSearchOutlined aria-hidden />)],
   ['statistics.read', entry('/review/statistics', 'statistics', <BarChartOutlined aria-hidden />)],

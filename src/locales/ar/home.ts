@@ -62,4 +62,13 @@ export default {
   'center.bell.empty': 'لا توجد إشعارات',
   'center.bell.clear': 'مسح: {{kind}}',
   'center.bell.all': 'عرض كل الرسائل',
+  'reports.todo': 'تقارير مستحقة',
+  'reports.late': 'قُدِّم متأخرًا',
+  'reports.fill': 'تعبئة',
+  'reports.view': 'عرض',
+  'reports.due': 'الاستحقاق {{date}}',
+  'reports.today': 'مستحق اليوم',
+  'reports.daysLeft': 'بقي {{days}} يوم',
+  'reports.daysOver': 'متأخر {{days}} يوم',
+  'reports.returned': 'أُعيد للتصحيح: صحّحه وقدّمه مجددًا',
 };

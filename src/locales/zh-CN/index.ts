@@ -10,6 +10,7 @@ import forms from './forms';
 import notices from './notices';
 import questions from './questions';
 import queue from './queue';
+import reports from './reports';
 import results from './results';
 import review from './review';
 import sheets from './sheets';
@@ -29,6 +30,7 @@ const bundle: LocaleBundle = {
     ...questions,
     ...queue,
     ...results,
+    ...reports,
     ...review,
     ...experts,
     ...sheets,

@@ -2,6 +2,7 @@ import { TIMING } from '@domain/api/codes';
 import { Link, useSelector } from 'umi';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
+import DueReports from '@/components/DueReports';
 import Loaded from '@/components/Loaded';
 import LocalDrafts from '@/components/LocalDrafts';
 import PageHead from '@/components/PageHead';
@@ -56,6 +57,15 @@ export default function Home() {
               <Loaded resource={filings}>
                 {(own) => <Todos todos={todosOf(own.open, windows.data ?? [], now)} />}
               </Loaded>
+            </Panel>
+          )}
+          {filings.data && filings.data.due.length > 0 && (
+            <Panel
+              id="reports-due"
+              title={t('reports.todo')}
+              extra={<Link to="/enterpriseCenter/reportInfo">{t('center.home.all')}</Link>}
+            >
+              <DueReports reports={filings.data.due} />
             </Panel>
           )}
           <Panel

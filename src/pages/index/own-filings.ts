@@ -1,4 +1,5 @@
 import type { ReportInfo, ReportItem } from '@domain/api/calls/filings';
+import type { ReportTaskItem } from '@domain/api/calls/report-item';
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { fetchReports } from '@/services/reports';
@@ -7,9 +8,12 @@ export interface OwnFilings {
   /** Filings that wait for the company: returned ones, drafts, and those taken back. */
   open: ReportItem[];
   totals: ReportInfo['totals'];
+  /** Periodic reports that can be filed now. */
+  due: ReportInfo['reports_due'];
 }
 
 const UNFINISHED = ['returned', 'draft', 'withdrawn'] as const;
+const TO_FILE: ReportTaskItem['status'][] = ['returned', 'overdue', 'open'];
 
 /** What the home page shows of the company's filings. */
 export async function fetchOwnFilings(): Promise<Envelope<OwnFilings>> {
@@ -17,5 +21,6 @@ export async function fetchOwnFilings(): Promise<Envelope<OwnFilings>> {
   const answers = await Promise.all(UNFINISHED.map((status) => fetchReports({ status, pageSize })));
   const open = answers.flatMap((answer) => answer.data?.list ?? []);
   const telling = answers.find(({ code }) => code !== CODE.success) ?? (answers[0] as Envelope<ReportInfo>);
-  return { code: telling.code, msg: telling.msg, data: { open, totals: telling.data?.totals } };
+  const due = (telling.data?.reports_due ?? []).filter(({ status }) => TO_FILE.includes(status));
+  return { code: telling.code, msg: telling.msg, data: { open, totals: telling.data?.totals, due } };
 }

@@ -14,6 +14,7 @@ import { useResource } from '@/utils/useResource';
 import { logKey, openLogOf } from '../declare/list-url';
 import CheckLog from './components/CheckLog';
 import Logs from './components/Logs';
+import ReportsDue from './components/ReportsDue';
 import styles from './index.less';
 
 /** `program:id` of the filing whose log is open. */
@@ -32,6 +33,9 @@ export default function ReportInfo() {
       <PageHead title={t('menu.reportInfo')} lead={t('center.log.lead')} />
       <div className={styles.page}>
         {windows.data && <DeclareDay windows={windows.data} />}
+        <Panel id="reports-due" title={t('reports.due.title')}>
+          <Loaded resource={report}>{({ reports_due: due }) => <ReportsDue reports={due} />}</Loaded>
+        </Panel>
         <Panel id="totals" title={t('center.home.totals')}>
           <Loaded resource={report}>
             {({ totals }) => (

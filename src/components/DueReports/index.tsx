@@ -1,0 +1,95 @@
+import type { ReportTaskItem } from '@domain/api/calls/report-item';
+import { CLOSING_SOON_DAYS } from '@domain/windows/state';
+import ButtonLink from '@/components/ButtonLink';
+import ReportTag from '@/components/ReportTag';
+import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import styles from './index.less';
+
+/** Periodic reports, each with what is to be done about it. */
+export default function DueReports({ reports }: { reports: ReportTaskItem[] }) {
+  return (
+    <ul className={styles.rows}>
+      {reports.map((report) => (
+        <Row key={report.id} report={report} />
+      ))}
+    </ul>
+  );
+}
+
+const isUrgent = ({ status, days_left: days }: ReportTaskItem): boolean =>
+  status === 'overdue' || status === 'returned' || (status === 'open' && (days ?? 0) <= CLOSING_SOON_DAYS);
+
+function Row({ report }: { report: ReportTaskItem }) {
+  const { t } = useLanguage();
+  const { title, period, project_name: project, project_id: no, consequence, link } = report;
+  const urgent = isUrgent(report);
+  const isToDo = ['overdue', 'open', 'returned'].includes(report.status);
+  const label = t(report.fillable || (isToDo && report.mode === 'filing') ? 'reports.fill' : 'reports.view');
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.title}>
+          <strong>
+            <bdi>{title}</bdi>
+          </strong>
+          <bdi>{period}</bdi>
+          <ReportTag report={report} />
+        </p>
+        {(project || no) && (
+          <p className={styles.quiet}>
+            <bdi>{[no, project].filter(Boolean).join(' ')}</bdi>
+          </p>
+        )}
+        <p className={urgent ? styles.urgent : styles.quiet}>
+          <DueWords report={report} />
+        </p>
+        {consequence && isToDo && (
+          <p className={styles.quiet}>
+            <bdi>{consequence}</bdi>
+          </p>
+        )}
+      </div>
+      {link && (
+        <ButtonLink
+          to={link}
+          type={urgent ? 'primary' : 'default'}
+          aria-label={[label, title, period].join(' ')}
+        >
+          {label}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** When it is due, and how long that is from now. */
+export function DueWords({ report }: { report: ReportTaskItem }) {
+  const { t } = useLanguage();
+  const { status, days_left: days, open_at, due_at, done_at, receipt_no: no } = report;
+  const words = {
+    upcoming: () => [
+      t('reports.opens', { date: beijingDate(open_at) }),
+      t('reports.due', { date: beijingDate(due_at) }),
+    ],
+    open: () => [
+      t('reports.due', { date: beijingDate(due_at) }),
+      days === 0 ? t('reports.today') : t('reports.daysLeft', { days }),
+    ],
+    overdue: () => [
+      t('reports.due', { date: beijingDate(due_at) }),
+      t('reports.daysOver', { days: -(days ?? 0) }),
+    ],
+    returned: () => [t('reports.returned'), days !== null && days >= 0 && t('reports.daysLeft', { days })],
+    submitted: () => [
+      no && t('reports.no', { no }),
+      done_at && t('reports.filedAt', { time: beijingMinutes(done_at) }),
+    ],
+    passed: () => [
+      no && t('reports.no', { no }),
+      done_at && t('reports.passedAt', { time: beijingMinutes(done_at) }),
+    ],
+    exempt: () => [t('reports.exempt')],
+  }[status]();
+  return <>{words.filter(Boolean).join(t('center.home.separator'))}</>;
+}

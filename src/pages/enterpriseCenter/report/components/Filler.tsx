@@ -1,0 +1,145 @@
+import type { Form, Program } from '@domain/programs/define';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import ConflictDialog from '@/components/ConflictDialog';
+import ErrorSummary from '@/components/ErrorSummary';
+import FormRenderer from '@/components/FormRenderer';
+import { type FormSession, FormSessionProvider } from '@/components/FormRenderer/session';
+import Panel from '@/components/Panel';
+import RouteSpinner from '@/components/RouteSpinner';
+import SaveState from '@/components/SaveState';
+import { isDirty } from '@/journal/filing-state';
+import type { RootState } from '@/models/connect';
+import NotOpened from '@/pages/forms/ProgramForm/components/NotOpened';
+import OutdatedNotice from '@/pages/forms/ProgramForm/components/OutdatedNotice';
+import { useFilingKeeper, useOnline } from '@/pages/forms/ProgramForm/hooks/useFilingKeeper';
+import { useFilledForm } from '@/pages/forms/ProgramForm/hooks/useFilledForm';
+import { useFocusPath } from '@/pages/forms/ProgramForm/hooks/useFocusPath';
+import { type FormNavigation, useFormAddress } from '@/pages/forms/ProgramForm/hooks/useFormAddress';
+import { useLeaveGuard } from '@/pages/forms/ProgramForm/hooks/useLeaveGuard';
+import { useOpenFiling } from '@/pages/forms/ProgramForm/hooks/useOpenFiling';
+import { useSubmission } from '@/pages/forms/ProgramForm/hooks/useSubmission';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.less';
+
+interface FillerProps {
+  program: Program;
+  /** It was filed. */
+  onDone(): void;
+}
+
+/** A report that is filled in: its draft is kept, merged and filed by the same model as a declaration. */
+export default function Filler({ program, onDone }: FillerProps) {
+  const navigation = useFormAddress();
+  const form = useOpenFiling(program, navigation);
+  const isOpen = useSelector((root: RootState) => root.filing.filing !== null);
+  const problem = useSelector((root: RootState) => root.filing.problem);
+  if (problem !== null)
+    return <NotOpened program={program} form={form} reason={problem} address={navigation.address} />;
+  if (!form || !isOpen) return <RouteSpinner />;
+  return <OpenReport program={program} form={form} navigation={navigation} onDone={onDone} />;
+}
+
+/** Nothing of a report leaves as a file. */
+const withoutExport = ({ beforeExport: _, ...session }: FormSession): FormSession => session;
+
+interface OpenReportProps extends FillerProps {
+  form: Form;
+  navigation: FormNavigation;
+}
+
+function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const say = useText();
+  const state = useSelector((root: RootState) => root.filing);
+  const { focusPath } = navigation.address;
+  const { save } = useFilingKeeper();
+  const { session, filled } = useFilledForm(form, focusPath);
+  const [isUploading, setUploading] = useState(false);
+  const [isAsked, ask] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  useLeaveGuard(isDirty(state), isUploading);
+  useFocusPath(focusPath, form);
+  const { problems, message, isSubmitting, submit } = useSubmission(program, form, filled, {
+    ...navigation,
+    go: onDone,
+  });
+  const shown = isAsked ? problems : [];
+  const warnings = filled.insight.rules.filter(
+    ({ level, outcome }) => level === 'warning' && outcome === 'failed',
+  );
+
+  const { show, problems: found } = filled;
+  useEffect(() => {
+    if (isAsked) show(found);
+  }, [isAsked, found, show]);
+
+  const file = async () => {
+    ask(true);
+    if (problems.length > 0) return void requestAnimationFrame(() => summary.current?.focus());
+    const agreed = await feedback.confirm({
+      title: t('reports.confirm'),
+      content: t('reports.confirmWhy'),
+      okText: t('reports.file'),
+    });
+    if (agreed) await submit(warnings.map(({ id }) => id));
+  };
+
+  return (
+    <FormSessionProvider value={withoutExport(session)} onUploading={setUploading}>
+      <OutdatedNotice />
+      {shown.length > 0 && (
+        <ErrorSummary
+          ref={summary}
+          problems={shown}
+          addressOf={(path) => navigation.hrefOf({ path })}
+          onFollow={(path) => navigation.go({ path })}
+        />
+      )}
+      {message && <Alert type="error" showIcon message={message} />}
+      {filled.insight.sections.map((section) => (
+        <Panel key={section.key} id={`section-${section.key}`} title={say(section.title)}>
+          <FormRenderer section={section} />
+        </Panel>
+      ))}
+      {warnings.map(({ id, message: warning }) => (
+        <Alert key={id} type="warning" showIcon message={say(warning)} />
+      ))}
+      <footer className={styles.foot}>
+        <Keeping />
+        <Button onClick={save} disabled={!isDirty(state)}>
+          {t('reports.save')}
+        </Button>
+        <Button type="primary" loading={isSubmitting} disabled={isUploading} onClick={file}>
+          {t('reports.file')}
+        </Button>
+      </footer>
+      {state.conflict && (
+        <ConflictDialog
+          form={form}
+          answers={state.answers}
+          {...state.conflict}
+          onDecide={(choices) => dispatch({ type: 'filing/resolve', payload: choices })}
+        />
+      )}
+    </FormSessionProvider>
+  );
+}
+
+function Keeping() {
+  const { save, journaled, filing } = useSelector((root: RootState) => root.filing);
+  const isUnsaved = useSelector((root: RootState) => isDirty(root.filing));
+  const isOnline = useOnline();
+  return (
+    <SaveState
+      {...save}
+      isDirty={isUnsaved}
+      isOnline={isOnline}
+      isJournaled={journaled}
+      savedAt={filing?.updated_at ?? null}
+    />
+  );
+}

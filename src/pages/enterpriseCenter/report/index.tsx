@@ -1,0 +1,105 @@
+import type { ReportData } from '@domain/api/calls/report-tasks';
+import type { Program } from '@domain/programs/define';
+import { findReportForm } from '@domain/reports/forms';
+import { Alert } from 'antd';
+import { useCallback } from 'react';
+import { useSearchParams } from 'umi';
+import ButtonLink from '@/components/ButtonLink';
+import { DueWords } from '@/components/DueReports';
+import EmptyHint from '@/components/EmptyHint';
+import FiledReport from '@/components/FiledReport';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import ReportLog from '@/components/ReportLog';
+import ReportTag from '@/components/ReportTag';
+import { fetchReport } from '@/services/reports';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import Filler from './components/Filler';
+import styles from './index.less';
+
+const LIST = '/enterpriseCenter/reportInfo';
+
+/** One periodic report: to be filled in and filed, then to be followed. The address names it: `?id=…`. */
+export default function ReportPage() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const report = useResource(useCallback(() => fetchReport(id), [id]));
+  return (
+    <Loaded resource={report}>
+      {(data) => <Report key={`${data.id} ${data.status}`} report={data} onDone={report.reload} />}
+    </Loaded>
+  );
+}
+
+function Report({ report, onDone }: { report: ReportData; onDone(): void }) {
+  const { t } = useLanguage();
+  const { task } = report;
+  const form = findReportForm(report.program);
+  return (
+    <>
+      <PageTitle title={`${task.title} ${task.period}`} />
+      <PageHead
+        title={<bdi>{task.title}</bdi>}
+        lead={<bdi>{[task.period, task.project_id, task.project_name].filter(Boolean).join(' · ')}</bdi>}
+        actions={<ButtonLink to={LIST}>{t('reports.back')}</ButtonLink>}
+      />
+      <div className={styles.page}>
+        <Standing report={report} />
+        {form ? (
+          <Body form={form} report={report} onDone={onDone} />
+        ) : (
+          <EmptyHint text={t('reports.unknown')} />
+        )}
+        <Panel id="report-log" title={t('reports.log')}>
+          <ReportLog log={report.log} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** Where it stands, what was said of it, and what becomes of a company that does not file it. */
+function Standing({ report }: { report: ReportData }) {
+  const { t } = useLanguage();
+  const { task, returned, receipt, correction_due_at: correctBy } = report;
+  const [correction] = returned;
+  return (
+    <Panel id="report-standing" title={t('reports.standing')}>
+      <p className={styles.standing}>
+        <ReportTag report={task} /> <DueWords report={task} />
+      </p>
+      {task.consequence && task.fillable && <p className={styles.quiet}>{task.consequence}</p>}
+      {task.mode === 'external' && task.fillable && <p>{t('reports.external')}</p>}
+      {correction && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('reports.correctBy', { time: beijingMinutes(correctBy) })}
+          description={<bdi>{correction.comment}</bdi>}
+        />
+      )}
+      {receipt && (
+        <p className={styles.quiet}>
+          {t('reports.receipt', { no: receipt.no, at: beijingMinutes(receipt.submitted_at) })}
+          <br />
+          <bdi className={styles.hash}>SHA-256 {receipt.sha256}</bdi>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Body({ form, report, onDone }: { form: Program; report: ReportData; onDone(): void }) {
+  const { t } = useLanguage();
+  if (report.actions.includes('save')) return <Filler program={form} onDone={onDone} />;
+  if (report.status === 'upcoming') return <EmptyHint text={t('reports.notYet')} />;
+  return (
+    <Panel id="report-answers" title={t('reports.answers')}>
+      <FiledReport report={report} />
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReportTaskItem } from '@domain/api/calls/report-item';
+import DueReports from '@/components/DueReports';
+import EmptyHint from '@/components/EmptyHint';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+
+const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];
+
+/** What is to be reported, and what was; what is done with is folded away. */
+export default function ReportsDue({ reports }: { reports: ReportTaskItem[] }) {
+  const { t } = useLanguage();
+  if (reports.length === 0) return <EmptyHint text={t('reports.due.none')} />;
+  const done = reports.filter(({ status }) => DONE.includes(status));
+  const others = reports.filter(({ status }) => !DONE.includes(status));
+  return (
+    <>
+      {others.length > 0 && <DueReports reports={others} />}
+      {done.length > 0 && (
+        <details className={styles.done} open={others.length === 0}>
+          <summary>{t('reports.done', { count: done.length })}</summary>
+          <DueReports reports={done} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReviewedReport } from '@domain/api/calls/report-tasks';
+import { auditActionText } from '@domain/audit/action-names';
+import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
+import { missingInReportDecision, type ReportDecision, reportStepNeeds } from '@domain/reports/deciding';
+import type { OfficeReportAction } from '@domain/reports/status';
+import { CORRECTION_DAYS } from '@domain/windows/state';
+import { Alert, Button, Form, Input, InputNumber, Radio } from 'antd';
+import { useState } from 'react';
+import Panel from '@/components/Panel';
+import { decideReport } from '@/services/reports';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+
+interface DecisionProps {
+  reviewed: ReviewedReport;
+  /** It was decided, or refused because something had changed: look again. */
+  onDone(): void;
+}
+
+/** Accepts a report, returns it, or exempts the company. Nothing happens before the question is answered. */
+export default function Decision({ reviewed: { report, company, steps }, onDone }: DecisionProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [action, setAction] = useState<OfficeReportAction | null>(null);
+  const [opinion, setOpinion] = useState('');
+  const [days, setDays] = useState<number | null>(CORRECTION_DAYS);
+  const [missing, setMissing] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const needs = action && reportStepNeeds[action];
+  const nameOf = (step: OfficeReportAction) => say(auditActionText(`report.${step}`));
+
+  async function send(step: OfficeReportAction) {
+    const decision: ReportDecision = {
+      action: step,
+      ...(opinion.trim() && { opinion: opinion.trim() }),
+      ...(reportStepNeeds[step].days && days !== null && { days }),
+    };
+    const lacks = missingInReportDecision(decision).map(({ message }) => say(message));
+    setMissing(lacks);
+    if (lacks.length > 0) return;
+    const title = t('review.confirm', { action: nameOf(step) });
+    const content = t('review.confirm.effect', { company: company.name });
+    if (!(await feedback.confirm({ title, content }))) return;
+    setBusy(true);
+    await carryOut(decideReport(report.id, { ...decision, version: report.version }), onDone);
+    setBusy(false);
+  }
+
+  if (steps.length === 0) return null;
+  return (
+    <Panel id="decision" title={t('review.decision')}>
+      <Form layout="vertical" onFinish={() => action && send(action)}>
+        <Form.Item label={t('review.action')} required>
+          <Radio.Group
+            value={action}
+            onChange={({ target }) => setAction(target.value)}
+            options={steps.map((step) => ({ value: step, label: nameOf(step) }))}
+          />
+        </Form.Item>
+        {action && needs && (
+          <>
+            <Form.Item label={t('review.opinion')} htmlFor="opinion" required={needs.opinion === 'needed'}>
+              <Input.TextArea
+                id="opinion"
+                rows={3}
+                maxLength={1000}
+                showCount
+                value={opinion}
+                onChange={({ target }) => setOpinion(target.value)}
+              />
+            </Form.Item>
+            {needs.days && (
+              <Form.Item label={t('review.days')} htmlFor="days" required>
+                <InputNumber
+                  id="days"
+                  min={1}
+                  max={CORRECTION_DAYS_AT_MOST}
+                  precision={0}
+                  value={days}
+                  onChange={setDays}
+                />
+              </Form.Item>
+            )}
+            {missing.length > 0 && <Alert role="alert" type="error" message={missing.join(' ')} />}
+            <Button type="primary" htmlType="submit" loading={isBusy}>
+              {t('review.send')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReviewedReport } from '@domain/api/calls/report-tasks';
+import { useCallback } from 'react';
+import { useSearchParams } from 'umi';
+import FileNames from '@/components/AnswersView/FileNames';
+import ButtonLink from '@/components/ButtonLink';
+import FiledReport from '@/components/FiledReport';
+import Loaded from '@/components/Loaded';
+import PageHead from '@/components/PageHead';
+import PageTitle from '@/components/PageTitle';
+import Panel from '@/components/Panel';
+import ReportLog from '@/components/ReportLog';
+import ReportTag from '@/components/ReportTag';
+import RightOnly from '@/components/RightOnly';
+import { fetchReviewedReport } from '@/services/reports';
+import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage } from '@/utils/language';
+import { useResource } from '@/utils/useResource';
+import Decision from './components/Decision';
+import styles from './index.less';
+
+/** One periodic report on the desk. The address names it: `?id=…`. */
+export default function ReviewReport() {
+  const [search] = useSearchParams();
+  return (
+    <RightOnly right="report.review">
+      <Reading id={search.get('id') ?? ''} />
+    </RightOnly>
+  );
+}
+
+function Reading({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const read = useResource(useCallback(() => fetchReviewedReport(id), [id]));
+  return (
+    <>
+      <PageTitle title={[t('menu.reviewReport'), read.data?.company.name].filter(Boolean).join(' ')} />
+      <Loaded resource={read}>{(reviewed) => <Desk reviewed={reviewed} onDone={read.reload} />}</Loaded>
+    </>
+  );
+}
+
+function Desk({ reviewed, onDone }: { reviewed: ReviewedReport; onDone(): void }) {
+  const { t } = useLanguage();
+  const { report, company, attachments } = reviewed;
+  const { task } = report;
+  return (
+    <>
+      <PageHead
+        title={<bdi>{company.name}</bdi>}
+        lead={<bdi>{[task.title, task.period].join(' · ')}</bdi>}
+        actions={<ButtonLink to="/review/reports">{t('reports.desk.back')}</ButtonLink>}
+      />
+      <div className={styles.page}>
+        <Facts reviewed={reviewed} />
+        <Decision key={report.version} reviewed={reviewed} onDone={onDone} />
+        <Panel id="answers" title={t('reports.answers')}>
+          {report.receipt ? <FiledReport report={report} /> : <p>{t('reports.desk.notFiled')}</p>}
+        </Panel>
+        {report.receipt && (
+          <Panel id="attachments" title={t('review.attachments')}>
+            {attachments.length > 0 ? (
+              <FileNames ids={attachments.map(({ file }) => file.id)} />
+            ) : (
+              <p>{t('review.noAttachments')}</p>
+            )}
+          </Panel>
+        )}
+        <Panel id="log" title={t('reports.log')}>
+          <ReportLog log={report.log} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Facts({ reviewed }: { reviewed: ReviewedReport }) {
+  const { t } = useLanguage();
+  const { report, company, submitted_by: by } = reviewed;
+  const { task, receipt } = report;
+  const facts = [
+    [t('review.status'), <ReportTag key="status" report={task} />],
+    [t('reports.dueOn'), beijingDate(task.due_at)],
+    ...(receipt
+      ? [
+          [t('review.no'), receipt.no],
+          [t('reports.submittedAt'), beijingMinutes(receipt.submitted_at)],
+          [t('reports.submittedBy'), by],
+        ]
+      : []),
+    ...(task.project_id ? [[t('review.projectNo'), task.project_id]] : []),
+    ...(task.project_name ? [[t('reports.project'), task.project_name]] : []),
+    [t('review.creditCode'), company.credit_code],
+    [t('review.department'), company.department],
+    ...(report.correction_due_at ? [[t('review.correctBy'), beijingMinutes(report.correction_due_at)]] : []),
+    ...(task.consequence ? [[t('reports.consequence'), task.consequence]] : []),
+  ] as const;
+  return (
+    <Panel id="facts" title={t('review.facts')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={String(name)}>
+            <dt>{name}</dt>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
