@@ -7,19 +7,15 @@ import type { ReportData, ReportQueueData, ReviewedReport } from '../../domain/a
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
 import type { Conflict, PathMessage } from '../../domain/filing/types';
-import { programs } from '../../domain/programs/index.generated';
+import { owingOf } from '../../tests/support/owing';
 import { firstBrokenLine } from '../audit/chain';
-import { createCalendar } from '../calendar/calendar-service';
 import { filings, reportTasks, users } from '../db/tables';
-import type { Files } from '../files/files-service';
-import { createInbox } from '../inbox/inbox-service';
 import { startTestApp, type TestApp } from '../testing';
-import { createReportParts, type ReportParts } from './report-parts';
 
 const DAY = 86_400;
 let app: TestApp;
 let owner: string;
-let parts: ReportParts;
+let owing: ReturnType<typeof owingOf>;
 
 const due = async (token = owner) =>
   (await app.call<ReportInfo>(paths.reportInfo, { token, query: { pageSize: '1' } })).data.reports_due;
@@ -55,10 +51,7 @@ const milestone = {
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.signIn('demo');
-  const clock = () => app.clock.now;
-  const inbox = createInbox({ db: app.db, clock });
-  const deps = { ...app, clock } as unknown as Parameters<typeof createReportParts>[0];
-  parts = createReportParts(deps, { programs, inbox, files: {} as Files, calendar: createCalendar(deps) });
+  owing = owingOf(app);
 });
 afterAll(() => app.close());
 
@@ -82,7 +75,7 @@ describe('what a company owes', () => {
 
   it('is written down once, however often the job runs', async () => {
     const before = await due();
-    await Promise.all([parts.owing.createTasks(), parts.owing.createTasks()]);
+    await Promise.all([owing.createTasks(), owing.createTasks()]);
     expect(await due()).toEqual(before);
   });
 
@@ -286,7 +279,7 @@ describe('reminders', () => {
     const told: string[][] = [];
     for (const days of [25, 0, 15, 10, 1, 3, 2, 7]) {
       app.clock.advance(days * DAY);
-      await Promise.all([parts.owing.remindAll(), parts.owing.remindAll()]);
+      await Promise.all([owing.remindAll(), owing.remindAll()]);
       owner = await app.signIn('demo');
       told.push(await messagesAbout(id));
     }
@@ -304,7 +297,7 @@ describe('reminders', () => {
     expect((await submit(id, 1, report)).data.task.late).toBe(true);
     expect(await messagesAbout(id)).toEqual([]);
     app.clock.advance(7 * DAY);
-    await parts.owing.remindAll();
+    await owing.remindAll();
     owner = await app.signIn('demo');
     expect(await messagesAbout(id)).toEqual([]);
   });

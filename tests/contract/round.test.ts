@@ -3,16 +3,38 @@
  * administrator take them through the workflow. Each step follows the one before.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LogEntry } from '../../domain/api/calls/filings';
+import type { LogEntry, ReportInfo } from '../../domain/api/calls/filings';
+import type { ManagedWindowsData, WindowDetail } from '../../domain/api/calls/managed-windows';
+import type { ReportData, ReviewedReport } from '../../domain/api/calls/report-tasks';
+import type { ResultsData } from '../../domain/api/calls/results';
+import { paths } from '../../domain/api/paths';
+import type { Program } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
 import { programs } from '../../domain/programs/index.generated';
 import { sampleToFile } from '../support/chain';
 import { assessAll, demoPanel } from '../support/expert-hearing';
-import { callOf } from '../support/file-sample';
-import { type Filed, Round } from '../support/round';
+import { callOf, saveCallOf } from '../support/file-sample';
+import { owingOf } from '../support/owing';
+import { at, type Filed, Round } from '../support/round';
 
 const DAY_S = 86_400;
 const OPINION = { opinion: '材料齐全，同意推荐。' };
+const PROGRESS = {
+  progress: {
+    overall_state: 'normal',
+    work_done: '完成样机研制。',
+    key_results: '申请发明专利两件。',
+    spend_grant: 40,
+    spend_own: 60,
+    spend_grant_total: 40,
+    patents_filed: 2,
+    patents_granted: 0,
+    sales_added: 0,
+    tax_added: 0,
+    people_trained: 3,
+    next_plan: '开展中试。',
+  },
+};
 /** What does not go the straight way. */
 const RETURNED_BY_CITY = 'hightech';
 const REJECTED_FIRST = 'workerhomeproject';
@@ -35,6 +57,31 @@ async function each(of: Filed[], step: (one: Filed) => Promise<unknown>): Promis
   for (const one of of) await step(one);
   return new Set(await Promise.all(of.map(async (one) => (await round.own(one)).status)));
 }
+
+it('is opened: each program gets its next batch when the present one is closed', async () => {
+  const { admin: token, app } = round;
+  const open = { state: 'open', pageSize: '100' };
+  const { list } = await round.must<ManagedWindowsData>(paths.managedWindows, { token, query: open });
+  expect(list.map(({ program }) => program).sort()).toEqual(programs.map(({ key }) => key).sort());
+  for (const { id, version } of list)
+    await round.must(at(paths.closeWindow, id), {
+      token,
+      body: { version, confirmed: true, reason: '换批' },
+    });
+  const early = await app.call(saveCallOf(programs[0] as Program), {
+    token: round.companies[0]?.token ?? '',
+    body: { action: 'submit', data: {} },
+  });
+  expect(early.code).toBe(208);
+
+  const closes = new Date(app.clock.now.getTime() + 40 * DAY_S * 1000).toISOString();
+  for (const { program, quota } of list) {
+    const dates = { opens_at: app.clock.now.toISOString(), closes_at: closes, first_review_by: null };
+    const body = { program, batch_year: 2026, quota, grace_minutes: 0, ...dates };
+    const created = await round.must<WindowDetail>(paths.createWindow, { token, body });
+    expect(created).toMatchObject({ batch_no: 2, state: 'open' });
+  }
+});
 
 it('is filed: every program, by three companies', async () => {
   for (const [i, program] of programs.entries()) {
@@ -120,6 +167,52 @@ it('can still be revoked', async () => {
   filed = but(REVOKED);
 });
 
+it('is published: what was approved and what was revoked, and nothing that was refused', async () => {
+  const { list } = await round.must<ResultsData>(paths.publicResults, {
+    query: { batch: '2026-2', pageSize: '100' },
+  });
+  const told = list.map(({ program, status }) => [program, status]).sort();
+  expect(told).toEqual(
+    [...filed.map(({ program }) => [program.key, 'approved']), [REVOKED, 'revoked']].sort(),
+  );
+});
+
+it('sends each company a letter of its decision', async () => {
+  for (const one of filed.slice(0, 3)) {
+    const [method, url] = at(paths.letter, one.id).split(' ') as ['GET', string];
+    const reply = await round.app.app.inject({
+      method,
+      url,
+      headers: { authorization: `JWT ${round.tokenOf(one)}` },
+    });
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
+
+it('is reported on in the next year, and each report is accepted by the department', async () => {
+  round.app.clock.now = new Date('2027-01-20T02:00:00Z');
+  await round.signIn();
+  await owingOf(round.app).createTasks();
+  let accepted = 0;
+  for (const { token, reviewer } of round.companies) {
+    const { reports_due: due } = await round.must<ReportInfo>(paths.reportInfo, { token });
+    for (const { id } of due.filter(({ code, status }) => code === 'project_annual' && status === 'open')) {
+      const { version } = await round.must<ReportData>(at(paths.report, id), { token });
+      const body = { version, data: PROGRESS };
+      const sent = await round.must<ReportData>(at(paths.submitReport, id), { token, body });
+      const decision = { action: 'pass', version: sent.version };
+      const { report } = await round.must<ReviewedReport>(at(paths.decideReport, id), {
+        token: reviewer,
+        body: decision,
+      });
+      expect(report.status).toBe('passed');
+      accepted += 1;
+    }
+  }
+  expect(accepted).toBeGreaterThan(3);
+});
+
 it('can be followed by the company from the draft to the decision', async () => {
   const [one] = only(RETURNED_BY_CITY) as [Filed];
   const token = round.tokenOf(one);
@@ -139,5 +232,6 @@ it('can be followed by the company from the draft to the decision', async () => 
     'to_experts',
     'publicise',
     'approve',
+    'download_letter',
   ]);
 });
