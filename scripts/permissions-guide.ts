@@ -90,7 +90,10 @@ ${rightsTable()}
 ## What holds whatever the role
 
 - Without a session: 401. With one that ended, or of an account or company that was switched off: 403.
-- With a one-time password nothing works but \`current_user\`, \`edit_password\` and \`logout\` until an own one is set.
+- With a one-time password nothing works but \`current_user\`, \`edit_password\` and \`logout\` until an own one is set. After 72 hours
+  it does not sign in any more; the answer says whom to ask for another one.
+- A company that waits for its activation (\`REGISTRATION_REVIEW\`) keeps drafts and submits nothing. One that was rejected or
+  disabled is shut out at once, with every session; its filings stay.
 - Nobody disables, deletes or batch-resets the own account or a company's main account; the last administrator stays.
 - An owner grants \`filer\` and \`viewer\`, an administrator \`reviewer\`, \`expert\` and \`administrator\`; \`owner\` comes with the
   registration and is never given. An account does not move between a company and the administering side.

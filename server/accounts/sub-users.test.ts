@@ -184,6 +184,17 @@ describe('changing', () => {
     });
   });
 
+  it('gives a reviewer another department, never none, and the reviewer finds it at once', async () => {
+    const { user, password } = await people.made(admin, { role: 'reviewer', department_id: 'D210113' });
+    const token = await app.signIn(user.username, password);
+    const moved = await people.update(admin, user.id, { department_id: 'D210106' });
+    expect(moved.data).toMatchObject({ role: 'reviewer', department_id: 'D210106' });
+    expect((await people.me(token)).department?.id).toBe('D210106');
+    for (const department_id of [null, 'D999999'])
+      expect((await people.update(admin, user.id, { department_id })).code).toBe(208);
+    expect((await people.me(token)).department?.id).toBe('D210106');
+  });
+
   it('leaves the department when only the role changes', async () => {
     const { data: department } = await app.call<{ id: string }>(paths.createDepartment, {
       token: owner,
