@@ -1,0 +1,131 @@
+import type { OfficeNotice } from '@domain/api/calls/office-notices';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as service from '@/services/office-notices';
+import { feedback } from '@/utils/feedback';
+import { startLanguage } from '@/utils/language';
+import OfficeNotices from '.';
+import NoticeEditor from './components/NoticeEditor';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { user } = vi.hoisted(() => ({ user: { id: 'u1', permissions: ['notices.send'] } }));
+vi.mock('umi', async (actual) => {
+  const { useState } = await import('react');
+  return {
+    ...(await actual<typeof import('umi')>()),
+    useSelector: (read: (root: object) => unknown) => read({ user: { currentUser: user } }),
+    useSearchParams: () => useState(new URLSearchParams()),
+  };
+});
+vi.mock('@/services/office-notices', () => ({
+  fetchOfficeNotices: vi.fn(),
+  fetchOfficeNotice: vi.fn(),
+  writeNotice: vi.fn(),
+  editNotice: vi.fn(),
+  cancelNotice: vi.fn(),
+  countRecipients: vi.fn(),
+  findNoticeCompanies: vi.fn(),
+}));
+vi.mock('@/components/PageTitle', () => ({ default: () => null }));
+vi.mock('@/services/company', () => ({ fetchWindows: vi.fn() }));
+vi.mock('@/utils/feedback', () => ({
+  feedback: { confirm: vi.fn(), success: vi.fn(), error: vi.fn() },
+}));
+
+const HOSTILE = '第一行\n<img src=x onerror=alert(1)>';
+const notice = (change: Partial<OfficeNotice> = {}): OfficeNotice => ({
+  id: 'n1',
+  title: '统计通知',
+  title_en: null,
+  body: HOSTILE,
+  body_en: null,
+  category: 'policy',
+  audience: { kind: 'all' },
+  company: null,
+  state: 'sent',
+  version: 1,
+  author: '周岩',
+  send_at: '2026-06-10T02:00:00Z',
+  sent_at: '2026-06-10T02:00:05Z',
+  updated_at: '2026-06-10T02:00:00Z',
+  received: 12,
+  read: 5,
+  ...change,
+});
+const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as never;
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeAll(startLanguage);
+beforeEach(() => {
+  vi.clearAllMocks();
+  const list = [notice(), notice({ id: 'n2', title: '待发', state: 'scheduled', version: 3, sent_at: null })];
+  vi.mocked(service.fetchOfficeNotices).mockResolvedValue(answer({ list, total: 2 }));
+  vi.mocked(service.countRecipients).mockResolvedValue(answer({ companies: 12 }));
+  vi.mocked(service.writeNotice).mockResolvedValue(answer(notice()));
+  vi.mocked(service.editNotice).mockResolvedValue(answer(notice()));
+  vi.mocked(feedback.confirm).mockResolvedValue(true);
+});
+
+it('counts who has read a notice, and offers to change and cancel only what is not being sent', async () => {
+  vi.mocked(service.fetchOfficeNotice).mockResolvedValue(answer(notice()));
+  vi.mocked(service.cancelNotice).mockResolvedValue(answer(notice()));
+  render(<OfficeNotices />);
+  expect(await screen.findAllByText('5 / 12 家企业')).toHaveLength(1);
+  expect(screen.getAllByText('取消发送')).toHaveLength(1);
+  fireEvent.click(screen.getByLabelText('取消发送“待发”'));
+  await waitFor(() => expect(service.cancelNotice).toHaveBeenCalledWith('n2', 3));
+
+  fireEvent.click(screen.getByText('统计通知'));
+  const drawer = await screen.findByRole('dialog');
+  expect((await within(drawer).findByText(/第一行/)).textContent).toBe(HOSTILE);
+  expect(drawer.querySelector('img')).toBeNull();
+});
+
+it('says how many companies it reaches before it sends, and sends nothing that is incomplete', async () => {
+  render(<NoticeEditor editing="new" onClose={() => {}} onSaved={() => {}} />);
+  expect(await screen.findByText('现在发送将到达 12 家企业')).toBeVisible();
+  fireEvent.click(screen.getByText('下一步'));
+  expect((await screen.findAllByText('请填写内容')).length).toBeGreaterThan(0);
+  expect(service.writeNotice).not.toHaveBeenCalled();
+
+  type('标题（中文）', '新通知');
+  type('正文（中文）', HOSTILE);
+  fireEvent.click(screen.getByText('下一步'));
+  await waitFor(() => expect(service.writeNotice).toHaveBeenCalledTimes(1));
+  expect(vi.mocked(feedback.confirm).mock.calls[0]?.[0].title).toBe('向 12 家企业发送通知？发送后不能撤回');
+  const [body, key] = vi.mocked(service.writeNotice).mock.calls[0] ?? [];
+  expect(body).toMatchObject({
+    audience: { kind: 'all' },
+    title: '新通知',
+    body: HOSTILE,
+    category: 'policy',
+    send_at: null,
+  });
+  expect(key).toBeTruthy();
+});
+
+it('changes a scheduled notice at the version that was read, its time in Beijing', async () => {
+  const scheduled = notice({ id: 'n2', state: 'scheduled', version: 3, sent_at: null });
+  render(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
+  expect(await screen.findByLabelText('发送时间（北京时间）')).toHaveValue('2026-06-10T10:00');
+  type('发送时间（北京时间）', '2026-06-11T09:30');
+  fireEvent.click(screen.getByText('下一步'));
+  await waitFor(() => expect(service.editNotice).toHaveBeenCalledTimes(1));
+  expect(service.editNotice).toHaveBeenCalledWith(
+    'n2',
+    expect.objectContaining({ version: 3, send_at: '2026-06-11T09:30:00+08:00' }),
+  );
+});
+
+it('asks before it throws away what was typed', async () => {
+  vi.mocked(feedback.confirm).mockResolvedValue(false);
+  const onClose = vi.fn();
+  render(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  type('标题（中文）', '写到一半');
+  fireEvent.click(screen.getByText(/^关\s*闭$/));
+  await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('标题（中文）')).toHaveValue('写到一半');
+});
