@@ -92,6 +92,7 @@ export const paths = {
 
   reviewQueue: 'GET /api/v1.0/review/filings/',
   reviewFiling: 'GET /api/v1.0/review/filings/{id}/',
+  reviewLogFile: 'GET /api/v1.0/review/filings/{id}/log_file/',
   decideFiling: 'POST /api/v1.0/review/filings/{id}/decision/',
   managedWindows: 'GET /api/v1.0/review/windows/',
   createWindow: 'POST /api/v1.0/review/windows/',

@@ -1,13 +1,23 @@
 /** The log of a filing to take away, and to check against the one that is kept. */
 import type { LogCheck } from '../../domain/api/calls/logs';
 import type { LogFile } from '../../domain/audit/log-file';
-import { assertOwn, type Caller } from '../access';
+import { assertInCharge, assertOwn, type Caller } from '../access';
 import { checkLogFile, logFileOf } from '../audit/log-file';
 import type { Deps } from '../deps';
 import type { FilingsStore } from './filings-store';
 import { assertMayFile } from './refusals';
 
 export function createLogFiles({ audit, clock, store }: Deps & { store: FilingsStore }) {
+  /** Of the own company; on the administering side, of a company that it is in charge of. */
+  async function findVisible(caller: Caller, id: string) {
+    const row = await store.head(id);
+    const company = row && caller.companyId === null ? await store.company(row.companyId) : undefined;
+    if (!row || !company) return assertOwn(caller, row, 'filing');
+    const { department } = company.profile;
+    const inCharge = typeof department === 'string' ? department : null;
+    return assertInCharge(caller, { ...row, department: inCharge }, 'filing');
+  }
+
   return {
     /** What is masked cannot be proved: it is for those who see the filing whole. */
     async download(caller: Caller, id: string): Promise<LogFile> {
@@ -18,7 +28,7 @@ export function createLogFiles({ audit, clock, store }: Deps & { store: FilingsS
 
     /** Throws "record not found" for the log of another company. */
     async check(caller: Caller, file: LogFile): Promise<LogCheck> {
-      const row = assertOwn(caller, await store.head(file.filing), 'filing');
+      const row = await findVisible(caller, file.filing);
       return checkLogFile(file, await audit.read('filing', row.id));
     },
   };

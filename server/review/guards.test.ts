@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LogCheck } from '../../domain/api/calls/logs';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { BASE, GOOD } from '../../tests/support/filing-desk';
@@ -84,29 +85,48 @@ describe('who may look', () => {
     const refusals = [
       await desk.read(id, desk.reviewer),
       await desk.app.call(at(paths.decideFiling, id), { token: desk.reviewer, body }),
+      await desk.logFile(id, desk.reviewer),
     ];
-    expect(refusals.map(({ code, msg }) => [code, msg])).toEqual(Array(2).fill([208, 'record not found']));
+    expect(refusals.map(({ code, msg }) => [code, msg])).toEqual(Array(3).fill([208, 'record not found']));
     const ofDepartment = (await denials()).filter(({ details }) => details?.reason === 'other_department');
-    expect(ofDepartment).toHaveLength(2);
+    expect(ofDepartment).toHaveLength(3);
   });
 
   it('is no company: every call of the desk is refused with 208 and leaves a line', async () => {
     const before = (await denials()).length;
     const id = await desk.submit('gamma', desk.stranger, GOOD, { selectIndex: 2 });
     const body = { version: 1, action: 'approve', grant_approved: 100 };
-    for (const call of [paths.reviewQueue, at(paths.reviewFiling, id), at(paths.decideFiling, id)]) {
+    const ofFiling = [paths.reviewFiling, paths.reviewLogFile, paths.decideFiling];
+    for (const call of [paths.reviewQueue, ...ofFiling.map((path) => at(path, id))]) {
       const answer = await desk.app.call(call, {
         token: desk.stranger,
         ...(call.startsWith('POST') && { body }),
       });
       expect([call, answer.code]).toEqual([call, 208]);
     }
-    expect((await denials()).length - before).toBe(3);
+    expect((await denials()).length - before).toBe(4);
   });
 
   it('is not the other level of review for the steps of this one', async () => {
     const id = await desk.submit('beta');
     const answer = await desk.decide(id, desk.admin, { action: 'pass_first', opinion: '同意' });
     expect(answer).toMatchObject({ code: 208, msg: expect.stringContaining('other level') });
+  });
+});
+
+describe('the log of a filing', () => {
+  it('is taken away and verified by the office in charge, and by no other', async () => {
+    const id = await desk.submit('beta');
+    const check = (token: string, body: object) => desk.app.call<LogCheck>(paths.checkLog, { token, body });
+    const { data: file } = await desk.logFile(id, desk.reviewer);
+    expect(file.lines.at(-1)?.action).toBe('submit');
+    for (const token of [desk.reviewer, desk.admin, desk.owner])
+      expect((await check(token, file)).data).toEqual({ fault: null, lines: file.count, newer: 0 });
+    const altered = { ...file, lines: file.lines.map((line) => ({ ...line, comment: '同意' })) };
+    expect((await check(desk.reviewer, altered)).data.fault).toEqual({ fault: 'altered', seq: 1 });
+    await move(id, 'D210106');
+    expect((await check(desk.reviewer, file)).msg).toBe('record not found');
+    expect((await check(desk.admin, file)).code).toBe(200);
+    expect((await check(desk.stranger, file)).msg).toBe('record not found');
   });
 });

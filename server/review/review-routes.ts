@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { decideFiling, reviewFiling } from '../../domain/api/calls/review';
+import { decideFiling, reviewFiling, reviewLogFile } from '../../domain/api/calls/review';
 import { reviewMessages } from '../../domain/api/messages/review';
 import { actionNames } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
@@ -13,6 +13,7 @@ export function reviewRoutes(
   { review, idempotency }: { review: Review; idempotency: Idempotency },
 ): void {
   route(app, reviewFiling, ({ caller, params, language }) => review.one(caller, params.id, language));
+  route(app, reviewLogFile, ({ caller, params }) => review.logFile(caller, params.id));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [decideFiling.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>

@@ -1,12 +1,14 @@
 /** The desk of the administering body: one filing with all that belongs to it, and the decision. */
 import { may } from '../../domain/accounts/roles';
 import type { DecisionBody, ReviewData } from '../../domain/api/calls/review';
+import type { LogFile } from '../../domain/audit/log-file';
 import { getAt } from '../../domain/filing/paths';
 import { isEditable } from '../../domain/filing/status';
 import type { Program } from '../../domain/programs/define';
 import type { Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../access';
+import { logFileOf } from '../audit/log-file';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import type { Panels } from '../experts/panel-service';
@@ -83,6 +85,11 @@ export function createReview(deps: ReviewDeps) {
 
   return {
     one,
+
+    async logFile(caller: Caller, id: string): Promise<LogFile> {
+      const { row } = await reviewed(caller, id);
+      return logFileOf(row, await audit.read('filing', row.id), clock());
+    },
 
     async decide(
       caller: Caller,

@@ -7,6 +7,9 @@ import { request } from '@/utils/request';
 
 export const fetchLogFile = (id: string) => request<LogFile>(paths.logFile, { path: { id } });
 
+/** The same for the office that reviews the filing. */
+export const fetchReviewedLog = (id: string) => request<LogFile>(paths.reviewLogFile, { path: { id } });
+
 /** Whether it is whole; `file` is whatever a person chose, the server says when it is no log. */
 export const checkLog = (file: object) =>
   request<LogCheck | null>(paths.checkLog, { data: file, level: ERROR_LEVEL.silent });

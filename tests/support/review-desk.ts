@@ -1,6 +1,7 @@
 import type { LogEntry } from '../../domain/api/calls/filings';
 import type { QueueData, ReviewData } from '../../domain/api/calls/review';
 import { paths } from '../../domain/api/paths';
+import type { LogFile } from '../../domain/audit/log-file';
 import type { Filing } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
 import { startTestApp, type TestApp } from '../../server/testing';
@@ -77,6 +78,10 @@ export class ReviewDesk {
     const { data } = await this.read(id, token);
     const version = data?.filing.version ?? 0;
     return this.app.call<ReviewData>(at(paths.decideFiling, id), { token, body: { version, ...body } });
+  }
+
+  logFile(id: string, token: string) {
+    return this.app.call<LogFile>(at(paths.reviewLogFile, id), { token });
   }
 
   queue(token: string, query: Record<string, string> = {}) {

@@ -1,5 +1,6 @@
 /** What the administering body does with filings: its queue, one filing with all that belongs to it, and the decision. */
 import { z } from 'zod';
+import { logFile } from '../../audit/log-file';
 import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../../filing/deciding';
 import { FILING_STATUSES, STATUS_GROUPS } from '../../filing/status';
 import { RETURN_REASONS } from '../../reference/return-reason';
@@ -135,6 +136,14 @@ export const reviewFiling = defineCall('reviewFiling', {
   data: reviewData,
 });
 
+export const reviewLogFile = defineCall('reviewLogFile', {
+  tag: 'review',
+  summary: 'The log of a submitted filing as a file that can be checked',
+  access: 'review.first',
+  params: idParams,
+  data: logFile,
+});
+
 const OPINION_AT_MOST = 1000;
 const CORRECTIONS_AT_MOST = 200;
 const GRANT_AT_MOST = 99_999_999;
@@ -176,4 +185,4 @@ export const decideFiling = defineCall('decideFiling', {
   data: reviewData,
 });
 
-export const reviewCalls = [reviewQueue, reviewFiling, decideFiling];
+export const reviewCalls = [reviewQueue, reviewFiling, reviewLogFile, decideFiling];

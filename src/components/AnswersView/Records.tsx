@@ -19,14 +19,22 @@ export default function Records({ section, rows, scope }: RecordsProps) {
   if (lines.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
   return (
     <ol className={styles.records}>
-      {lines.map(({ row, given }, index) => (
-        <li key={given?.key ?? row.row ?? index} className={styles.record}>
-          <p className={styles.recordName}>
-            {given ? say(given) : say(fillText(words.record, { number: index + 1 }))}
-          </p>
-          <FieldList fields={section.columns} answers={row} scope={scope} />
-        </li>
-      ))}
+      {lines.map(({ row, given }, index) => {
+        const name = say(given ?? fillText(words.record, { number: index + 1 }));
+        const at = rows.indexOf(row);
+        return (
+          <li key={given?.key ?? row.row ?? index} className={styles.record}>
+            <p className={styles.recordName}>{name}</p>
+            <FieldList
+              fields={section.columns}
+              answers={row}
+              scope={scope}
+              path={at < 0 ? undefined : `${section.key}[${at}]`}
+              name={`${say(section.title)} ${name}`}
+            />
+          </li>
+        );
+      })}
     </ol>
   );
 }

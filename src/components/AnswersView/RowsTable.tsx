@@ -1,11 +1,13 @@
 import { orderedRows } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
 import { isVisible } from '@domain/filing/visibility';
-import type { Row, Scope, TableSection } from '@domain/programs/define';
+import type { Field, Row, Scope, TableSection } from '@domain/programs/define';
 import { useText } from '@/utils/language';
 import AnswerValue from './AnswerValue';
 import FieldName from './FieldName';
 import styles from './index.less';
+import PinButton from './PinButton';
+import { placeOf, usePins } from './pins';
 import ScrollBox from './ScrollBox';
 
 interface RowsTableProps {
@@ -17,6 +19,12 @@ interface RowsTableProps {
 export default function RowsTable({ section, rows, scope }: RowsTableProps) {
   const say = useText();
   const columns = section.columns.filter((column) => isVisible(column, scope));
+  const pins = usePins();
+  const places = new Map(rows.map((row, place) => [row, place]));
+  const at = (row: Row, column: Field) => {
+    const place = places.get(row);
+    return place === undefined ? undefined : `${section.key}[${place}].${column.key}`;
+  };
   const lines = orderedRows(section, rows);
   if (lines.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
   return (
@@ -36,12 +44,18 @@ export default function RowsTable({ section, rows, scope }: RowsTableProps) {
           {lines.map(({ row, given }, index) => (
             <tr key={given?.key ?? row.row ?? index} className={given?.sumOf ? styles.sumRow : undefined}>
               <th scope="row">{given ? say(given) : index + 1}</th>
-              {columns.map((column) => (
+              {columns.map((column, place) => (
                 <td
                   key={column.key}
                   className={typeof row[column.key] === 'number' ? styles.number : undefined}
+                  {...placeOf(pins, at(row, column))}
                 >
                   <AnswerValue inCell field={column} value={row[column.key]} />
+                  <PinButton
+                    path={at(row, column)}
+                    name={`${say(section.title)} ${given ? say(given) : index + 1} ${say(column)}`}
+                    isReached={index === 0 && place === 0}
+                  />
                 </td>
               ))}
             </tr>

@@ -1,8 +1,11 @@
 import { compute } from '@domain/filing/compute';
+import { getAt } from '@domain/filing/paths';
 import { defineForm, type FieldAnswers, type Form, type Row } from '@domain/programs/define';
-import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startLanguage } from '@/utils/language';
 import AnswersView from '.';
+import { PinsContext } from './pins';
 
 type Answered = { base: FieldAnswers; hidden: FieldAnswers; money: Row[]; people: Row[]; years: Row[] };
 
@@ -125,5 +128,65 @@ describe('answers to read', () => {
       '#people',
       '#years',
     ]);
+  });
+});
+
+describe('places to pin something to', () => {
+  beforeAll(startLanguage);
+
+  const answers = {
+    base: { name: '甲公司', listed: false },
+    people: [
+      { row: 'p1', who: '张三' },
+      { row: 'p2', who: '李四' },
+    ],
+    years: [
+      { year: 2024, income: 100 },
+      { year: 2025, income: 200 },
+    ],
+  };
+  const showPinnable = (marked: string[] = []) => {
+    const pin = vi.fn();
+    const pins = { marked: new Set(marked), open: null, editor: null, pin, close: () => {} };
+    render(
+      <PinsContext.Provider value={pins}>
+        <AnswersView form={form} answers={compute(form, answers, ctx)} ctx={ctx} />
+      </PinsContext.Provider>,
+    );
+    return pin;
+  };
+
+  it('are there for nobody who may not pin', () => {
+    show(answers);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.querySelector('[data-place]')).toBeNull();
+  });
+
+  it('are fields, cells and years, by a click anywhere on them', () => {
+    const pin = showPinnable();
+    for (const text of ['甲公司', '李四', '200.00']) fireEvent.click(screen.getByText(text));
+    const [name, who, income] = pin.mock.calls.flat();
+    expect([name, who]).toEqual(['base.name', 'people[1].who']);
+    expect(getAt(compute(form, answers, ctx), income)).toBe(200);
+  });
+
+  it('are reached by keyboard: fields one by one, a table once and then by arrows', () => {
+    const pin = showPinnable();
+    const [first, second] = ['人员 1 姓名', '人员 2 姓名'].map((name) =>
+      screen.getByLabelText(`要求修改“${name}”`),
+    ) as [HTMLElement, HTMLElement];
+    expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(second).toHaveFocus();
+    expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
+    fireEvent.click(second);
+    expect(pin).toHaveBeenCalledExactlyOnceWith('people[1].who');
+  });
+
+  it('say what something is pinned to', () => {
+    showPinnable(['people[0].who']);
+    expect(screen.getByLabelText(/^已要求修改“人员 1 姓名”/)).toBeVisible();
+    expect(screen.getByText('张三').closest('[data-pinned]')).not.toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
 import FieldList from './FieldList';
 import styles from './index.less';
+import { moveByArrow, pinByClick, usePins } from './pins';
 import Records from './Records';
 import RowsTable from './RowsTable';
 import YearGrid from './YearGrid';
@@ -26,9 +27,15 @@ interface AnswersViewProps {
 export default function AnswersView({ form, answers, ctx, sectionLink, headingLevel = 2 }: AnswersViewProps) {
   const say = useText();
   const scope = openScope(form, answers, ctx);
+  const pins = usePins();
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.answers}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: each place has a button of its own for the keyboard
+    <div
+      className={pins ? styles.pinnable : styles.answers}
+      onClick={pins ? (event) => pinByClick(pins, event) : undefined}
+      onKeyDown={pins ? moveByArrow : undefined}
+    >
       {visibleSections(form, scope).map((section) => {
         const headingId = `answers-${section.key}`;
         return (
@@ -56,6 +63,7 @@ interface SectionAnswersProps {
 }
 
 function SectionAnswers({ section, answers, scope }: SectionAnswersProps) {
+  const say = useText();
   switch (section.kind) {
     case 'table': {
       const View = isInRecords(section, scope) ? Records : RowsTable;
@@ -70,7 +78,13 @@ function SectionAnswers({ section, answers, scope }: SectionAnswersProps) {
       return (
         <>
           {section.kind === 'declaration' && <Statements section={section} />}
-          <FieldList fields={section.fields} answers={fieldsIn(answers, section)} scope={scope} />
+          <FieldList
+            fields={section.fields}
+            answers={fieldsIn(answers, section)}
+            scope={scope}
+            path={section.key}
+            name={say(section.title)}
+          />
         </>
       );
   }

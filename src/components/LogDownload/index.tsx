@@ -1,10 +1,10 @@
-import { mayFile } from '@domain/accounts/roles';
+import { may, mayFile } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { fetchLogFile } from '@/services/logs';
+import { fetchLogFile, fetchReviewedLog } from '@/services/logs';
 import { useLanguage } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 
@@ -13,18 +13,20 @@ interface LogDownloadProps {
   id: string;
   /** What the filing is called, for those who hear the buttons one by one. */
   name?: string;
+  /** On the desk of an office, which reads logs by a call of its own. */
+  isOffice?: boolean;
 }
 
 /** Takes the log of a filing away as a file that can be checked. For those who see the filing whole. */
-export default function LogDownload({ program, id, name }: LogDownloadProps) {
+export default function LogDownload({ program, id, name, isOffice = false }: LogDownloadProps) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const [busy, setBusy] = useState(false);
-  if (!user || !mayFile(user, program)) return null;
+  if (!user || !(isOffice ? may(user.role, 'review.first') : mayFile(user, program))) return null;
   const download = async () => {
     setBusy(true);
     try {
-      const { code, data } = await fetchLogFile(id);
+      const { code, data } = await (isOffice ? fetchReviewedLog(id) : fetchLogFile(id));
       if (code !== CODE.success) return;
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveAs(file, `log-${program}-${id}.json`);

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@domain/api/calls/filings';
+import { correctionStates } from '@domain/filing/corrections';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -98,6 +99,7 @@ function StatusMove({ step }: { step: Step }) {
 
 function Corrections({ step }: { step: Step }) {
   const { t } = useLanguage();
+  const say = useText();
   return (
     <>
       {step.fix_items && step.fix_items.length > 0 && (
@@ -111,6 +113,11 @@ function Corrections({ step }: { step: Step }) {
       )}
       {step.correction_deadline && (
         <p>{t('center.log.correctBy', { time: beijingMinutes(step.correction_deadline) })}</p>
+      )}
+      {step.correction && (
+        <p>
+          <strong>{say(correctionStates[step.correction.state])}</strong> <bdi>{step.correction.comment}</bdi>
+        </p>
       )}
       {step.copied_from && <Origin from={step.copied_from} leftOut={step.left_out ?? []} />}
       {step.changes && step.changes.length > 0 && (

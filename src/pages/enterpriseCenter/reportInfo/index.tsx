@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@domain/api/codes';
+import CheckLog from '@/components/CheckLog';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
 import FilingLog from '@/components/FilingLog';
@@ -12,7 +13,6 @@ import { useLanguage } from '@/utils/language';
 import { anyText, useUrlState } from '@/utils/urlState';
 import { useResource } from '@/utils/useResource';
 import { logKey, openLogOf } from '../declare/list-url';
-import CheckLog from './components/CheckLog';
 import Logs from './components/Logs';
 import ReportsDue from './components/ReportsDue';
 import styles from './index.less';

@@ -5,9 +5,9 @@ import { decide, type Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { startLanguage } from '@/utils/language';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
-import { newPin, type Pinned } from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
 import { placesOf } from './places';
+import { newPin, type Pinned } from './usePinned';
 
 vi.mock('@/services/review', () => ({ decide: vi.fn() }));
 vi.mock('@/utils/feedback', () => ({

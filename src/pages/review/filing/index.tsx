@@ -4,16 +4,16 @@ import { formOfPaper } from '@domain/filing/paper-form';
 import type { Form } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
-import { Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'umi';
-import AnswersView from '@/components/AnswersView';
 import FileNames from '@/components/AnswersView/FileNames';
 import ButtonLink from '@/components/ButtonLink';
+import CheckLog from '@/components/CheckLog';
 import EmptyHint from '@/components/EmptyHint';
 import FactList, { type Fact } from '@/components/FactList';
 import LetterButton from '@/components/LetterButton';
 import Loaded from '@/components/Loaded';
+import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
@@ -25,12 +25,14 @@ import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
+import Answered from './components/Answered';
+import Answers from './components/Answers';
 import Changes from './components/Changes';
-import { newPin, type Pinned } from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
 import styles from './index.less';
 import { placesOf } from './places';
+import { usePinned } from './usePinned';
 
 /** One filing on the desk. The address names it: `?id=…`. */
 export default function ReviewedFiling() {
@@ -81,8 +83,8 @@ interface DeskProps {
 function Desk({ review, form, onDone }: DeskProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [pinned, setPinned] = useState<Pinned[]>([]);
-  const { filing, company, log, changes, attachments } = review;
+  const pinning = usePinned(String(review.filing.id), review.submission);
+  const { filing, company, log, changes, corrections, attachments } = review;
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
     const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
@@ -90,7 +92,7 @@ function Desk({ review, form, onDone }: DeskProps) {
   }, [filing]);
   const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
   const places = useMemo(() => placesOf(form, answers, say), [form, answers, say]);
-  const canReturn = review.steps.some((step) => stepNeeds[step].corrections);
+  const canPin = review.steps.some((step) => stepNeeds[step].corrections);
   return (
     <>
       <PageTitle title={`${t('menu.reviewFiling')} ${company.name}`} />
@@ -99,43 +101,48 @@ function Desk({ review, form, onDone }: DeskProps) {
         lead={program && say(program.title)}
         actions={<ButtonLink to="/review">{t('review.back')}</ButtonLink>}
       />
-      <div className={styles.page}>
-        <Facts review={review} />
-        {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
-          <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
-        )}
-        <DecisionPanel review={review} places={places} pinned={pinned} onPin={setPinned} onDone={onDone} />
-        <Panel id="changes" title={t('review.changes')}>
-          <Changes changes={changes} />
-        </Panel>
-        <Panel id="answers" title={t('review.answers')}>
-          <AnswersView
-            form={form}
-            answers={answers}
-            ctx={ctx}
-            headingLevel={3}
-            sectionLink={(section) =>
-              canReturn && (
-                <Button size="small" onClick={() => setPinned([...pinned, newPin(section.key)])}>
-                  {t('review.pinHere', { section: say(section.title) })}
-                </Button>
-              )
-            }
-          />
-        </Panel>
-        <Panel id="attachments" title={t('review.attachments')}>
-          {attachments.length > 0 ? (
-            <FileNames ids={attachments.map(({ file }) => file.id)} />
-          ) : (
-            <p>{t('review.noAttachments')}</p>
+      <div className={styles.desk}>
+        <div className={styles.page}>
+          <Facts review={review} />
+          {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
+            <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
           )}
-        </Panel>
-        <Panel id="log" title={t('review.log')}>
-          <Timeline
-            log={log}
-            extra={(entry) => <LetterButton kind="reviewLetter" id={String(filing.id)} entry={entry} />}
+          <Answered corrections={corrections} places={places} />
+          <Panel id="changes" title={t('review.changes')}>
+            <Changes changes={changes} />
+          </Panel>
+          <Panel id="answers" title={t('review.answers')}>
+            {canPin && <p>{t('review.pinHint')}</p>}
+            <Answers form={form} answers={answers} ctx={ctx} canPin={canPin} {...pinning} />
+          </Panel>
+        </div>
+        <div className={styles.aside}>
+          <DecisionPanel
+            review={review}
+            places={places}
+            pinned={pinning.pinned}
+            onPin={pinning.setAll}
+            onDone={onDone}
           />
-        </Panel>
+          <Panel id="attachments" title={t('review.attachments')}>
+            {attachments.length > 0 ? (
+              <FileNames ids={attachments.map(({ file }) => file.id)} />
+            ) : (
+              <p>{t('review.noAttachments')}</p>
+            )}
+          </Panel>
+          <Panel id="log" title={t('review.log')}>
+            <Timeline
+              log={log}
+              extra={(entry) => <LetterButton kind="reviewLetter" id={String(filing.id)} entry={entry} />}
+            />
+            <LogDownload isOffice program={filing.program} id={String(filing.id)} />
+            <details className={styles.check}>
+              <summary>{t('center.log.check')}</summary>
+              <CheckLog />
+            </details>
+          </Panel>
+        </div>
       </div>
     </>
   );

@@ -2,20 +2,13 @@ import { Button, Form, Input, Select } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 import type { Place } from '../places';
-
-export interface Pinned {
-  key: string;
-  path: string;
-  comment: string;
-}
+import { newPin, type Pinned } from '../usePinned';
 
 interface CorrectionsProps {
   places: Place[];
   pinned: Pinned[];
   onPin(pinned: Pinned[]): void;
 }
-
-export const newPin = (path: string): Pinned => ({ key: crypto.randomUUID(), path, comment: '' });
 
 /** What is to be corrected, each at its place; without one it is about the whole filing. */
 export default function Corrections({ places, pinned, onPin }: CorrectionsProps) {

@@ -11,14 +11,15 @@ import { actionNames } from '@domain/filing/status';
 import { type ReturnReason, returnReason } from '@domain/reference/return-reason';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Panel from '@/components/Panel';
 import { decide, type Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import type { Place } from '../places';
-import Corrections, { type Pinned } from './Corrections';
+import type { Pinned } from '../usePinned';
+import Corrections from './Corrections';
 import ExpertFields from './ExpertFields';
 import { usualDue } from './ExpertPanel';
 
@@ -49,6 +50,14 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
   const [missing, setMissing] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const needs = action && stepNeeds[action];
+  const returning = review.steps.find((step) => stepNeeds[step].corrections);
+  const isPinning = pinned.length > 0;
+
+  // Whoever pins something is about to return the filing.
+  useEffect(() => {
+    if (isPinning) setAction((chosen) => chosen ?? returning ?? null);
+  }, [isPinning, returning]);
+
   const put = (change: Partial<Said>) => setSaid({ ...said, ...change });
 
   /** It would be decided before every expert has answered. */
@@ -84,7 +93,10 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
     const title = t('review.confirm', { action: say(actionNames[step]) });
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
-    await carryOut(decide(String(review.filing.id), { ...decision, version: review.filing.version }), onDone);
+    const { id, version } = review.filing;
+    const decided = await carryOut(decide(String(id), { ...decision, version }));
+    if (decided && stepNeeds[step].corrections) onPin([]);
+    onDone();
     setBusy(false);
   }
 

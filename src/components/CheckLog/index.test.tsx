@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import * as logs from '@/services/logs';
 import { startLanguage } from '@/utils/language';
-import CheckLog from './CheckLog';
+import CheckLog from '.';
 
 beforeAll(startLanguage);
 

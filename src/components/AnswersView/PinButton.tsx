@@ -1,0 +1,43 @@
+import { PushpinFilled, PushpinOutlined } from '@ant-design/icons';
+import { Popover } from 'antd';
+import { useLanguage } from '@/utils/language';
+import styles from './index.less';
+import { usePins } from './pins';
+
+interface PinButtonProps {
+  path: string | undefined;
+  /** What the place is called. */
+  name: string;
+  /** In a table only the first place is reached by Tab. */
+  isReached?: boolean;
+  /** Says in words what it does, where there is room. */
+  isWordy?: boolean;
+}
+
+/** The way to pin something to a place, for whoever may: for the keyboard, and to be seen. */
+export default function PinButton({ path, name, isReached = true, isWordy = false }: PinButtonProps) {
+  const { t } = useLanguage();
+  const pins = usePins();
+  if (!pins || path === undefined) return null;
+  const isPinned = pins.marked.has(path);
+  const label = t(isPinned ? 'review.pinned' : 'review.pinHere', { place: name });
+  const Icon = isPinned ? PushpinFilled : PushpinOutlined;
+  const button = (
+    <button
+      type="button"
+      className={isPinned || isWordy ? styles.pinned : styles.pin}
+      data-pin={path}
+      tabIndex={isReached ? 0 : -1}
+      aria-label={label}
+      onClick={() => pins.pin(path)}
+    >
+      <Icon aria-hidden="true" /> {isWordy && label}
+    </button>
+  );
+  if (pins.open !== path) return button;
+  return (
+    <Popover open destroyOnHidden trigger={[]} content={pins.editor} onOpenChange={pins.close}>
+      {button}
+    </Popover>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Context, Form, Answers as Given } from '@domain/programs/define';
+import { memo, useMemo } from 'react';
+import AnswersView from '@/components/AnswersView';
+import PinButton from '@/components/AnswersView/PinButton';
+import { type Pins, PinsContext } from '@/components/AnswersView/pins';
+import { useText } from '@/utils/language';
+import type { usePinned } from '../usePinned';
+import PinEditor from './PinEditor';
+
+interface AnswersProps extends ReturnType<typeof usePinned> {
+  form: Form;
+  answers: Given;
+  ctx: Context;
+  /** The person may return the filing now. */
+  canPin: boolean;
+}
+
+const focusOn = (path: string) =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-pin="${CSS.escape(path)}"]`)?.focus({ preventScroll: true }),
+  );
+
+/** The answers as they were signed. Whoever may return them pins what is to be corrected to its place. */
+export default function Answers({ form, answers, ctx, canPin, ...pinning }: AnswersProps) {
+  const { pinned, marked, open, pin, close, write } = pinning;
+  const isOpen = canPin && open !== null;
+  const comment = (isOpen && pinned.find(({ path }) => path === open)?.comment) || '';
+  const pins = useMemo((): Pins | null => {
+    if (!canPin) return null;
+    const shut = () => {
+      close();
+      if (open !== null) focusOn(open);
+    };
+    const editor =
+      open === null ? null : (
+        <PinEditor key={open} comment={comment} onWrite={(said) => write(open, said)} onClose={shut} />
+      );
+    return { marked, open, editor, pin, close: shut };
+  }, [canPin, marked, open, comment, pin, close, write]);
+  return (
+    <PinsContext.Provider value={pins}>
+      <Shown form={form} answers={answers} ctx={ctx} />
+    </PinsContext.Provider>
+  );
+}
+
+/** Long tables are not drawn anew with each letter of an opinion. */
+const Shown = memo(function Shown({ form, answers, ctx }: Pick<AnswersProps, 'form' | 'answers' | 'ctx'>) {
+  const say = useText();
+  return (
+    <AnswersView
+      form={form}
+      answers={answers}
+      ctx={ctx}
+      headingLevel={3}
+      sectionLink={(section) => <PinButton isWordy path={section.key} name={say(section.title)} />}
+    />
+  );
+});
