@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { FILING_STATUSES } from '../filing/status';
+import { rowOf } from './labels';
+import { statisticsSheet } from './sheet';
+import { COUNTED, COUNTED_STATES, inOrder, type StatisticsRow, shareOf } from './table';
+
+const numbers = {
+  filings: 8,
+  open: 1,
+  returned: 1,
+  approved: 3,
+  rejected: 2,
+  revoked: 1,
+  returned_once: 4,
+  grant: 1234.5,
+  median_days: 12.25,
+};
+const row = (key: string, over: Partial<StatisticsRow> = {}): StatisticsRow => ({
+  ...numbers,
+  key,
+  label: key,
+  ...over,
+});
+
+describe('what is counted', () => {
+  it('takes every status that an office sees once, and no other', () => {
+    const counted = COUNTED_STATES.flatMap((state) => [...COUNTED[state]]);
+    const seen = FILING_STATUSES.filter((status) => status !== 'draft' && status !== 'withdrawn');
+    expect([...counted].sort()).toEqual([...seen].sort());
+  });
+
+  it('has shares with one decimal, and none of nothing', () => {
+    expect([shareOf(1, 3), shareOf(0, 3), shareOf(3, 3), shareOf(0, 0)]).toEqual([33.3, 0, 100, null]);
+  });
+
+  it('stands in an order that a reader expects', () => {
+    const keys = (rows: StatisticsRow[]) => rows.map(({ key }) => key);
+    const batches = ['2026-2', '2025-1', '2026-10'].map((key) => row(key));
+    expect(keys(inOrder('batch', batches, []))).toEqual(['2026-10', '2026-2', '2025-1']);
+    const states = [row('approved'), row('submitted')];
+    expect(keys(inOrder('status', states, FILING_STATUSES))).toEqual(['submitted', 'approved']);
+    const programs = [row('b', { filings: 1 }), row('c'), row('a')];
+    expect(keys(inOrder('program', programs, []))).toEqual(['a', 'c', 'b']);
+  });
+
+  it('is called by the words of the dictionaries, and by itself where none knows it', () => {
+    const programs = [{ key: 'p', title: { zh: '项目', en: 'Program' } }];
+    const label = (by: Parameters<typeof rowOf>[0], key: string) =>
+      rowOf(by, key, numbers, programs, 'zh').label;
+    expect(label('program', 'p')).toBe('项目');
+    expect(label('program', 'gone')).toBe('gone');
+    expect(label('batch', '2026-2')).toBe('2026年第2批');
+    expect(label('department', 'D210112')).toBe('浑南区科技主管部门');
+    expect(label('industry', 'A01')).toBe('农业');
+    expect(label('industry', '')).toBe('未填写');
+    expect(label('status', 'returned')).toBe('退回修改');
+  });
+});
+
+describe('the spreadsheet', () => {
+  const sheet = statisticsSheet(
+    'industry',
+    [row('x', { label: '=HYPERLINK("http://x")' })],
+    row('', { label: '合计', median_days: null }),
+    'zh',
+  );
+  const cellOf = (line: number, head: string) =>
+    sheet.rows[line]?.cells[sheet.columns.findIndex((column) => column.head === head)];
+
+  it('has the numbers of the screen, shares as percentages, and the sum below', () => {
+    expect(cellOf(0, '申报数')).toEqual({ kind: 'number', number: 8 });
+    expect(cellOf(0, '通过')).toEqual({ kind: 'number', number: 3 });
+    expect(cellOf(0, '通过占比')).toEqual({ kind: 'number', number: 0.375 });
+    expect(cellOf(0, '批准资助（万元）')).toEqual({ kind: 'number', number: 1234.5 });
+    expect(cellOf(1, '行业')).toEqual({ kind: 'text', text: '合计' });
+    expect(cellOf(1, '办理天数（中位数）')).toBeNull();
+    for (const { cells } of sheet.rows) expect(cells).toHaveLength(sheet.columns.length);
+  });
+
+  it('keeps a name that looks like a formula a text', () => {
+    expect(cellOf(0, '行业')).toEqual({ kind: 'text', text: '=HYPERLINK("http://x")' });
+    expect(sheet.columns[0]?.format).toBe('@');
+  });
+});

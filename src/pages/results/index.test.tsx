@@ -1,0 +1,83 @@
+import type { PublicResult, ResultsData } from '@domain/api/calls/results';
+import { render, screen } from '@testing-library/react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it, vi } from 'vitest';
+import * as service from '@/services/results';
+import { startLanguage } from '@/utils/language';
+import Results from '.';
+import List from './components/List';
+
+beforeAll(startLanguage);
+
+const result: PublicResult = {
+  program: 'gazelle',
+  title: '瞪羚企业',
+  kind: null,
+  batch: '2026-1',
+  company: '示例企业',
+  subject: null,
+  status: 'approved',
+  project_no: 'GZ2026-0001',
+  grant: null,
+  approved_on: '2026-06-18',
+  notice: null,
+  revoked: null,
+  scope: null,
+  details: [],
+};
+
+/** A whole page is drawn. */
+const PATIENT = { timeout: 10_000 };
+
+async function show(list: PublicResult[], address = '/results') {
+  const data: ResultsData = {
+    list,
+    total: list.length,
+    programs: [{ key: 'gazelle', title: '瞪羚企业' }],
+    batches: ['2026-1'],
+    objections: { office: '市级主管部门', phone: '12345' },
+  };
+  const asked = vi.spyOn(service, 'fetchResults').mockResolvedValue({ code: 200, msg: '', data });
+  render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Results />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+  return asked;
+}
+
+it('says what was approved, when, and under which number', () => {
+  render(<List results={[result]} />);
+  expect(screen.getByText('示例企业')).toBeVisible();
+  expect(screen.getByText('GZ2026-0001')).toBeVisible();
+  expect(screen.getByText('2026-06-18通过')).toBeVisible();
+});
+
+it('says until when and to whom an objection goes while a notice stands', async () => {
+  const notice = { from: '2026-06-10', to: '2026-06-17', open: true };
+  await show([{ ...result, status: 'publicised', approved_on: null, notice }]);
+  expect(await screen.findByText(/市级主管部门提出（电话 12345）/, {}, PATIENT)).toBeInTheDocument();
+  expect(screen.getByText('公示期 2026-06-10 至 2026-06-17')).toBeInTheDocument();
+});
+
+it('marks what was revoked with its document', () => {
+  const revoked = { on: '2026-07-01', doc_no: '沈科〔2026〕1号' };
+  render(<List results={[{ ...result, status: 'revoked', revoked }]} />);
+  expect(screen.getByText('2026-07-01撤销')).toBeVisible();
+  expect(screen.getByText('文号 沈科〔2026〕1号')).toBeVisible();
+});
+
+it('asks for what the address names, and not for what it cannot mean', async () => {
+  const asked = await show([], '/results?list=notice&program=gazelle&batch=x&current=2&keyword=减速器');
+  expect(asked).toHaveBeenLastCalledWith({
+    current: 2,
+    pageSize: 20,
+    keyword: '减速器',
+    list: 'notice',
+    program: 'gazelle',
+  });
+  expect(await screen.findByText('没有符合条件的结果', {}, PATIENT)).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { StatisticsData } from '@domain/api/calls/statistics';
+import { render, screen, within } from '@testing-library/react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it } from 'vitest';
+import { startLanguage } from '@/utils/language';
+import Charts from './components/Charts';
+import Numbers from './components/Numbers';
+
+beforeAll(startLanguage);
+
+const row = (key: string, label: string, filings: number): StatisticsData['total'] => ({
+  key,
+  label,
+  filings,
+  open: 1,
+  returned: 0,
+  approved: filings - 1,
+  rejected: 0,
+  revoked: 0,
+  returned_once: 1,
+  grant: 30.5,
+  median_days: 3,
+});
+const rows = [row('gazelle', '瞪羚企业', 4), row('', '未填写', 1)];
+const total = row('', '合计', 5);
+
+const show = (node: JSX.Element) =>
+  render(
+    <HelmetProvider>
+      <MemoryRouter>{node}</MemoryRouter>
+    </HelmetProvider>,
+  );
+
+it('gives each row its numbers with their shares, and the sum last', () => {
+  show(<Numbers by="program" rows={rows} total={total} />);
+  const [first, , last] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByRole('link', { name: '瞪羚企业' })).toHaveAttribute(
+    'href',
+    '/review/filings?status=all&program=gazelle',
+  );
+  expect(first).toHaveTextContent('3（75%）');
+  expect(first).toHaveTextContent('30.50');
+  expect(last).toHaveTextContent('合计');
+  expect(within(last as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+it('says of one status how many there are, and no shares of itself', () => {
+  show(<Numbers by="status" rows={[row('approved', '通过', 4)]} total={total} />);
+  expect(screen.queryByText('曾退回')).toBeNull();
+  expect(screen.getByRole('link', { name: '通过' })).toHaveAttribute(
+    'href',
+    '/review/filings?status=approved',
+  );
+});
+
+it('draws what is counted and what became of it, each with words', () => {
+  show(<Charts by="program" rows={rows} total={total} />);
+  const names = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'));
+  expect(names[0]).toBe('申报项目，共 5 件：瞪羚企业 4，未填写 1');
+  expect(names[1]).toContain('办理中 1，通过 4');
+});
