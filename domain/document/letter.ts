@@ -72,7 +72,9 @@ const moneyText = (amount: number): string => `${amount}万元`;
 
 function paragraphsOf(facts: LetterFacts): string[] {
   const { action, deadline, project, documentNo, taskBookDue, receipt, paper } = facts;
-  const what = `“${subjectOf(facts)}”（${paper.title.zh}，受理编号${receipt.no}）`;
+  const subject = subjectOf(facts);
+  const program = subject === paper.title.zh ? '' : `${paper.title.zh}，`;
+  const what = `“${subject}”（${program}受理编号${receipt.no}）`;
   const filed = `你单位于${dayOf(receipt.submittedAt)}提交的申报${what}`;
   switch (action) {
     case 'approve': {
