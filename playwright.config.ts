@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
+    // Nothing moves, so that nothing is clicked on its way.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     // A trace photographs the document at each step, which on a long form costs more than the step.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -4,7 +4,7 @@ import { RIGHTS, ROLES, type Role, roleNames } from '../domain/accounts/roles';
 import type { Call } from '../domain/api/calls/define';
 import { downloadCallOf } from '../domain/api/calls/documents';
 import { commonCalls } from '../domain/api/calls/every-call';
-import { filingCallsOf } from '../domain/api/calls/filings';
+import { filingCallsOf } from '../domain/api/calls/program-calls';
 import { programs } from '../domain/programs/index.generated';
 
 const reaches: Record<Reach, string> = {

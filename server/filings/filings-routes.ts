@@ -1,15 +1,9 @@
 /** One loop over programs and their calls. Nothing here names a program. */
 import type { FastifyInstance } from 'fastify';
 import { answerCorrection } from '../../domain/api/calls/corrections';
-import {
-  deleteDraft,
-  filingCallsOf,
-  receiptCall,
-  type SaveBody,
-  type SubmitBody,
-  withdraw,
-} from '../../domain/api/calls/filings';
+import { deleteDraft, receiptCall, withdraw } from '../../domain/api/calls/filings';
 import { checkLog, logFileCall } from '../../domain/api/calls/logs';
+import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/api/calls/program-calls';
 import { copyFiling, reusableCall } from '../../domain/api/calls/taking-over';
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';

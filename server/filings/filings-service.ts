@@ -1,4 +1,5 @@
-import type { InfoQuery, LogEntry, ReceiptData, SubmitQuantity } from '../../domain/api/calls/filings';
+import type { LogEntry, ReceiptData } from '../../domain/api/calls/filings';
+import type { InfoQuery, SubmitQuantity } from '../../domain/api/calls/program-calls';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { type Profile, prefill } from '../../domain/filing/prefill';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commonFilingCalls, filingCalls } from '../../domain/api/calls/filings';
+import { commonFilingCalls } from '../../domain/api/calls/filings';
+import { filingCalls } from '../../domain/api/calls/program-calls';
 import { takingOverCalls } from '../../domain/api/calls/taking-over';
 import type { Filing } from '../../domain/filing/types';
 import { testPrograms } from '../../tests/support/test-programs';

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsAt } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { openAs, tryToSignIn, usernameField } from './support/portal';
 
 const OWN_PASSWORD = 'Mountain-lake-77';
-
-const faultsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-};
 
 /** Fills the form of a new account and gives its one-time password. */
 async function createUser(page: Page, username: string): Promise<string> {
@@ -38,7 +33,7 @@ test('an owner makes an account; its person sets an own password first, and file
   const row = page.getByRole('row', { name: new RegExp(username) });
   await expect(row).toContainText('待改密码');
   await expect(row).toContainText('瞪羚企业申报');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsAt(page, 'accounts')).toEqual([]);
 
   const theirs = await (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage();
   await theirs.goto('/enterpriseCenter/declare');
@@ -46,7 +41,7 @@ test('an owner makes an account; its person sets an own password first, and file
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('设置您自己的密码');
   await theirs.goto('/enterpriseCenter/declare');
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('设置您自己的密码');
-  expect(await faultsOf(theirs)).toEqual([]);
+  expect(await faultsAt(theirs, 'first password')).toEqual([]);
   await theirs.getByLabel('一次性密码').fill(password);
   await theirs.getByLabel('新密码', { exact: true }).fill(OWN_PASSWORD);
   await theirs.getByLabel('再次输入新密码').fill(OWN_PASSWORD);

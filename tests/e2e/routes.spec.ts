@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { openAs } from './support/portal';
+import { follow, openAs } from './support/portal';
 
 /** The routes of the specification, section 2, and those of the accounts. */
 const ROUTES = [
@@ -25,13 +24,6 @@ const ROUTES = [
   '/enterpriseCenter/departments',
   '/enterpriseCenter/account',
 ];
-
-/** Goes there inside the page, as a link does. */
-const follow = (page: Page, route: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, route);
 
 test('every route has a title and a heading of its own', async ({ page, company }) => {
   await openAs(page, company.client, '/index');

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { CAPTCHA_ANSWER } from '../support/real-server';
 import { expect, test } from './support/fixtures';
 import { openAs, passwordField, signIn, signInButton, tryToSignIn, usernameField } from './support/portal';
@@ -117,17 +116,4 @@ test.describe('a session that ended', () => {
     await expect(page).toHaveURL(/\/login\/login/);
     await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
   });
-});
-
-test('the login page has no accessibility faults, wide or narrow', async ({ page }) => {
-  await page.goto('/login/login');
-  await expect(usernameField(page)).toBeVisible();
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 });

@@ -12,7 +12,7 @@ const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduc
 
 /** Language, direction and look around everything, and the place where toasts come from. */
 export default function Root({ children }: { children: ReactNode }) {
-  const { locale } = useLanguage();
+  const { locale, t } = useLanguage();
   const { colorWeak, largeText, highContrast } = useSelector((state: RootState) => state.settings);
   const [isStill] = useState(asksForStillness);
   const theme = useMemo(
@@ -20,6 +20,8 @@ export default function Root({ children }: { children: ReactNode }) {
     [largeText, highContrast, isStill],
   );
   const antd = antdLocale(locale);
+  // antd calls its crosses "Close" in every language.
+  const closable = { 'aria-label': t('feedback.close') };
 
   useEffect(() => {
     document.documentElement.classList.toggle('color-weak', colorWeak);
@@ -33,6 +35,8 @@ export default function Root({ children }: { children: ReactNode }) {
       direction={directionOf(locale)}
       theme={theme}
       button={{ autoInsertSpace: false }}
+      modal={{ closable }}
+      drawer={{ closable }}
       form={{
         requiredMark: 'optional',
         scrollToFirstError: { behavior: 'auto', block: 'center', focus: true },

@@ -26,6 +26,13 @@ export const openAs = async (page: Page, client: ApiClient, path: string): Promi
   await page.goto(path);
 };
 
+/** Goes there inside the page, as a link does. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /** Chooses an entry of an antd list or tree by the words on it; in a tree, typing finds it on any level. */
 export const choose = async (page: Page, id: string, label: string): Promise<void> => {
   const control = page.locator(`[id="${id}"]`);

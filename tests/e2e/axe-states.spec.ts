@@ -1,0 +1,108 @@
+/** Pages under axe while they show faults or hold something open over them. */
+import type { Page } from '@playwright/test';
+import type { Filing } from '../../domain/filing/types';
+import { demoClient } from '../support/api-client';
+import { faultsAt } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { follow, openAs, signInButton } from './support/portal';
+
+const SAVE = 'POST /api/v1.0/gazelle/portal/declare/';
+const FORM = '/forms/gazelleForm';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const showsFaults = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+
+test.setTimeout(180_000);
+
+test('forms that show faults', async ({ page, company }) => {
+  const faults: string[] = [];
+  await page.goto('/login/login');
+  await signInButton(page).click();
+  await showsFaults(page);
+  faults.push(...(await faultsAt(page, 'login')));
+  await follow(page, '/login/register');
+  await press(page, '下一步');
+  await showsFaults(page);
+  faults.push(...(await faultsAt(page, 'register')));
+  await follow(page, '/check');
+  await press(page, '核验');
+  await showsFaults(page);
+  faults.push(...(await faultsAt(page, 'check of a copy')));
+
+  await openAs(page, company.client, `${FORM}?view=check`);
+  const summary = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
+  await expect(summary).toBeVisible();
+  faults.push(...(await faultsAt(page, 'form, error summary')));
+  await summary.getByRole('link').first().click();
+  await showsFaults(page);
+  faults.push(...(await faultsAt(page, 'form, section')));
+  expect(faults).toEqual([]);
+});
+
+test('dialogs and drawers', async ({ page, server }) => {
+  const faults: string[] = [];
+  const dialog = page.getByRole('dialog');
+  const look = async (state: string) => {
+    await expect(dialog).toBeVisible();
+    faults.push(...(await faultsAt(page, state)));
+  };
+  const leave = async (name = '关闭') => {
+    await dialog.getByRole('button', { name }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await openAs(page, await demoClient(server.url), '/enterpriseCenter/users');
+  await press(page, '新建账号');
+  await look('account, new');
+  await press(page, '创建账号');
+  await showsFaults(page);
+  await look('account, faults');
+  await leave();
+  await press(page, /更多操作/);
+  await page.getByRole('menuitem', { name: '重置密码' }).click();
+  await look('account, reset');
+  await leave('取消');
+  await follow(page, '/enterpriseCenter/departments');
+  await press(page, '新建部门');
+  await look('department, new');
+  await leave();
+  await follow(page, '/interaction');
+  await press(page, '提出咨询');
+  await look('question, new');
+  await press(page, '提交');
+  await showsFaults(page);
+  await look('question, faults');
+  expect(faults).toEqual([]);
+});
+
+test('what the bar opens', async ({ page, company }) => {
+  const faults: string[] = [];
+  await openAs(page, company.client, '/index');
+  for (const name of [/^通知/, '显示设置', /^账号菜单/]) {
+    await press(page, name);
+    await expect(page.locator('.ant-popover:visible, .ant-dropdown:visible')).toBeVisible();
+    faults.push(...(await faultsAt(page, String(name))));
+    await page.getByRole('heading', { level: 1 }).click();
+  }
+  await press(page, '帮助');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  faults.push(...(await faultsAt(page, 'help')));
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await press(page, '打开菜单');
+  await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible();
+  faults.push(...(await faultsAt(page, 'menu')));
+  expect(faults).toEqual([]);
+});
+
+test('answers of two people that contradict each other', async ({ page, company: { client } }) => {
+  const business = page.locator('[id="baseData.main_business"]');
+  const save = (main_business: string, of: Partial<Filing> = {}) =>
+    client.must<Filing>(SAVE, { ...of, action: 'save', data: { baseData: { main_business } } });
+  const { id, version } = await save('工业机器人');
+  await openAs(page, client, `${FORM}?section=baseData`);
+  await expect(business).toHaveValue('工业机器人');
+  await save('他人填写', { id, version });
+  await business.fill('本人填写');
+  await expect(page.getByRole('dialog', { name: /与他人的修改不一致/ })).toBeVisible({ timeout: 20_000 });
+  expect(await faultsAt(page, 'conflict')).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/**
+ * Every route under axe, as a person with the right to it sees it, at the width of a desk and of a telephone; and none
+ * wider than 320 px. Pages that show more with something in them are opened with it.
+ */
+import { pages } from '../../config/routes';
+import type { Form } from '../../domain/programs/define';
+import { demoClient } from '../support/api-client';
+import { formOf } from '../support/form-of';
+import { faultsOn } from './support/axe';
+import { prepareDemo, programOf } from './support/filed';
+import { expect, test } from './support/fixtures';
+import { openAs } from './support/portal';
+
+const NOWHERE = '/no-such-page';
+const FILED = programOf('gazelle');
+const DRAFTED = programOf('hightech');
+
+/** Pages that show one record, which their address has to name. */
+const OF_ONE = [
+  '/review/filing',
+  '/review/assessment',
+  '/review/report',
+  '/review/company',
+  '/enterpriseCenter/report',
+];
+
+const routes = pages.filter((path) => !path.endsWith('*') && !OF_ONE.includes(path));
+const isOutside = (path: string) => /^\/(login|check|results)\b/.test(path);
+const isDesk = (path: string) => path.startsWith('/review/');
+
+/** Of a form the sections that look different: the last of each kind. */
+const sectionsOf = ({ sections }: Form): string[] => [
+  ...new Map(sections.map((each) => [each.kind + (each.kind === 'table' && each.layout), each.key])).values(),
+];
+
+test.setTimeout(240_000);
+
+test('without a session', async ({ page }) => {
+  await page.goto('/login/login');
+  expect(await faultsOn(page, [...routes.filter(isOutside), NOWHERE])).toEqual([]);
+});
+
+test('as the owner of a company, with a filing on its way and a draft', async ({ page, server }) => {
+  const client = await demoClient(server.url);
+  const id = await prepareDemo(client, FILED, DRAFTED);
+  await openAs(page, client, '/index');
+  const faults = await faultsOn(page, [
+    ...routes.filter((path) => !isOutside(path) && !isDesk(path)),
+    `/preview?program=${FILED.key}&id=${id}`,
+    `${FILED.route}?view=receipt`,
+    `${DRAFTED.route}?view=check`,
+    ...sectionsOf(formOf(DRAFTED.key)).map((section) => `${DRAFTED.route}?section=${section}`),
+    NOWHERE,
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('as the administrator, with a filing to decide', async ({ page, server }) => {
+  const id = await prepareDemo(await demoClient(server.url), FILED, DRAFTED);
+  await openAs(page, await demoClient(server.url, 'admin'), '/index');
+  const faults = await faultsOn(page, [
+    '/index',
+    ...routes.filter(isDesk),
+    `/review/filing?id=${id}`,
+    '/enterpriseCenter/users',
+    '/enterpriseCenter/account',
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('in Arabic', async ({ page, server }) => {
+  const client = await demoClient(server.url);
+  await prepareDemo(client, FILED, DRAFTED);
+  await page.addInitScript(() => localStorage.setItem('umi_locale', 'ar'));
+  await page.goto('/login/login');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const faults = await faultsOn(page, ['/login/login', '/login/register', '/check']);
+  await openAs(page, client, '/index');
+  const [section = ''] = sectionsOf(formOf(DRAFTED.key));
+  const inside = await faultsOn(page, [
+    '/index',
+    '/interaction',
+    '/enterpriseCenter/declare',
+    '/enterpriseCenter/information',
+    '/enterpriseCenter/users',
+    '/forms/TechnologyPlan',
+    DRAFTED.route,
+    `${DRAFTED.route}?section=${section}`,
+    `${DRAFTED.route}?view=check`,
+  ]);
+  expect([...faults, ...inside]).toEqual([]);
+});

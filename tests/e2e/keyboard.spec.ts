@@ -1,0 +1,82 @@
+/** The main job with the keyboard alone: sign in, fill a field and a row, see them saved, come to what stands in the way. */
+import type { Locator, Page } from '@playwright/test';
+import type { Filing } from '../../domain/filing/types';
+import { expect, test } from './support/fixtures';
+import { passwordField, usernameField } from './support/portal';
+
+const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
+/** More stops than any page has. */
+const STOPS = 250;
+
+/** Nothing lies over the middle of what has the focus, the fixed bar neither. */
+const isInSight = (focused: Locator) =>
+  focused.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+    return topmost !== null && (element.contains(topmost) || topmost.contains(element));
+  });
+
+/** Goes from stop to stop until this one has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await isInSight(target), `${target} is in sight`).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} is no stop of the keyboard`);
+}
+
+test('a form is filled, saved and checked without a mouse', async ({ page, company }) => {
+  test.setTimeout(180_000);
+  const section = (name: string) => page.getByRole('main').getByRole('link', { name }).first();
+  const open = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+
+  await page.goto('/login/login');
+  await tabTo(page, usernameField(page));
+  await page.keyboard.type(company.username);
+  await tabTo(page, passwordField(page));
+  await page.keyboard.type(company.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/index$/);
+
+  await open(page.getByRole('link', { name: '开始申报 瞪羚企业申报' }));
+  await open(section('企业基本信息'));
+  await tabTo(page, page.locator('[id="baseData.main_business"]'));
+  await page.keyboard.type('工业机器人');
+  await open(section('股权融资情况'));
+  await open(page.getByRole('button', { name: /^添加一行$/ }));
+  await tabTo(page, page.locator('[id="financingData[0].investor"]'));
+  await page.keyboard.type('甲资本');
+  await expect(page.getByRole('status').filter({ hasText: /已自动保存/ })).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(async () => (await company.client.must<Filing>(CURRENT)).data)
+    .toMatchObject({ baseData: { main_business: '工业机器人' }, financingData: [{ investor: '甲资本' }] });
+
+  await open(page.getByRole('link', { name: '检查并提交' }).first());
+  const summary = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(summary.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the first stop leads past the menu', async ({ page, company }) => {
+  await page.goto('/login/login');
+  await usernameField(page).fill(company.username);
+  await passwordField(page).fill(company.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/index$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
