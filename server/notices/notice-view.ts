@@ -32,6 +32,7 @@ export const noticeView = (row: NoticeRow, company: NoticeCompany | null, read: 
   state: row.state,
   version: row.version,
   author: row.author,
+  department: row.department,
   send_at: row.sendAt.toISOString(),
   sent_at: row.sentAt?.toISOString() ?? null,
   updated_at: row.updatedAt.toISOString(),

@@ -188,6 +188,7 @@ describe('whom it reaches', () => {
 
   it('of a reviewer is the own department, which sees no notice of another office', async () => {
     const own = await written({ title: '本区' }, reviewer);
+    expect(own.department).toBe('D210112');
     const city = await written({ title: '全市' });
     await delivery().deliverDue();
     expect([await inbox(owner, '本区'), await inbox(stranger, '本区')].map(({ length }) => length)).toEqual([

@@ -57,6 +57,8 @@ const noticeData = z.object({
   state: z.enum(NOTICE_STATES),
   version: z.number().int(),
   author: z.string(),
+  /** The department that wrote it and whose companies it reaches: a value of the dictionary; null: the city. */
+  department: z.string().nullable(),
   /** When it is, or was, to be sent. */
   send_at: z.string(),
   sent_at: z.string().nullable(),

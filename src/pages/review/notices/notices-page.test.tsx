@@ -7,7 +7,7 @@ import { startLanguage } from '@/utils/language';
 import OfficeNotices from '.';
 import NoticeEditor from './components/NoticeEditor';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const { user } = vi.hoisted(() => ({ user: { id: 'u1', permissions: ['notices.send'] } }));
 vi.mock('umi', async (actual) => {
@@ -46,6 +46,7 @@ const notice = (change: Partial<OfficeNotice> = {}): OfficeNotice => ({
   state: 'sent',
   version: 1,
   author: '周岩',
+  department: null,
   send_at: '2026-06-10T02:00:00Z',
   sent_at: '2026-06-10T02:00:05Z',
   updated_at: '2026-06-10T02:00:00Z',

@@ -1,9 +1,11 @@
 import type { NoticeCompany } from '@domain/api/calls/office-notices';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
-import { AUDIENCE_KINDS } from '@domain/notices/office-notices';
+import { AUDIENCE_KINDS, type Audience } from '@domain/notices/office-notices';
 import { programs } from '@domain/programs/index.generated';
 import { Form, Radio, Select } from 'antd';
 import { useCallback } from 'react';
+import { useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';
 import { countRecipients } from '@/services/office-notices';
 import { useBatchName } from '@/utils/batchName';
@@ -17,10 +19,15 @@ import CompanyField from './CompanyField';
 export default function AudienceFields({ company }: { company: NoticeCompany | null }) {
   const { t } = useLanguage();
   const kind = Form.useWatch<NoticeValues['kind']>('kind');
+  const isCity = useSelector((state: RootState) =>
+    state.user.currentUser?.permissions.includes('review.final'),
+  );
+  const nameOf = (value: Audience['kind']) =>
+    value === 'all' && !isCity ? t('notices.to.department') : t(`notices.to.${value}`);
   return (
     <>
       <Form.Item name="kind" label={t('notices.to')}>
-        <Radio.Group options={AUDIENCE_KINDS.map((value) => ({ value, label: t(`notices.to.${value}`) }))} />
+        <Radio.Group options={AUDIENCE_KINDS.map((value) => ({ value, label: nameOf(value) }))} />
       </Form.Item>
       {kind === 'program' && <ProgramFields />}
       {kind === 'company' && <CompanyField chosen={company} />}

@@ -1,7 +1,7 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { messageCategories } from '@domain/filing/notices';
 import { isChangeable, noticeStates } from '@domain/notices/office-notices';
-import { Button, Space, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -59,7 +59,7 @@ export default function NoticeTable({ notices, onRead, onEdit, onCancel }: Notic
       place: 'actions',
       render: (notice) =>
         isChangeable(notice.state) && (
-          <Space size={0} wrap>
+          <div className={styles.actions}>
             <Button type="link" onClick={() => onEdit(notice)} aria-label={t('notices.editOf', notice)}>
               {t('notices.edit')}
             </Button>
@@ -71,7 +71,7 @@ export default function NoticeTable({ notices, onRead, onEdit, onCancel }: Notic
             >
               {t('notices.cancel')}
             </Button>
-          </Space>
+          </div>
         ),
     },
   ];

@@ -1,6 +1,7 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { groupNames } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
+import { department as departments } from '@domain/reference/department';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
 
@@ -9,8 +10,12 @@ export function useAudienceName() {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
-  return ({ audience, company }: OfficeNotice): string => {
-    if (audience.kind === 'all') return t('notices.to.all');
+  const all = (value: string | null): string => {
+    const office = departments.items.find((item) => item.value === value);
+    return office ? t('notices.to.allOf', { department: say(office) }) : t('notices.to.all');
+  };
+  return ({ audience, company, department }: OfficeNotice): string => {
+    if (audience.kind === 'all') return all(department);
     if (audience.kind === 'company') return company?.name ?? '—';
     const program = findProgram(audience.program);
     return [
