@@ -64,9 +64,5 @@ function Watermark({ filing, form }: Pick<SheetProps, 'filing' | 'form'>) {
   const say = useText();
   const text = watermarkOf(form.document, filing.status);
   if (!text) return null;
-  return (
-    <div className={styles.watermark} aria-hidden="true">
-      {say(text)}
-    </div>
-  );
+  return <div className={styles.watermark} aria-hidden="true" data-text={say(text)} />;
 }
