@@ -17,7 +17,12 @@ import { upload } from '../../tests/support/file-sample';
 import { BASE, GOOD } from '../../tests/support/filing-desk';
 import { testPrograms } from '../../tests/support/test-programs';
 import { auditLog, outbox, users } from '../db/tables';
+import type { Env } from '../env';
+import { createOutboxStore } from '../outbox/outbox-store';
 import { startTestApp, type TestApp } from '../testing';
+import { createAssessmentsStore } from './assessments-store';
+import { createExpertMail } from './expert-mail';
+import { createReminding } from './reminding-service';
 
 const COMPANY = '示例智能装备有限公司';
 const CODE = '91210112MA0YQ1X2XQ';
@@ -388,6 +393,29 @@ describe('the members of a panel', () => {
     expect((await mailsTo('expert@example.com')).filter((scene) => scene === 'expert_reminder')).toHaveLength(
       1,
     );
+  });
+
+  it('are reminded once by itself, two days before it is due', async () => {
+    const { db, audit } = app;
+    const clock = () => app.clock.now;
+    const env = { publicUrl: null } as Env;
+    const tell = createExpertMail({ env, outbox: createOutboxStore(db, clock) });
+    const store = createAssessmentsStore(db);
+    const remind = createReminding({ db, clock, audit, programs: testPrograms, store, tell });
+    const member = await memberOf(id, 'expert');
+    const reminders = async () =>
+      (await linesOf(member)).filter((action) => action === 'assessment.remind').length;
+    const before = await reminders();
+    const twoDaysBefore = new Date('2026-07-08T09:00:00Z').getTime();
+    app.clock.now = new Date(twoDaysBefore - 1);
+    await remind();
+    expect((await reminders()) - before).toBe(0);
+    app.clock.now = new Date(twoDaysBefore);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    expect((await reminders()) - before).toBe(1);
+    expect(await mailsTo('expert@example.com')).toContain('expert_due');
+    await signIn();
   });
 
   it('do not hold up a decision for which a reason is given, and that reason stays in the house', async () => {

@@ -52,7 +52,7 @@ export default {
   'experts.commentOn': 'Comment on {{criterion}}',
   'experts.comment': 'Comment (optional)',
   'experts.totalSoFar': 'Total: {{total}} / {{points}}',
-  'experts.recommendation': 'Recommendation',
+  'experts.recommendation': 'Verdict',
   'experts.remarks': 'Remarks (optional)',
   'experts.remarks.needed': 'The conditions, or the reasons against',
   'experts.save': 'Save',

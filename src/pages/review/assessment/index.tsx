@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AssessmentState from '@/components/AssessmentState';
 import ButtonLink from '@/components/ButtonLink';
+import FactList, { type Fact } from '@/components/FactList';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
@@ -85,27 +86,26 @@ function Facts({ assessment }: { assessment: AssessmentData }) {
   const { t } = useLanguage();
   const batchName = useBatchName();
   const { blind, company, subject, due_at, late, open, state, submitted_at, total } = assessment;
-  const facts = [
+  const facts: Fact[] = [
     [t('experts.state'), <AssessmentState key="state" state={state} late={late && open} />],
     [t('experts.due'), beijingMinutes(due_at)],
     [t('experts.batch'), batchName(assessment.batch)],
-    ...(company ? [[t('experts.company'), company]] : []),
-    ...(subject ? [[t('experts.subject'), subject]] : []),
-    ...(submitted_at ? [[t('experts.submittedAt'), beijingMinutes(submitted_at)]] : []),
-    ...(submitted_at && total !== null ? [[t('experts.total'), String(total)]] : []),
-  ] as const;
+  ];
+  if (company) facts.push([t('experts.company'), company]);
+  if (subject) facts.push([t('experts.subject'), subject]);
+  if (submitted_at)
+    facts.push([t('experts.submittedAt'), beijingMinutes(submitted_at)], [t('experts.total'), total]);
   return (
     <Panel id="facts" title={t('experts.facts')}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={String(name)}>
-            <dt>{name}</dt>
-            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {blind && (
-        <Alert type="info" showIcon message={t('experts.blindTag')} description={t('experts.blindWhy')} />
+        <Alert
+          className={styles.blind ?? ''}
+          type="info"
+          showIcon
+          message={t('experts.blindTag')}
+          description={t('experts.blindWhy')}
+        />
       )}
     </Panel>
   );

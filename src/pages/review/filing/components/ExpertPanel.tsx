@@ -3,6 +3,7 @@ import { DUE_DAYS } from '@domain/experts/assessing';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';
 import { useCallback, useState } from 'react';
+import FactList, { type Fact } from '@/components/FactList';
 import Loaded from '@/components/Loaded';
 import Panel from '@/components/Panel';
 import { addExperts, fetchPanel, setPanel } from '@/services/experts';
@@ -62,24 +63,15 @@ interface AskedProps {
 function Asked({ panel, filing, onDone }: AskedProps) {
   const { t } = useLanguage();
   const { summary, open } = panel;
-  const facts = [
+  const facts: Fact[] = [
     [t('experts.code'), panel.code],
     [t('experts.due'), beijingMinutes(panel.due_at)],
     [t('experts.kind'), t(panel.blind ? 'experts.kind.blind' : 'experts.kind.open')],
     [t('experts.progress'), t('experts.progress.of', { ...summary })],
-  ] as const;
+  ];
   return (
     <div className={styles.experts}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {open && summary.conflicts > 0 && (
         <Alert type="warning" showIcon message={t('experts.replace', { count: summary.conflicts })} />
       )}
