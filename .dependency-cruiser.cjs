@@ -5,7 +5,8 @@
  *   all:    src, server, config, mock -> domain -> nothing but itself and zod
  *   mock -> server, as a second composition root
  */
-const TEST = '\\.(test|spec)\\.tsx?$';
+/** Tests, and what only they import: it stands in folders of that name. */
+const TEST = '(\\.(test|spec)\\.tsx?|/testing/[a-z-]+\\.ts)$';
 const PROGRAM = '^domain/programs/(?!common/)([^/]+)/';
 
 /** Imports that vanish when compiled do not count where only the running code matters. */

@@ -48,7 +48,8 @@ function addressOf(path: string, places: HttpOptions['path'] = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = places[name];
     if (value === undefined) throw new Error(`${path} needs ${name}`);
-    return encodeURIComponent(value);
+    // Left out of an address, it would name the call of the whole list: no row is called a dash.
+    return encodeURIComponent(value || '-');
   });
   return settings.apiOrigin + (filled.startsWith('/api/') ? filled : API_BASE + filled);
 }

@@ -77,6 +77,12 @@ test('fills ids into the path, escaped, and sends objects as JSON', async () => 
   expect(await sent().json()).toEqual({ version: 1 });
 });
 
+test('asks for no list where an address names no row', async () => {
+  answers(json({ code: 208, msg: 'record not found', data: null }));
+  await request('GET /portal/company/info/{id}/', { path: { id: '' }, silent: true }).catch(() => {});
+  expect(sent().url).toMatch(/\/portal\/company\/info\/-\/$/);
+});
+
 // ---------- 200 and 208
 
 test('200 resolves with the envelope and shows nothing', async () => {

@@ -3,6 +3,8 @@
  * wider than 320 px. Pages that show more with something in them are opened with it.
  */
 import { pages } from '../../config/routes';
+import type { ReportInfo } from '../../domain/api/calls/filings';
+import { paths } from '../../domain/api/paths';
 import type { Form } from '../../domain/programs/define';
 import { demoClient } from '../support/api-client';
 import { formOf } from '../support/form-of';
@@ -11,11 +13,15 @@ import { prepareDemo, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
+interface FirstOf {
+  list: { id: string }[];
+}
+
 const NOWHERE = '/no-such-page';
 const FILED = programOf('gazelle');
 const DRAFTED = programOf('hightech');
 
-/** Pages that show one record, which their address has to name. */
+/** Pages that show one record, which their address has to name: they are opened with one. */
 const OF_ONE = [
   '/review/filing',
   '/review/assessment',
@@ -43,8 +49,10 @@ test('without a session', async ({ page }) => {
 test('as the owner of a company, with a filing on its way and a draft', async ({ page, server }) => {
   const client = await demoClient(server.url);
   const id = await prepareDemo(client, FILED, DRAFTED);
+  const { reports_due: due } = await client.must<ReportInfo>(paths.reportInfo);
   await openAs(page, client, '/index');
   const faults = await faultsOn(page, [
+    `/enterpriseCenter/report?id=${due[0]?.id}`,
     ...routes.filter((path) => !isOutside(path) && !isDesk(path)),
     `/preview?program=${FILED.key}&id=${id}`,
     `${FILED.route}?view=receipt`,
@@ -57,15 +65,28 @@ test('as the owner of a company, with a filing on its way and a draft', async ({
 
 test('as the administrator, with a filing to decide', async ({ page, server }) => {
   const id = await prepareDemo(await demoClient(server.url), FILED, DRAFTED);
-  await openAs(page, await demoClient(server.url, 'admin'), '/index');
+  const client = await demoClient(server.url, 'admin');
+  const company = await client.must<FirstOf>(paths.managedCompanies);
+  const report = await client.must<FirstOf>(paths.reportQueue);
+  await openAs(page, client, '/index');
   const faults = await faultsOn(page, [
     '/index',
     ...routes.filter(isDesk),
     `/review/filing?id=${id}`,
+    `/review/company?id=${company.list[0]?.id}`,
+    `/review/report?id=${report.list[0]?.id}`,
     '/enterpriseCenter/users',
     '/enterpriseCenter/account',
   ]);
   expect(faults).toEqual([]);
+});
+
+test('as an expert', async ({ page, server }) => {
+  const client = await demoClient(server.url, 'expert');
+  const { list } = await client.must<FirstOf>(paths.assessments);
+  await openAs(page, client, '/index');
+  const places = ['/index', '/review/assessments', `/review/assessment?id=${list[0]?.id}`];
+  expect(await faultsOn(page, places)).toEqual([]);
 });
 
 test('in Arabic', async ({ page, server }) => {
