@@ -35,7 +35,7 @@ const failures = [];
  * Runs a command to its end and gives its exit code; one that hangs is ended with all it started. What it prints is
  * shown at once, or at its end when it runs beside others.
  */
-const run = (command, { env = {}, limit = 8 * MINUTE, isBeside = false } = {}) =>
+const run = (command, { env = {}, limit = 14 * MINUTE, isBeside = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, {
       shell: true,
@@ -145,7 +145,7 @@ const browser = async () => {
   const file = `${REPORTS}/browser.json`;
   if (!(await check('find a browser', 'npx tsx scripts/setup-browser.ts'))) return;
   console.log('\n== browser');
-  const code = await run('npx playwright test', { env: { CI_REPORT: file }, limit: 10 * MINUTE });
+  const code = await run('npx playwright test', { env: { CI_REPORT: file }, limit: 14 * MINUTE });
   addReport('browser', file, readPlaywright, code);
 };
 
