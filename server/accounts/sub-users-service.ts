@@ -61,15 +61,20 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
     async page(caller: Caller, query: UsersQuery, language: Language): Promise<UserPage> {
       if (query.department_id && !isUuid(query.department_id)) return { list: [], total: 0 };
       const { list, total } = await store.page(caller.companyId, query);
-      return { list: list.map((record) => userView(record, language, { masked: true })), total };
+      return {
+        list: list.map((record) => userView(record, language, { now: clock(), masked: true })),
+        total,
+      };
     },
 
     /** For administrators, with masked numbers. */
     ofCompany: async (companyId: string, language: Language): Promise<User[]> =>
-      (await store.ofCompany(companyId)).map((record) => userView(record, language, { masked: true })),
+      (await store.ofCompany(companyId)).map((record) =>
+        userView(record, language, { now: clock(), masked: true }),
+      ),
 
     read: async (caller: Caller, id: string, language: Language): Promise<User> =>
-      userView(await own(caller, id), language),
+      userView(await own(caller, id), language, { now: clock() }),
 
     /** Makes an account of the caller's side and gives its one-time password. */
     async create(caller: Caller, body: NewUser, language: Language): Promise<CreateUserData> {
@@ -96,7 +101,7 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
         if (!added) throw business(accountMessages.usernameTaken);
         await note(caller, 'user.create', { id, companyId: caller.companyId }, { username, role: body.role });
       });
-      return { user: userView(await own(caller, id), language), password };
+      return { user: userView(await own(caller, id), language, { now: clock() }), password };
     },
 
     /** Changes what is given. Throws 208 for an account that keeps its role or must stay enabled. */
@@ -117,7 +122,7 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
           enabled: changes.enabled,
         });
       });
-      return userView(await own(caller, id), language);
+      return userView(await own(caller, id), language, { now: clock() });
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Accounts as they leave the house: never a hash, phone numbers masked where a list is read over a shoulder. */
+import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import { type Role, rightsOfRole } from '../../domain/accounts/roles';
 import type { CurrentUser, User } from '../../domain/api/calls/accounts';
 import type { OptionNode } from '../../domain/api/calls/shapes';
@@ -41,7 +42,11 @@ function departmentOf({ user, department }: UserRecord, language: Language): Cur
 }
 
 /** An account as its managers see it. */
-export function userView(record: UserRecord, language: Language, { masked = false } = {}): User {
+export function userView(
+  record: UserRecord,
+  language: Language,
+  { now, masked = false }: { now: Date; masked?: boolean },
+): User {
   const { user, company } = record;
   const department = departmentOf(record, language);
   return {
@@ -59,6 +64,7 @@ export function userView(record: UserRecord, language: Language, { masked = fals
     enabled: user.enabled,
     must_change_password: user.mustChangePassword,
     password_expires_at: user.passwordExpiresAt?.toISOString() ?? null,
+    password_expired: oneTimeFault({ ...user, role: user.role as Role }, now) !== null,
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
   };

@@ -79,7 +79,7 @@ test('fills ids into the path, escaped, and sends objects as JSON', async () => 
 
 test('asks for no list where an address names no row', async () => {
   answers(json({ code: 208, msg: 'record not found', data: null }));
-  await request('GET /portal/company/info/{id}/', { path: { id: '' }, silent: true }).catch(() => {});
+  await request('GET /portal/company/info/{id}/', { path: { id: '' } }).catch(() => {});
   expect(sent().url).toMatch(/\/portal\/company\/info\/-\/$/);
 });
 

@@ -24,6 +24,8 @@ export const userData = z.object({
   must_change_password: z.boolean(),
   /** Until when the one-time password is good. */
   password_expires_at: z.iso.datetime().nullable(),
+  /** By the clock of the server. */
+  password_expired: z.boolean(),
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });

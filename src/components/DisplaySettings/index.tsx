@@ -40,7 +40,15 @@ export default function DisplaySettings() {
   );
 
   return (
-    <Popover content={content} trigger="click" placement="bottomRight">
+    <Popover
+      content={
+        <div role="dialog" aria-label={t('display')}>
+          {content}
+        </div>
+      }
+      trigger="click"
+      placement="bottomRight"
+    >
       <Button type="text" icon={<FontSizeOutlined aria-hidden />} aria-label={t('display')} />
     </Popover>
   );

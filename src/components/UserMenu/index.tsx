@@ -69,7 +69,13 @@ export default function UserMenu() {
 
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Dropdown
+        menu={{ items }}
+        trigger={['click']}
+        placement="bottomRight"
+        // Beside its button, it belongs to the bar for those who go from landmark to landmark.
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+      >
         <Button
           type="text"
           icon={<UserOutlined aria-hidden />}

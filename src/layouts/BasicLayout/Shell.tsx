@@ -16,6 +16,7 @@ import PlainContent from './components/PlainContent';
 import styles from './index.less';
 import { menuOf } from './menu';
 import { navigationTokens } from './navigationTokens';
+import { useDrawerName } from './useDrawerName';
 import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
@@ -51,6 +52,7 @@ function Frame() {
   const colors = colorsFor({ highContrast });
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
   useNotices();
+  useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
 
   const collapsed = isNarrow ? !drawerOpen : folded;
   const fold = (next: boolean) =>

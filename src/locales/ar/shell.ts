@@ -39,6 +39,7 @@ export default {
   'menu.register': 'تسجيل شركة',
   'menu.notFound': 'الصفحة غير موجودة',
   'header.menu': 'فتح القائمة',
+  'header.navigation': 'التنقل الرئيسي',
   'header.fold': 'طي القائمة',
   'header.unfold': 'توسيع القائمة',
   'header.trail': 'موقعك الحالي',

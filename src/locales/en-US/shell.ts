@@ -43,6 +43,7 @@ export default {
   'menu.register': 'Company registration',
   'menu.notFound': 'Page not found',
   'header.menu': 'Open the menu',
+  'header.navigation': 'Main navigation',
   'header.fold': 'Fold the menu',
   'header.unfold': 'Unfold the menu',
   'header.trail': 'You are here',

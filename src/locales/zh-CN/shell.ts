@@ -42,6 +42,7 @@ export default {
   'menu.register': '企业注册',
   'menu.notFound': '页面不存在',
   'header.menu': '打开菜单',
+  'header.navigation': '主导航',
   'header.fold': '收起菜单',
   'header.unfold': '展开菜单',
   'header.trail': '当前位置',

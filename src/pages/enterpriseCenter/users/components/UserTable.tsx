@@ -98,8 +98,7 @@ export default function UserTable({ users, me, marked, onMark, ...handlers }: Pr
 
 function UserState({ user }: { user: User }) {
   const { t } = useLanguage();
-  const { password_expires_at: end } = user;
-  const isOver = end !== null && new Date(end) <= new Date();
+  const { password_expired: isOver } = user;
   return (
     <span className={styles.tags}>
       <Tag color={user.enabled ? 'success' : 'default'}>
