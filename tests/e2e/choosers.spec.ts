@@ -1,6 +1,8 @@
 /** Choosing among plans and among kinds of a platform: what is said of each, and where it leads. */
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
+import { demoClient } from '../support/api-client';
+import { prepareDemo, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -83,4 +85,15 @@ test('the kind chooser leads to a form of that kind, in which the kind is locked
 
   await page.getByRole('link', { name: '选择其他类型' }).click();
   await expect(page).toHaveURL(/\/forms\/innovateFormIndex$/);
+});
+
+test('the menu leads from one filing to another, and each opens as itself', async ({ page, server }) => {
+  const client = await demoClient(server.url);
+  const filed = await prepareDemo(client, programOf('gazelle'), programOf('hightech'));
+  await openAs(page, client, '/forms/gazelleForm');
+  await expect(page).toHaveURL(new RegExp(`gazelleForm\\?id=${filed}`));
+  await page.getByRole('menuitem', { name: '高新技术企业认定申请' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高新技术企业认定申请');
+  await expect(page).toHaveURL(/declareForm\?id=/);
+  expect(page.url()).not.toContain(filed);
 });

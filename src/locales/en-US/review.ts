@@ -33,7 +33,7 @@ export default {
   'review.projectNo': 'Project number',
   'review.grant': 'Approved grant (CNY 10,000)',
   'review.answers': 'What was filed',
-  'review.attachments': 'Attachments',
+  'review.attachments': 'List of attachments',
   'review.noAttachments': 'No attachments',
   'review.log': 'What happened',
   'review.changes': 'Changed since the last submission',

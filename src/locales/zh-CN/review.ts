@@ -33,7 +33,7 @@ export default {
   'review.projectNo': '项目编号',
   'review.grant': '批准资助（万元）',
   'review.answers': '申报内容',
-  'review.attachments': '附件',
+  'review.attachments': '附件清单',
   'review.noAttachments': '没有附件',
   'review.log': '办理记录',
   'review.changes': '与上次提交相比',

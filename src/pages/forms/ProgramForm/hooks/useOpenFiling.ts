@@ -12,10 +12,13 @@ const isSame = (a: Asked, b: Asked): boolean => a.id === b.id && a.draft === b.d
 export function useOpenFiling(program: Program, { address, name }: FormNavigation): Form | null {
   const dispatch = useDispatch();
   const user = useSelector((root: RootState) => root.user.currentUser?.id);
-  const openId = useSelector((root: RootState) => root.filing.filing?.id ?? null);
+  const open = useSelector((root: RootState) => root.filing.filing);
   const opened = useSelector((root: RootState) => root.filing.asked);
   const form = useForm(program);
   const { id, draft, kind } = address;
+  // Coming from another form, that one's filing is open until the next moment: it is not what this address means.
+  const isOurs = open?.program === program.key && (kind === '' || open.kind === kind);
+  const openId = isOurs ? open.id : null;
 
   // An address that came to name what is open already opens nothing anew: nothing typed meanwhile is lost.
   const [asked, ask] = useState<Asked>({ id, draft });
