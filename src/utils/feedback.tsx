@@ -1,4 +1,10 @@
-import { CloseOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  CloseOutlined,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+} from '@ant-design/icons';
 import { NOTIFICATION_SECONDS, TOAST_SECONDS } from '@domain/api/codes';
 import { App } from 'antd';
 import type { ModalFuncProps } from 'antd/es/modal';
@@ -29,9 +35,22 @@ export function FeedbackHost() {
 
 const heard = (role: 'status' | 'alert', content: ReactNode) => <span role={role}>{content}</span>;
 
-const toast = (type: 'success' | 'info' | 'warning' | 'error', text: ReactNode) => {
+/** antd's own are named pictures, which would be read out beside the text. */
+const icons = {
+  success: <CheckCircleFilled aria-hidden />,
+  info: <InfoCircleFilled aria-hidden />,
+  warning: <ExclamationCircleFilled aria-hidden />,
+  error: <CloseCircleFilled aria-hidden />,
+};
+
+const toast = (type: keyof typeof icons, text: ReactNode) => {
   const role = type === 'success' || type === 'info' ? 'status' : 'alert';
-  instances?.message.open({ type, content: heard(role, text), duration: TOAST_SECONDS });
+  instances?.message.open({
+    type,
+    icon: icons[type],
+    content: heard(role, text),
+    duration: TOAST_SECONDS,
+  });
 };
 
 let persistent = 0;
@@ -56,7 +75,7 @@ function errorLines(lines: string[]) {
       </button>
     </span>
   );
-  instances?.message.open({ key, type: 'error', content, duration: 0 });
+  instances?.message.open({ key, type: 'error', icon: icons.error, content, duration: 0 });
 }
 
 interface Notice {
