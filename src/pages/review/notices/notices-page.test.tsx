@@ -7,8 +7,6 @@ import { startLanguage } from '@/utils/language';
 import OfficeNotices from '.';
 import NoticeEditor from './components/NoticeEditor';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const { user } = vi.hoisted(() => ({ user: { id: 'u1', permissions: ['notices.send'] } }));
 vi.mock('umi', async (actual) => {
   const { useState } = await import('react');
