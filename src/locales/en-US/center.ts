@@ -173,7 +173,7 @@ export default {
   'center.info.hideOf': 'Hide: {{name}}',
   'center.info.errorTitle': 'Error',
   'center.info.nothingChanged': 'Nothing was changed',
-  'center.info.restored': 'Your changes that were not saved are back',
+  'center.restored': 'What you had typed and not sent is back',
   'center.info.history': 'History of changes',
   'center.info.noHistory': 'Nothing has been changed yet',
   'center.info.registered': 'The company was registered',

@@ -167,7 +167,7 @@ export default {
   'center.info.hideOf': '隐藏{{name}}',
   'center.info.errorTitle': '错误',
   'center.info.nothingChanged': '没有修改',
-  'center.info.restored': '已恢复上次未保存的修改',
+  'center.restored': '已恢复上次未提交的内容',
   'center.info.history': '修改记录',
   'center.info.noHistory': '还没有修改记录',
   'center.info.registered': '企业注册',

@@ -2,7 +2,7 @@ import type { QuestionThread } from '@domain/api/calls/questions';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { forgetQuestion } from '@/journal/question-journal';
+import { forgetTyped } from '@/journal/typed-journal';
 import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { startLanguage } from '@/utils/language';
@@ -40,7 +40,7 @@ vi.mock('@/services/reports', () => ({
   fetchReports: vi.fn(async () => ({ code: 200, msg: '', data: { list: [], total: 0 } })),
 }));
 vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), notify: vi.fn(), success: vi.fn(), error: vi.fn() },
+  feedback: { confirm: vi.fn(), info: vi.fn(), notify: vi.fn(), success: vi.fn(), error: vi.fn() },
 }));
 
 const thread = (change: Partial<QuestionThread> = {}): QuestionThread => ({
@@ -66,7 +66,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   url.search = '';
   user.permissions = ['question.read', 'question.ask'];
-  await Promise.all([forgetQuestion('u1', 'new'), forgetQuestion('u1', 'q1')]);
+  await Promise.all([forgetTyped('u1', 'question/new'), forgetTyped('u1', 'question/q1')]);
   vi.mocked(service.fetchQuestions).mockResolvedValue(answer({ list: [thread()], total: 1 }));
   vi.mocked(service.fetchQuestion).mockResolvedValue(answer(thread()));
 });

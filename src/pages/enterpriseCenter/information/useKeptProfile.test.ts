@@ -1,9 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keptProfile, type ProfileEntry } from '@/journal/profile-journal';
-import { useKeptProfile } from './useKeptProfile';
+import { keptTyped } from '@/journal/typed-journal';
+import { type ProfileEntry, useKeptProfile } from './useKeptProfile';
 
 const scope = { user: 'u1', company: 'c1' };
+const keptProfile = () => keptTyped(scope.user, `profile/${scope.company}`);
 const clean: ProfileEntry = {
   version: 3,
   base: { company: { registered_address: '旧址' } },
@@ -25,16 +26,16 @@ const open = (draft: ProfileEntry, isDirty: boolean, user = scope.user) => {
 test('changes outlive the page, for the same person only, until they are saved or given up', async () => {
   const first = open(clean, false);
   first.rerender({ draft: dirty, isDirty: true });
-  await waitFor(async () => expect(await keptProfile(scope)).toEqual(dirty));
+  await waitFor(async () => expect(await keptProfile()).toEqual(dirty));
   first.unmount();
 
   const second = open(clean, false);
   await waitFor(() => expect(second.restore).toHaveBeenCalledWith(dirty));
   second.rerender({ draft: dirty, isDirty: true });
   const stranger = open(clean, false, 'u2');
-  await waitFor(async () => expect(await keptProfile(scope)).toEqual(dirty));
+  await waitFor(async () => expect(await keptProfile()).toEqual(dirty));
   expect(stranger.restore).not.toHaveBeenCalled();
 
   second.rerender({ draft: clean, isDirty: false });
-  await waitFor(async () => expect(await keptProfile(scope)).toBeUndefined());
+  await waitFor(async () => expect(await keptProfile()).toBeUndefined());
 });

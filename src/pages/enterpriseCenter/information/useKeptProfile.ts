@@ -1,11 +1,25 @@
+import type { Answers } from '@domain/programs/define';
 import { useEffect, useRef, useState } from 'react';
-import {
-  forgetProfile,
-  keepProfile,
-  keptProfile,
-  type ProfileEntry,
-  type ProfileScope,
-} from '@/journal/profile-journal';
+import { forgetTyped, keepTyped, keptTyped } from '@/journal/typed-journal';
+
+/** Whose changes of which profile. */
+export interface ProfileScope {
+  user: string;
+  company: string;
+}
+
+export interface ProfileEntry {
+  /** The version and the profile that the work started from. */
+  version: number;
+  base: Answers;
+  answers: Answers;
+  /** Texts that could not be read as a value, by path. */
+  unreadable: Record<string, string>;
+}
+
+const placeOf = (company: string) => `profile/${company}`;
+
+export const forgetProfile = ({ user, company }: ProfileScope) => forgetTyped(user, placeOf(company));
 
 interface Kept {
   scope: ProfileScope;
@@ -22,7 +36,7 @@ export function useKeptProfile({ scope: { user, company }, draft, isDirty, resto
   takeUp.current = restore;
 
   useEffect(() => {
-    keptProfile({ user, company }).then((entry) => {
+    keptTyped<ProfileEntry>(user, placeOf(company)).then((entry) => {
       if (entry) takeUp.current(entry);
       setLookedUp(true);
     });
@@ -30,7 +44,7 @@ export function useKeptProfile({ scope: { user, company }, draft, isDirty, resto
 
   useEffect(() => {
     if (!isLookedUp) return;
-    if (isDirty) keepProfile({ user, company }, draft);
+    if (isDirty) keepTyped(user, placeOf(company), draft);
     else forgetProfile({ user, company });
   }, [isLookedUp, isDirty, draft, user, company]);
 }

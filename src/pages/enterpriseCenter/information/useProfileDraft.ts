@@ -7,7 +7,6 @@ import type { Answers } from '@domain/programs/define';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import { applyEdits, applyRaw, type Edit } from '@/journal/changes';
-import { forgetProfile, type ProfileEntry } from '@/journal/profile-journal';
 import { type Choices, decide, type Reconciled, reconcile } from '@/journal/reconcile';
 import type { RootState } from '@/models/connect';
 import { updateCompanyInfo } from '@/services/company';
@@ -15,7 +14,7 @@ import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { changesOf } from './profile';
-import { useKeptProfile } from './useKeptProfile';
+import { forgetProfile, type ProfileEntry, useKeptProfile } from './useKeptProfile';
 
 /** The profile as it was read, and as the person at this screen has changed it. */
 type Draft = ProfileEntry;
@@ -53,7 +52,7 @@ export function useProfileDraft(info: CompanyInfo, onSaved: (info: CompanyInfo) 
     restore: (entry) => {
       if (isDirty) return;
       setDraft(entry);
-      feedback.info(t('center.info.restored'));
+      feedback.info(t('center.restored'));
     },
   });
 

@@ -1,14 +1,13 @@
 import type { AskBody, QuestionThread } from '@domain/api/calls/questions';
 import { Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
-import type { TypedQuestion } from '@/journal/question-journal';
 import { askQuestion } from '@/services/questions';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useTyped } from '@/utils/useTyped';
 import styles from '../index.less';
-import { useTyped } from '../useTyped';
 import QuestionFiles from './QuestionFiles';
-import QuestionText, { forgetFaults } from './QuestionText';
+import QuestionText, { forgetFaults, type TypedQuestion } from './QuestionText';
 import SubjectFields from './SubjectFields';
 
 interface AskDrawerProps {
@@ -32,7 +31,7 @@ export default function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) 
 function AskForm({ onAsked }: Pick<AskDrawerProps, 'onAsked'>) {
   const { t } = useLanguage();
   const [form] = Form.useForm<TypedQuestion>();
-  const { typed, key, type, forget } = useTyped('new');
+  const { typed, key, type, forget } = useTyped<TypedQuestion>('question/new');
   const [isSending, setSending] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (!typed) return null;
@@ -44,7 +43,7 @@ function AskForm({ onAsked }: Pick<AskDrawerProps, 'onAsked'>) {
     await forget();
     onAsked(asked);
   };
-  const change = (changed: TypedQuestion) => {
+  const change = (changed: Partial<TypedQuestion>) => {
     const ofProgram = 'program' in changed ? { filing_id: undefined } : {};
     form.setFieldsValue(ofProgram);
     forgetFaults(form, changed);

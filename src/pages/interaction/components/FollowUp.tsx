@@ -1,15 +1,14 @@
 import type { QuestionThread } from '@domain/api/calls/questions';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import type { TypedQuestion } from '@/journal/question-journal';
 import { closeQuestion, followUpQuestion } from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useTyped } from '@/utils/useTyped';
 import styles from '../index.less';
-import { useTyped } from '../useTyped';
 import QuestionFiles from './QuestionFiles';
-import QuestionText, { forgetFaults } from './QuestionText';
+import QuestionText, { forgetFaults, type TypedQuestion } from './QuestionText';
 
 interface FollowUpProps {
   id: string;
@@ -20,7 +19,7 @@ interface FollowUpProps {
 export default function FollowUp({ id, onChanged }: FollowUpProps) {
   const { t } = useLanguage();
   const [form] = Form.useForm<TypedQuestion>();
-  const { typed, key, type, forget } = useTyped(id);
+  const { typed, key, type, forget } = useTyped<TypedQuestion>(`question/${id}`);
   const [isSending, setSending] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (!typed) return null;
@@ -44,7 +43,7 @@ export default function FollowUp({ id, onChanged }: FollowUpProps) {
     if (closed) onChanged(closed);
   };
 
-  const change = (changed: TypedQuestion) => {
+  const change = (changed: Partial<TypedQuestion>) => {
     forgetFaults(form, changed);
     type(changed);
   };

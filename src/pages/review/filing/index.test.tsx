@@ -7,7 +7,8 @@ import { startLanguage } from '@/utils/language';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import DecisionPanel from './components/DecisionPanel';
 import { placesOf } from './places';
-import { newPin, type Pinned } from './usePinned';
+import type { Written } from './useDeciding';
+import { newPin } from './usePinned';
 
 vi.mock('@/services/review', () => ({ decide: vi.fn() }));
 vi.mock('@/utils/feedback', () => ({
@@ -29,8 +30,9 @@ const review = {
 } as Reviewed;
 
 function Panel({ onDone }: { onDone: () => void }) {
-  const [pinned, setPinned] = useState<Pinned[]>([newPin('team[1].share')]);
-  return <DecisionPanel review={review} places={places} pinned={pinned} onPin={setPinned} onDone={onDone} />;
+  const [written, setWritten] = useState<Partial<Written>>({ pinned: [newPin('team[1].share')] });
+  const write = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
+  return <DecisionPanel review={review} places={places} written={written} onWrite={write} onDone={onDone} />;
 }
 
 const send = () => fireEvent.click(screen.getByText('提交办理'));

@@ -32,7 +32,7 @@ import DecisionPanel from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
 import styles from './index.less';
 import { placesOf } from './places';
-import { usePinned } from './usePinned';
+import { useDeciding } from './useDeciding';
 
 /** One filing on the desk. The address names it: `?id=…`. */
 export default function ReviewedFiling() {
@@ -83,8 +83,8 @@ interface DeskProps {
 function Desk({ review, form, onDone }: DeskProps) {
   const { t } = useLanguage();
   const say = useText();
-  const pinning = usePinned(String(review.filing.id), review.submission);
   const { filing, company, log, changes, corrections, attachments } = review;
+  const { written, type, pinning } = useDeciding(String(filing.id), review.submission);
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
     const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
@@ -92,7 +92,7 @@ function Desk({ review, form, onDone }: DeskProps) {
   }, [filing]);
   const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
   const places = useMemo(() => placesOf(form, answers, say), [form, answers, say]);
-  const canPin = review.steps.some((step) => stepNeeds[step].corrections);
+  const canPin = written !== null && review.steps.some((step) => stepNeeds[step].corrections);
   return (
     <>
       <PageTitle title={`${t('menu.reviewFiling')} ${company.name}`} />
@@ -117,13 +117,9 @@ function Desk({ review, form, onDone }: DeskProps) {
           </Panel>
         </div>
         <div className={styles.aside}>
-          <DecisionPanel
-            review={review}
-            places={places}
-            pinned={pinning.pinned}
-            onPin={pinning.setAll}
-            onDone={onDone}
-          />
+          {written && (
+            <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={onDone} />
+          )}
           <Panel id="attachments" title={t('review.attachments')}>
             {attachments.length > 0 ? (
               <FileNames ids={attachments.map(({ file }) => file.id)} />

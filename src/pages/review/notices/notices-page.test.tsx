@@ -1,6 +1,7 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { forgetTyped } from '@/journal/typed-journal';
 import * as service from '@/services/office-notices';
 import { feedback } from '@/utils/feedback';
 import { startLanguage } from '@/utils/language';
@@ -28,7 +29,7 @@ vi.mock('@/services/office-notices', () => ({
 vi.mock('@/components/PageTitle', () => ({ default: () => null }));
 vi.mock('@/services/company', () => ({ fetchWindows: vi.fn() }));
 vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), success: vi.fn(), error: vi.fn() },
+  feedback: { confirm: vi.fn(), info: vi.fn(), success: vi.fn(), error: vi.fn() },
 }));
 
 const HOSTILE = '第一行\n<img src=x onerror=alert(1)>';
@@ -52,14 +53,16 @@ const notice = (change: Partial<OfficeNotice> = {}): OfficeNotice => ({
   read: 5,
   ...change,
 });
+const scheduled = notice({ id: 'n2', title: '待发', state: 'scheduled', version: 3, sent_at: null });
 const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as never;
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeAll(startLanguage);
-beforeEach(() => {
+beforeEach(async () => {
   vi.clearAllMocks();
-  const list = [notice(), notice({ id: 'n2', title: '待发', state: 'scheduled', version: 3, sent_at: null })];
+  await Promise.all([forgetTyped('u1', 'notice/new'), forgetTyped('u1', 'notice/n2')]);
+  const list = [notice(), scheduled];
   vi.mocked(service.fetchOfficeNotices).mockResolvedValue(answer({ list, total: 2 }));
   vi.mocked(service.countRecipients).mockResolvedValue(answer({ companies: 12 }));
   vi.mocked(service.writeNotice).mockResolvedValue(answer(notice()));
@@ -106,7 +109,6 @@ it('says how many companies it reaches before it sends, and sends nothing that i
 });
 
 it('changes a scheduled notice at the version that was read, its time in Beijing', async () => {
-  const scheduled = notice({ id: 'n2', state: 'scheduled', version: 3, sent_at: null });
   render(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
   expect(await screen.findByLabelText('发送时间（北京时间）')).toHaveValue('2026-06-10T10:00');
   type('发送时间（北京时间）', '2026-06-11T09:30');
@@ -118,13 +120,50 @@ it('changes a scheduled notice at the version that was read, its time in Beijing
   );
 });
 
-it('asks before it throws away what was typed', async () => {
-  vi.mocked(feedback.confirm).mockResolvedValue(false);
+it('keeps what was typed when it is closed or lost, and throws it away only when that is meant', async () => {
   const onClose = vi.fn();
-  render(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  const { unmount } = render(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  await screen.findByLabelText('标题（中文）');
   type('标题（中文）', '写到一半');
   fireEvent.click(screen.getByText(/^关\s*闭$/));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(feedback.confirm).not.toHaveBeenCalled();
+  unmount();
+
+  const second = render(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('写到一半');
+  expect(feedback.info).toHaveBeenCalledWith('已恢复上次未提交的内容');
+  vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  fireEvent.click(screen.getByText(/^放\s*弃$/));
   await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
-  expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText('标题（中文）')).toHaveValue('写到一半');
+  fireEvent.click(screen.getByText(/^放\s*弃$/));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  second.unmount();
+
+  render(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('');
+});
+
+it('lays what was typed over the notice as it is now, and forgets it when it is sent', async () => {
+  const { unmount } = render(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
+  await screen.findByLabelText('标题（中文）');
+  type('标题（中文）', '改了标题');
+  unmount();
+
+  const changed = { ...scheduled, version: 4, body: '同事改过' };
+  const onSaved = vi.fn();
+  const second = render(<NoticeEditor editing={changed} onClose={() => {}} onSaved={onSaved} />);
+  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('改了标题');
+  expect(screen.getByLabelText('正文（中文）')).toHaveValue('同事改过');
+  fireEvent.click(screen.getByText('下一步'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(service.editNotice).toHaveBeenCalledWith(
+    'n2',
+    expect.objectContaining({ version: 4, title: '改了标题' }),
+  );
+  second.unmount();
+
+  render(<NoticeEditor editing={changed} onClose={() => {}} onSaved={() => {}} />);
+  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('待发');
 });

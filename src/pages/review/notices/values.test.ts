@@ -28,9 +28,11 @@ it('brings a notice into the form and back without a change, its time in Beijing
 });
 
 it('reaches nobody before it is said whom: never all companies by mistake', () => {
+  const company = { id: 'c', name: '企业', credit_code: 'x' };
   expect(audienceOf({ kind: 'program' })).toBeNull();
   expect(audienceOf({ kind: 'company', program: 'gazelle' })).toBeNull();
-  expect(audienceOf({ kind: 'all', program: 'gazelle', company_id: 'c' })).toEqual({ kind: 'all' });
+  expect(audienceOf({ kind: 'all', program: 'gazelle', company })).toEqual({ kind: 'all' });
+  expect(audienceOf({ kind: 'company', company })).toEqual({ kind: 'company', company_id: 'c' });
   expect(audienceOf({ kind: 'program', program: 'gazelle', batch: '', group: '' })).toEqual({
     kind: 'program',
     program: 'gazelle',

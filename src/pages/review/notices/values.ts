@@ -1,5 +1,5 @@
 /** A notice as the form holds it, and as the server takes it. */
-import type { NoticeBody, OfficeNotice } from '@domain/api/calls/office-notices';
+import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/api/calls/office-notices';
 import type { StatusGroup } from '@domain/filing/status';
 import type { Audience, NoticeCategory } from '@domain/notices/office-notices';
 import { minuteOf } from '@domain/windows/calendar';
@@ -10,7 +10,7 @@ export interface NoticeValues {
   program?: string;
   batch?: string;
   group?: StatusGroup | '';
-  company_id?: string;
+  company?: NoticeCompany;
   title: string;
   title_en: string;
   body: string;
@@ -34,10 +34,11 @@ const BLANK: NoticeValues = {
 
 export function valuesOf(notice: OfficeNotice | null): NoticeValues {
   if (!notice) return BLANK;
-  const { category, audience, title, title_en, body, body_en, send_at } = notice;
+  const { category, audience, company, title, title_en, body, body_en, send_at } = notice;
   return {
     ...BLANK,
     ...audience,
+    ...(company && { company }),
     category,
     title,
     title_en: title_en ?? '',
@@ -49,16 +50,10 @@ export function valuesOf(notice: OfficeNotice | null): NoticeValues {
 }
 
 /** null while the form does not say whom. */
-export function audienceOf({
-  kind,
-  program,
-  batch,
-  group,
-  company_id,
-}: Partial<NoticeValues>): Audience | null {
+export function audienceOf({ kind, program, batch, group, company }: Partial<NoticeValues>): Audience | null {
   if (kind === 'program')
     return program ? { kind, program, ...(batch && { batch }), ...(group && { group }) } : null;
-  if (kind === 'company') return company_id ? { kind, company_id } : null;
+  if (kind === 'company') return company ? { kind, company_id: company.id } : null;
   return { kind: 'all' };
 }
 

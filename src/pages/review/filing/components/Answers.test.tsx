@@ -1,23 +1,43 @@
 import { compute } from '@domain/filing/compute';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { forgetTyped } from '@/journal/typed-journal';
+import { feedback } from '@/utils/feedback';
 import { startLanguage } from '@/utils/language';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
-import { usePinned } from '../usePinned';
+import { useDeciding } from '../useDeciding';
 import Answers from './Answers';
 
+const { user } = vi.hoisted(() => ({ user: { id: 'u1' } }));
+vi.mock('umi', async (actual) => ({
+  ...(await actual<typeof import('umi')>()),
+  useSelector: (read: (root: object) => unknown) => read({ user: { currentUser: user } }),
+}));
+vi.mock('@/utils/feedback', () => ({ feedback: { info: vi.fn() } }));
+
 beforeAll(startLanguage);
-beforeEach(() => sessionStorage.clear());
+beforeEach(async () => {
+  vi.clearAllMocks();
+  user.id = 'u1';
+  await forgetTyped('u1', 'filing/f1/1');
+});
 
 const ctx = { batchYear: 2026, today: '2026-05-01', settings: {} };
 const answers = compute(smallForm, validAnswers(), ctx);
 const NAME = String((answers.basics as { name: string }).name);
 
 function Desk({ canPin = true }: { canPin?: boolean }) {
-  const pinning = usePinned('f1', 1);
+  const { written, type, pinning } = useDeciding('f1', 1);
   return (
     <>
       <Answers form={smallForm} answers={answers} ctx={ctx} canPin={canPin} {...pinning} />
+      {written && (
+        <textarea
+          aria-label="意见"
+          value={written.said?.opinion ?? ''}
+          onChange={({ target }) => type({ said: { opinion: target.value } })}
+        />
+      )}
       <output>{JSON.stringify(pinning.pinned.map(({ path, comment }) => [path, comment]))}</output>
     </>
   );
@@ -27,19 +47,62 @@ const pinned = () => JSON.parse(screen.getByText(/^\[/, { selector: 'output' }).
 const comment = () => screen.getByLabelText('修改要求');
 const write = (text: string) => fireEvent.change(comment(), { target: { value: text } });
 
-it('asks beside the place what is to be corrected, and keeps it over a reload', () => {
-  const { unmount } = render(<Desk />);
+/** Once what was kept has been looked up. */
+const open = async () => {
+  const desk = render(<Desk />);
+  await screen.findByLabelText('意见');
+  return desk;
+};
+
+it('asks beside the place what is to be corrected, and keeps it over a reload', async () => {
+  const { unmount } = await open();
   fireEvent.click(screen.getByText(NAME));
   write('请写全称');
   fireEvent.click(screen.getByText(/^确\s*定$/));
   expect(pinned()).toEqual([['basics.name', '请写全称']]);
   unmount();
-  render(<Desk />);
+  await open();
   expect(pinned()).toEqual([['basics.name', '请写全称']]);
 });
 
-it('keeps what was typed when another place is chosen, and nothing that was cancelled', () => {
-  render(<Desk />);
+it('loses no letter of a remark or an opinion when the page goes while they are written, and shows them to nobody else', async () => {
+  const first = await open();
+  fireEvent.click(screen.getByText(NAME));
+  write('写到一');
+  fireEvent.change(screen.getByLabelText('意见'), { target: { value: '请补' } });
+  // Both storages go with the session.
+  sessionStorage.clear();
+  localStorage.clear();
+  first.unmount();
+
+  user.id = 'u2';
+  const stranger = await open();
+  expect(pinned()).toEqual([]);
+  expect(screen.getByLabelText('意见')).toHaveValue('');
+  expect(feedback.info).not.toHaveBeenCalled();
+  stranger.unmount();
+
+  user.id = 'u1';
+  await open();
+  expect(pinned()).toEqual([['basics.name', '写到一']]);
+  expect(screen.getByLabelText('意见')).toHaveValue('请补');
+  expect(feedback.info).toHaveBeenCalledWith('已恢复上次未提交的内容');
+});
+
+it('says nothing of a return when everything was deleted again', async () => {
+  const { unmount } = await open();
+  fireEvent.change(screen.getByLabelText('意见'), { target: { value: '请' } });
+  fireEvent.click(screen.getByText(NAME));
+  write('请');
+  write('');
+  fireEvent.change(screen.getByLabelText('意见'), { target: { value: '' } });
+  unmount();
+  await open();
+  expect(feedback.info).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed when another place is chosen, and nothing that was cancelled', async () => {
+  await open();
   fireEvent.click(screen.getByText(NAME));
   write('请写全称');
   fireEvent.click(document.querySelector('[data-place="basics.amount"]') as Element);
@@ -48,8 +111,8 @@ it('keeps what was typed when another place is chosen, and nothing that was canc
   expect(pinned()).toEqual([['basics.name', '请写全称']]);
 });
 
-it('asks one thing of a place: a second click leads to it, and it can be taken away', () => {
-  render(<Desk />);
+it('asks one thing of a place: a second click leads to it, and it can be taken away', async () => {
+  await open();
   fireEvent.click(screen.getByText(NAME));
   write('请写全称');
   fireEvent.click(screen.getByText(/^确\s*定$/));

@@ -1,5 +1,5 @@
 import type { Context, Form, Answers as Given } from '@domain/programs/define';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import AnswersView from '@/components/AnswersView';
 import PinButton from '@/components/AnswersView/PinButton';
 import { type Pins, PinsContext } from '@/components/AnswersView/pins';
@@ -23,20 +23,22 @@ const focusOn = (path: string) =>
 /** The answers as they were signed. Whoever may return them pins what is to be corrected to its place. */
 export default function Answers({ form, answers, ctx, canPin, ...pinning }: AnswersProps) {
   const { pinned, marked, open, pin, close, write } = pinning;
-  const isOpen = canPin && open !== null;
-  const comment = (isOpen && pinned.find(({ path }) => path === open)?.comment) || '';
+  // Read when an editor opens: places are not drawn anew with each letter that is written in it.
+  const latest = useRef(pinned);
+  latest.current = pinned;
   const pins = useMemo((): Pins | null => {
     if (!canPin) return null;
     const shut = () => {
       close();
       if (open !== null) focusOn(open);
     };
+    const comment = latest.current.find(({ path }) => path === open)?.comment ?? '';
     const editor =
       open === null ? null : (
         <PinEditor key={open} comment={comment} onWrite={(said) => write(open, said)} onClose={shut} />
       );
     return { marked, open, editor, pin, close: shut };
-  }, [canPin, marked, open, comment, pin, close, write]);
+  }, [canPin, marked, open, pin, close, write]);
   return (
     <PinsContext.Provider value={pins}>
       <Shown form={form} answers={answers} ctx={ctx} />

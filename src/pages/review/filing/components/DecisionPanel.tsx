@@ -11,14 +11,14 @@ import { actionNames } from '@domain/filing/status';
 import { type ReturnReason, returnReason } from '@domain/reference/return-reason';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Radio } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Panel from '@/components/Panel';
 import { decide, type Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import type { Place } from '../places';
-import type { Pinned } from '../usePinned';
+import type { Said, Written } from '../useDeciding';
 import Corrections from './Corrections';
 import ExpertFields from './ExpertFields';
 import { usualDue } from './ExpertPanel';
@@ -26,13 +26,11 @@ import { usualDue } from './ExpertPanel';
 interface DecisionPanelProps {
   review: Reviewed;
   places: Place[];
-  pinned: Pinned[];
-  onPin(pinned: Pinned[]): void;
+  written: Partial<Written>;
+  onWrite(change: Partial<Written>): void;
   /** The decision was made, or refused because something had changed: look again. */
   onDone(): void;
 }
-
-type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
 
 const noPanel = (): NewPanel => ({
   experts: [],
@@ -42,23 +40,21 @@ const noPanel = (): NewPanel => ({
 });
 
 /** One step, with what it has to say. Nothing happens before the question is answered. */
-export default function DecisionPanel({ review, places, pinned, onPin, onDone }: DecisionPanelProps) {
+export default function DecisionPanel(props: DecisionPanelProps) {
+  const { review, places, written, onWrite, onDone } = props;
   const { t } = useLanguage();
   const say = useText();
-  const [action, setAction] = useState<OfficeAction | null>(null);
-  const [said, setSaid] = useState<Said>({ days: CORRECTION_DAYS });
   const [missing, setMissing] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const needs = action && stepNeeds[action];
-  const returning = review.steps.find((step) => stepNeeds[step].corrections);
-  const isPinning = pinned.length > 0;
-
+  const { pinned = [] } = written;
+  const said: Said = { days: CORRECTION_DAYS, ...written.said };
   // Whoever pins something is about to return the filing.
-  useEffect(() => {
-    if (isPinning) setAction((chosen) => chosen ?? returning ?? null);
-  }, [isPinning, returning]);
+  const returning = pinned.length > 0 && review.steps.find((step) => stepNeeds[step].corrections);
+  const chosen = review.steps.find((step) => step === written.action);
+  const action = chosen ?? (returning || null);
+  const needs = action && stepNeeds[action];
 
-  const put = (change: Partial<Said>) => setSaid({ ...said, ...change });
+  const put = (change: Partial<Said>) => onWrite({ action, said: { ...said, ...change } });
 
   /** It would be decided before every expert has answered. */
   const isEarly = (step: OfficeAction): boolean =>
@@ -69,7 +65,7 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
     const asked = stepNeeds[step];
     const corrections = pinned
       .filter(({ comment }) => comment.trim())
-      .map(({ path, comment }) => ({ comment, ...(path && { path }) }));
+      .map(({ path, comment }) => ({ comment: comment.trim(), ...(path && { path }) }));
     return {
       action: step,
       ...(opinion && { opinion }),
@@ -95,7 +91,7 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
     setBusy(true);
     const { id, version } = review.filing;
     const decided = await carryOut(decide(String(id), { ...decision, version }));
-    if (decided && stepNeeds[step].corrections) onPin([]);
+    if (decided) onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) });
     onDone();
     setBusy(false);
   }
@@ -109,7 +105,7 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
         <Form.Item label={t('review.action')} required>
           <Radio.Group
             value={action}
-            onChange={({ target }) => setAction(target.value)}
+            onChange={({ target }) => onWrite({ action: target.value })}
             options={review.steps.map((step) => ({ value: step, label: say(actionNames[step]) }))}
           />
         </Form.Item>
@@ -124,7 +120,13 @@ export default function DecisionPanel({ review, places, pinned, onPin, onDone }:
                 />
               </Form.Item>
             )}
-            {needs.corrections && <Corrections places={places} pinned={pinned} onPin={onPin} />}
+            {needs.corrections && (
+              <Corrections
+                places={places}
+                pinned={pinned}
+                onPin={(after) => onWrite({ action, pinned: after })}
+              />
+            )}
             <Form.Item label={t('review.opinion')} htmlFor="opinion" required={needs.opinion === 'needed'}>
               <Input.TextArea
                 id="opinion"

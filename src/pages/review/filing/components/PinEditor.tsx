@@ -1,43 +1,29 @@
 import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { Button, Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 
 interface PinEditorProps {
-  /** What was written before; empty for a new pin. */
+  /** What is written there when it opens; empty for a new pin. */
   comment: string;
   onWrite(comment: string): void;
   onClose(): void;
 }
 
-/** What is to be corrected at the place beside which it opens. */
+/** What is to be corrected at the place beside which it opens. It is kept with each letter, until that is cancelled. */
 export default function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
   const { t } = useLanguage();
-  const [text, setText] = useState(comment);
-  /** What is left by going to another place is kept as well; only what was cancelled is not. */
-  const left = useRef<string | null>(null);
-  const write = useRef(onWrite);
+  const [before] = useState(comment);
+  const [text, setText] = useState(before);
   const type = (said: string) => {
-    left.current = said;
     setText(said);
-  };
-  const cancel = () => {
-    left.current = null;
-    onClose();
+    onWrite(said);
   };
   const done = (said: string) => {
-    left.current = null;
     onWrite(said);
     onClose();
   };
-
-  useEffect(
-    () => () => {
-      if (left.current !== null) write.current(left.current);
-    },
-    [],
-  );
 
   return (
     <div className={styles.pinEditor}>
@@ -50,18 +36,18 @@ export default function PinEditor({ comment, onWrite, onClose }: PinEditorProps)
         value={text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') cancel();
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) done(text);
+          if (event.key === 'Escape') done(before);
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onClose();
         }}
       />
       <div className={styles.ways}>
-        <Button type="primary" size="small" disabled={!text.trim()} onClick={() => done(text)}>
+        <Button type="primary" size="small" disabled={!text.trim()} onClick={onClose}>
           {t('review.pinDone')}
         </Button>
-        <Button size="small" onClick={cancel}>
+        <Button size="small" onClick={() => done(before)}>
           {t('review.pinCancel')}
         </Button>
-        {comment && (
+        {before && (
           <Button danger size="small" onClick={() => done('')}>
             {t('review.removePin')}
           </Button>

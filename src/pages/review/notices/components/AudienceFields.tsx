@@ -1,4 +1,3 @@
-import type { NoticeCompany } from '@domain/api/calls/office-notices';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { AUDIENCE_KINDS, type Audience } from '@domain/notices/office-notices';
 import { programs } from '@domain/programs/index.generated';
@@ -15,8 +14,8 @@ import styles from '../index.less';
 import { audienceOf, type NoticeValues } from '../values';
 import CompanyField from './CompanyField';
 
-/** Whom the notice is for, and how many companies that are now. `company` is the one that was chosen before. */
-export default function AudienceFields({ company }: { company: NoticeCompany | null }) {
+/** Whom the notice is for, and how many companies that are now. */
+export default function AudienceFields() {
   const { t } = useLanguage();
   const kind = Form.useWatch<NoticeValues['kind']>('kind');
   const isCity = useSelector((state: RootState) =>
@@ -30,7 +29,7 @@ export default function AudienceFields({ company }: { company: NoticeCompany | n
         <Radio.Group options={AUDIENCE_KINDS.map((value) => ({ value, label: nameOf(value) }))} />
       </Form.Item>
       {kind === 'program' && <ProgramFields />}
-      {kind === 'company' && <CompanyField chosen={company} />}
+      {kind === 'company' && <CompanyField />}
       <Reach />
     </>
   );
@@ -40,7 +39,6 @@ function ProgramFields() {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
-  const form = Form.useFormInstance<NoticeValues>();
   const program = Form.useWatch<string | undefined>('program');
   const windows = useResource(fetchWindows);
   const batches = (windows.data ?? [])
@@ -56,7 +54,6 @@ function ProgramFields() {
         <Select
           showSearch
           optionFilterProp="label"
-          onChange={() => form.setFieldsValue({ batch: '' })}
           options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
         />
       </Form.Item>

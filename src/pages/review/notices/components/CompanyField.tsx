@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { findNoticeCompanies } from '@/services/office-notices';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
+import type { NoticeValues } from '../values';
 
 const TYPING_PAUSE_MS = 300;
 
 /** One company, found by a part of its name or credit code. */
-export default function CompanyField({ chosen }: { chosen: NoticeCompany | null }) {
+export default function CompanyField() {
   const { t } = useLanguage();
+  const chosen: NoticeCompany | undefined = Form.useFormInstance<NoticeValues>().getFieldValue('company');
   const [found, setFound] = useState<NoticeCompany[]>(chosen ? [chosen] : []);
   const pause = useRef<ReturnType<typeof setTimeout>>();
   const latest = useRef('');
@@ -28,7 +30,9 @@ export default function CompanyField({ chosen }: { chosen: NoticeCompany | null 
 
   return (
     <Form.Item
-      name="company_id"
+      name="company"
+      getValueProps={(company?: NoticeCompany) => ({ value: company?.id })}
+      getValueFromEvent={(chosenId: string) => found.find(({ id }) => id === chosenId)}
       label={t('notices.company')}
       rules={[{ required: true, message: t('notices.company.choose') }]}
     >

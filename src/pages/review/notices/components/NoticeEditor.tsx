@@ -1,12 +1,12 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { Button, Drawer, Form, Space } from 'antd';
 import { useState } from 'react';
-import { newId } from '@/journal/newId';
 import { countRecipients, editNotice, writeNotice } from '@/services/office-notices';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useTyped } from '@/utils/useTyped';
 import { bodyOf, type NoticeValues, valuesOf } from '../values';
 import AudienceFields from './AudienceFields';
 import { DRAWER_WIDTH } from './NoticeDrawer';
@@ -21,24 +21,50 @@ interface NoticeEditorProps {
   onSaved: () => void;
 }
 
-/** A new notice, or one that is not being sent yet. Leaving asks where something was typed. */
-export default function NoticeEditor({ editing, onClose, onSaved }: NoticeEditorProps) {
+/** A new notice, or one that is not being sent yet. Closing it loses nothing: what was typed is there again. */
+export default function NoticeEditor({ editing, ...done }: NoticeEditorProps) {
+  const { t } = useLanguage();
+  const notice = editing === 'new' ? null : editing;
+  return (
+    <Drawer
+      open={editing !== null}
+      onClose={done.onClose}
+      maskClosable={false}
+      title={t(notice ? 'notices.edit' : 'notices.new')}
+      width={DRAWER_WIDTH}
+      destroyOnHidden
+    >
+      {editing && <NoticeForm notice={notice} {...done} />}
+    </Drawer>
+  );
+}
+
+interface NoticeFormProps extends Omit<NoticeEditorProps, 'editing'> {
+  notice: OfficeNotice | null;
+}
+
+function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
   const { t } = useLanguage();
   const [form] = Form.useForm<NoticeValues>();
+  const { typed, key, type, forget } = useTyped<NoticeValues>(`notice/${notice?.id ?? 'new'}`);
   const [isSending, setSending] = useState(false);
-  // What is sent again after a lost answer is one notice; what was changed since is another.
-  const [key, setKey] = useState(newId);
-  const notice = editing === 'new' ? null : editing;
+  if (!typed) return null;
 
-  const leave = async () => {
-    const agreed =
-      !form.isFieldsTouched() ||
-      (await feedback.confirm({
-        title: t('notices.leave.ask'),
-        content: t('notices.leave.effect'),
-        okText: t('notices.leave'),
-      }));
-    if (agreed) onClose();
+  const change = (changed: Partial<NoticeValues>) => {
+    const ofProgram = 'program' in changed ? { batch: '' } : {};
+    form.setFieldsValue(ofProgram);
+    type({ ...changed, ...ofProgram });
+  };
+
+  const discard = async () => {
+    const agreed = await feedback.confirm({
+      title: t('notices.leave.ask'),
+      content: t('notices.leave.effect'),
+      okText: t('notices.leave'),
+    });
+    if (!agreed) return;
+    await forget();
+    onClose();
   };
 
   const send = async () => {
@@ -56,7 +82,9 @@ export default function NoticeEditor({ editing, onClose, onSaved }: NoticeEditor
       const call = notice
         ? editNotice(notice.id, { ...body, version: notice.version })
         : writeNotice(body, key);
-      if (await carryOut(call)) onSaved();
+      if (!(await carryOut(call))) return;
+      await forget();
+      onSaved();
     } catch (failure) {
       shownAlready(failure);
     } finally {
@@ -65,37 +93,30 @@ export default function NoticeEditor({ editing, onClose, onSaved }: NoticeEditor
   };
 
   return (
-    <Drawer
-      open={editing !== null}
-      onClose={leave}
-      maskClosable={false}
-      title={t(notice ? 'notices.edit' : 'notices.new')}
-      width={DRAWER_WIDTH}
-      destroyOnHidden
-      footer={
-        <Space>
-          <Button type="primary" loading={isSending} onClick={() => form.submit()}>
-            {t('notices.goOn')}
-          </Button>
-          <Button onClick={leave}>{t('notices.close')}</Button>
-        </Space>
-      }
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ ...valuesOf(notice), ...typed }}
+      onValuesChange={change}
+      onFinish={send}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onSubmit"
-        scrollToFirstError={{ focus: true }}
-        clearOnDestroy
-        initialValues={valuesOf(notice)}
-        onValuesChange={() => setKey(newId())}
-        onFinish={send}
-      >
-        <AudienceFields company={notice?.company ?? null} />
-        <WordFields />
-        <SendingFields />
-      </Form>
-    </Drawer>
+      <AudienceFields />
+      <WordFields />
+      <SendingFields />
+      <Space wrap>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {t('notices.goOn')}
+        </Button>
+        <Button onClick={onClose}>{t('notices.close')}</Button>
+        {Object.keys(typed).length > 0 && (
+          <Button danger onClick={discard}>
+            {t('notices.leave')}
+          </Button>
+        )}
+      </Space>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { decideReport } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useTyped } from '@/utils/useTyped';
 
 interface DecisionProps {
   reviewed: ReviewedReport;
@@ -18,15 +19,22 @@ interface DecisionProps {
   onDone(): void;
 }
 
+/** A decision while it is written. */
+interface Written {
+  action: OfficeReportAction;
+  opinion: string;
+  days: number | null;
+}
+
 /** Accepts a report, returns it, or exempts the company. Nothing happens before the question is answered. */
 export default function Decision({ reviewed: { report, company, steps }, onDone }: DecisionProps) {
   const { t } = useLanguage();
   const say = useText();
-  const [action, setAction] = useState<OfficeReportAction | null>(null);
-  const [opinion, setOpinion] = useState('');
-  const [days, setDays] = useState<number | null>(CORRECTION_DAYS);
+  const { typed, type, forget } = useTyped<Written>(`report/${report.id}`);
   const [missing, setMissing] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const { opinion = '', days = CORRECTION_DAYS } = typed ?? {};
+  const action = steps.find((step) => step === typed?.action) ?? null;
   const needs = action && reportStepNeeds[action];
   const nameOf = (step: OfficeReportAction) => say(auditActionText(`report.${step}`));
 
@@ -43,18 +51,20 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
     const content = t('review.confirm.effect', { company: company.name });
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
-    await carryOut(decideReport(report.id, { ...decision, version: report.version }), onDone);
+    const call = decideReport(report.id, { ...decision, version: report.version });
+    if (await carryOut(call)) await forget();
+    onDone();
     setBusy(false);
   }
 
-  if (steps.length === 0) return null;
+  if (steps.length === 0 || !typed) return null;
   return (
     <Panel id="decision" title={t('review.decision')}>
       <Form layout="vertical" onFinish={() => action && send(action)}>
         <Form.Item label={t('review.action')} required>
           <Radio.Group
             value={action}
-            onChange={({ target }) => setAction(target.value)}
+            onChange={({ target }) => type({ action: target.value })}
             options={steps.map((step) => ({ value: step, label: nameOf(step) }))}
           />
         </Form.Item>
@@ -67,7 +77,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                 maxLength={1000}
                 showCount
                 value={opinion}
-                onChange={({ target }) => setOpinion(target.value)}
+                onChange={({ target }) => type({ opinion: target.value })}
               />
             </Form.Item>
             {needs.days && (
@@ -78,7 +88,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                   max={CORRECTION_DAYS_AT_MOST}
                   precision={0}
                   value={days}
-                  onChange={setDays}
+                  onChange={(chosen) => type({ days: chosen })}
                 />
               </Form.Item>
             )}

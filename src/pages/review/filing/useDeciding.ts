@@ -1,0 +1,30 @@
+import type { DecisionBody } from '@domain/api/calls/review';
+import type { OfficeAction } from '@domain/filing/deciding';
+import { useCallback } from 'react';
+import { useTyped } from '@/utils/useTyped';
+import { type Pinned, usePinned } from './usePinned';
+
+export type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
+
+/** A decision while it is written. */
+export interface Written {
+  action: OfficeAction | null;
+  said: Said;
+  pinned: Pinned[];
+}
+
+const NO_PINS: Pinned[] = [];
+
+/**
+ * What a reviewer writes about a filing and has not sent yet. It outlives the session, and a decision that was refused because
+ * something had changed. `submission`: a correction belongs to what was signed then.
+ */
+export function useDeciding(filing: string, submission: number) {
+  const { typed, type } = useTyped<Written>(`filing/${filing}/${submission}`);
+  const change = useCallback(
+    (after: (before: Pinned[]) => Pinned[]) => type(({ pinned = NO_PINS }) => ({ pinned: after(pinned) })),
+    [type],
+  );
+  const pinning = usePinned(typed?.pinned ?? NO_PINS, change);
+  return { written: typed, type, pinning };
+}
