@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, messageTemplates } from './notices';
+import { fillTemplate, type MessageTemplate, messageTemplates } from './notices';
 
 describe('fillTemplate', () => {
   it('puts each language of a value into its own text and leaves the content of a value alone', () => {
@@ -15,5 +15,14 @@ describe('fillTemplate', () => {
       zh: '“{no} <b>示例</b>”（瞪羚企业申报）已于2026-06-10 09:00提交，编号GZ20260610-000001，由浑南区科技局进行初审。',
       en: '{no} <b>示例</b> (Gazelle declaration) was submitted at 2026-06-10 09:00 as GZ20260610-000001. Hunnan district makes the first review.',
     });
+  });
+});
+
+describe('messageTemplates', () => {
+  it('overtake templates that there are', () => {
+    const overtaken = Object.values<MessageTemplate>(messageTemplates).flatMap(
+      ({ overtakes = [] }) => overtakes,
+    );
+    expect(Object.keys(messageTemplates)).toEqual(expect.arrayContaining(overtaken));
   });
 });

@@ -15,6 +15,7 @@ import {
   MESSAGE_CATEGORIES,
   type MessageCategory,
   type MessageParameters,
+  type MessageTemplate,
   type MessageTemplateCode,
   messageCategories,
   messageTemplates,
@@ -28,6 +29,7 @@ import { createInboxStore, type MessageRow, type Reader } from './inbox-store';
 
 const DAY = 86_400_000;
 const NOTICES_AT_MOST = 50;
+const ROWS_AT_A_TIME = 500;
 const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);
 
 /** What a message is about. */
@@ -42,6 +44,11 @@ interface Subject {
 export interface TemplateMessage extends Subject {
   template: MessageTemplateCode;
   params: MessageParameters;
+}
+
+/** One event that many companies are told, each with its own particulars. */
+export interface WideMessage extends Omit<TemplateMessage, 'companyId' | 'params'> {
+  each: Pick<TemplateMessage, 'companyId' | 'params'>[];
 }
 
 export interface FreeMessage extends Subject {
@@ -111,17 +118,33 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** Writes a message with a wording of its own, in the open transaction where there is one. */
   const post = ({ category, ...message }: FreeMessage): Promise<void> =>
-    store.insert({ ...message, id: randomUUID(), ...standing(category) });
-  /** Writes a message of the catalogue, in the open transaction where there is one. */
-  function send({ template, params, ...subject }: TemplateMessage): Promise<void> {
-    const { category } = messageTemplates[template];
-    const words = fillTemplate(messageTemplates[template], params);
-    return post({ ...subject, category, template, ...words });
+    store.insert([{ ...message, id: randomUUID(), ...standing(category) }]);
+
+  /** Writes a message of the catalogue to many companies; it takes the place of what it overtakes. */
+  async function sendToEach({ template: code, each, ...subject }: WideMessage): Promise<void> {
+    const template: MessageTemplate = messageTemplates[code];
+    const common = { ...subject, template: code, ...standing(template.category) };
+    for (let i = 0; i < each.length; i += ROWS_AT_A_TIME) {
+      const some = each.slice(i, i + ROWS_AT_A_TIME);
+      const ids = some.map(({ companyId }) => companyId);
+      if (subject.link && template.overtakes)
+        await store.expire(ids, subject.link, common.createdAt, template.overtakes);
+      await store.insert(
+        some.map(({ companyId, params }) => {
+          const words = fillTemplate(template, params);
+          return { ...common, ...words, companyId, id: randomUUID() };
+        }),
+      );
+    }
   }
 
   return {
     post,
-    send,
+    sendToEach,
+
+    /** Writes a message of the catalogue, in the open transaction where there is one. */
+    send: ({ companyId, params, ...message }: TemplateMessage): Promise<void> =>
+      sendToEach({ ...message, each: [{ companyId, params }] }),
 
     /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */
     postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
@@ -129,14 +152,8 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return store.insertMissing(companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() })));
     },
 
-    /** As send, in the place of what was said of the same link before: nobody reads an old reminder. */
-    async remind(message: TemplateMessage & { link: string }): Promise<void> {
-      await store.expire(message.companyId, message.link, clock());
-      await send(message);
-    },
-
     /** What was said of a link is over. */
-    retire: (companyId: string, link: string): Promise<void> => store.expire(companyId, link, clock()),
+    retire: (companyId: string, link: string): Promise<void> => store.expire([companyId], link, clock()),
 
     async list(caller: Caller, query: MessageQuery, language: Language): Promise<Page<MessageItem>> {
       const reader = readerOf(caller);

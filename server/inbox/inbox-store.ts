@@ -53,8 +53,8 @@ export function createInboxStore(db: Database) {
       .where(and(current(reader), ...conditions));
 
   return {
-    async insert(message: NewMessage): Promise<void> {
-      await db.q.insert(messages).values(message);
+    async insert(rows: NewMessage[]): Promise<void> {
+      await db.q.insert(messages).values(rows);
     },
 
     /** Those that are not there yet; gives how many that were. */
@@ -64,15 +64,21 @@ export function createInboxStore(db: Database) {
       return rowCount ?? 0;
     },
 
-    /** What was said of a link ends now, for all readers. */
-    async expire(companyId: string, link: string, now: Date): Promise<void> {
+    /** What companies were told of a link ends now, for all readers; all of it, or what was said with some templates. */
+    async expire(
+      companyIds: string[],
+      link: string,
+      now: Date,
+      templates?: readonly string[],
+    ): Promise<void> {
       await db.q
         .update(messages)
         .set({ expiresAt: now })
         .where(
           and(
-            eq(messages.companyId, companyId),
+            inArray(messages.companyId, companyIds),
             eq(messages.link, link),
+            templates && inArray(messages.template, [...templates]),
             or(isNull(messages.expiresAt), gt(messages.expiresAt, now)),
           ),
         );

@@ -8,7 +8,7 @@ import {
 import type { Outbox } from './outbox-store';
 
 export interface Contact {
-  mobile: unknown;
+  mobile?: unknown;
   mail: unknown;
 }
 

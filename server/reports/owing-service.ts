@@ -20,7 +20,7 @@ import type { OwingStore } from './owing-store';
 
 interface OwingDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   store: OwingStore;
-  inbox: Pick<Inbox, 'remind'>;
+  inbox: Pick<Inbox, 'send'>;
 }
 
 type ApprovalRow = Awaited<ReturnType<OwingStore['approvals']>>[number];
@@ -101,7 +101,7 @@ export function createOwing({ db, clock, audit, store, inbox }: OwingDeps) {
     if (!task || !reminder || reminder.stage === report.reminded) return;
     await db.transaction(async () => {
       if (!(await store.claimReminder(report.id, report.reminded, reminder.stage))) return;
-      await inbox.remind({
+      await inbox.send({
         companyId: report.companyId,
         template: reminder.template,
         program: report.program,

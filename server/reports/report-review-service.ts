@@ -34,7 +34,7 @@ interface ReviewDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   store: TasksStore;
   tasks: Pick<Tasks, 'view'>;
   files: Pick<Files, 'ofCompany'>;
-  inbox: Pick<Inbox, 'remind'>;
+  inbox: Pick<Inbox, 'send'>;
   calendar: Pick<Calendar, 'workCalendar'>;
 }
 
@@ -111,7 +111,7 @@ export function createReportReview(deps: ReviewDeps) {
     const task = findReportTask(row.code);
     if (!task) return;
     const template = { pass: 'report_passed', return: 'report_returned', exempt: 'report_exempt' } as const;
-    await inbox.remind({
+    await inbox.send({
       companyId: row.companyId,
       template: template[action],
       program: row.program,

@@ -33,13 +33,14 @@ const jobs = () => {
   };
 };
 
-const reminded = async () => {
+const messagesOf = async (category: string) => {
   const { data } = await desk.app.call<{ list: { title: string; body: string; link: string }[] }>(
     paths.messages,
-    { token: desk.owner, query: { category: 'deadline' } },
+    { token: desk.owner, query: { category } },
   );
   return data.list;
 };
+const reminded = () => messagesOf('deadline');
 
 const textsSent = async () =>
   (await desk.app.db.q.select().from(outbox).where(eq(outbox.scene, 'filing_correction_last_day'))).map(
@@ -67,23 +68,41 @@ describe('a correction deadline', () => {
     expect(await textsSent()).toEqual([]);
   });
 
-  it('is reminded of anew when it was moved', async () => {
+  it('is told to the company by message and mail when it was moved, in the place of the old reminder', async () => {
     const more = { action: 'extend_correction', days: 9 };
     const { data } = await desk.decide(id, desk.reviewer, more);
     expect(data.correction_due_at).toBe('2026-06-24T09:00:00.000Z');
-    await goTo('2026-06-17T10:00');
-    await jobs().remind();
-    expect(await reminded()).toHaveLength(1);
-    await goTo('2026-06-21T10:00');
-    await jobs().remind();
-    expect(await reminded()).toHaveLength(2);
+    expect(await reminded()).toEqual([]);
+    const told = await messagesOf('correction');
+    expect(told[0]).toMatchObject({
+      title: 'Correction deadline extended',
+      body: expect.stringContaining('2026-06-24 17:00'),
+    });
+    const sent = await desk.app.db.q
+      .select()
+      .from(outbox)
+      .where(eq(outbox.scene, 'filing_correction_extended'));
+    expect(sent).toMatchObject([
+      { kind: 'mail', payload: { text: expect.stringContaining('修改期限已延长') } },
+    ]);
+    await desk.decide(id, desk.reviewer, { action: 'extend_correction', days: 3 });
+    expect(await messagesOf('correction')).toHaveLength(told.length);
   });
 
-  it('is told by SMS and mail on its last day, once', async () => {
+  it('is reminded of anew when it was moved', async () => {
+    await goTo('2026-06-17T10:00');
+    await jobs().remind();
+    expect(await reminded()).toEqual([]);
+    await goTo('2026-06-21T10:00');
+    await jobs().remind();
+    expect(await reminded()).toMatchObject([{ body: expect.stringContaining('until 2026-06-24 17:00') }]);
+  });
+
+  it('is told by SMS and mail on its last day, once, and the bell keeps that reminder alone', async () => {
     await goTo('2026-06-24T09:00');
     await jobs().remind();
     await jobs().remind();
-    expect((await reminded()).filter(({ title }) => title === 'Last day to correct')).toHaveLength(1);
+    expect(await reminded()).toMatchObject([{ title: 'Last day to correct' }]);
     expect((await textsSent()).sort()).toEqual(['mail', 'sms']);
   });
 
@@ -109,6 +128,7 @@ describe('a correction deadline', () => {
     const lines = (await desk.log(id)).filter(({ action }) => action === 'expire_correction');
     expect(lines).toMatchObject([{ actor: { role: 'system' }, to_status: 'rejected' }]);
     await jobs().remind();
-    expect((await reminded()).filter(({ title }) => title === 'Last day to correct')).toHaveLength(1);
+    expect(await reminded()).toEqual([]);
+    expect((await messagesOf('review'))[0]?.title).toBe('Not corrected in time');
   });
 });

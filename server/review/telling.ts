@@ -1,4 +1,4 @@
-/** What a company is told of a decision: a message in its inbox, and an SMS and a mail where the message is one to act on. */
+/** What a company is told of a decision: a message in its inbox; an SMS or a mail too where its template says so. */
 import {
   type MessageParameters,
   type MessageTemplate,
@@ -30,9 +30,10 @@ export function createTelling({ outbox, inbox }: Pick<Deps, 'outbox'> & { inbox:
       link: `${program.route}?id=${row.id}`,
       params,
     });
-    const { sms }: MessageTemplate = messageTemplates[template];
-    if (sms === true)
-      await noteContact(outbox, contactOf(profile), { scene: `filing_${template}`, template, params });
+    const { sms, mail }: MessageTemplate = messageTemplates[template];
+    const contact = contactOf(profile);
+    const reached = sms === true ? contact : mail && { mail: contact.mail };
+    if (reached) await noteContact(outbox, reached, { scene: `filing_${template}`, template, params });
   };
 }
 

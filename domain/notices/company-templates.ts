@@ -1,0 +1,58 @@
+/** What a company is told of itself and its accounts. */
+import type { MessageTemplate } from '../filing/notices';
+
+export const companyTemplates = {
+  registration_activated: {
+    category: 'account',
+    sms: true,
+    title: { zh: '企业注册已通过审核', en: 'Registration approved' },
+    body: {
+      zh: '“{company}”的注册已通过审核，现在可以提交申报。',
+      en: 'The registration of {company} was approved. Declarations can be submitted now.',
+    },
+  },
+  registration_rejected: {
+    category: 'account',
+    sms: true,
+    title: { zh: '企业注册未通过审核', en: 'Registration not approved' },
+    body: {
+      zh: '“{company}”的注册未通过审核。原因：{reason}。如有疑问请联系管理部门。',
+      en: 'The registration of {company} was not approved. Reason: {reason}. Contact the authority with questions.',
+    },
+  },
+  company_disabled: {
+    category: 'account',
+    sms: true,
+    title: { zh: '企业已停用', en: 'Company disabled' },
+    body: {
+      zh: '“{company}”已停用，暂不能登录，已提交的申报保留。原因：{reason}。如有疑问请联系管理部门。',
+      en: '{company} was disabled and cannot sign in; what was submitted is kept. Reason: {reason}. Contact the authority with questions.',
+    },
+  },
+  company_enabled: {
+    category: 'account',
+    sms: true,
+    title: { zh: '企业已恢复启用', en: 'Company enabled again' },
+    body: {
+      zh: '“{company}”已恢复启用，可以登录和申报。',
+      en: '{company} was enabled again: sign in and file as before.',
+    },
+  },
+  department_moved: {
+    category: 'account',
+    title: { zh: '归口管理部门已调整', en: 'Department in charge changed' },
+    body: {
+      zh: '“{company}”的归口管理部门由{from}调整为{to}，在办的申报和咨询一并转交。',
+      en: 'The department in charge of {company} changed from {from} to {to}. Filings and questions under way go with it.',
+    },
+  },
+  owner_password_reset: {
+    category: 'account',
+    sms: true,
+    title: { zh: '主账号密码已重置', en: 'Password of the main account reset' },
+    body: {
+      zh: '“{company}”主账号{username}的密码已由市级管理员重置。如非贵单位申请，请立即联系管理部门。',
+      en: 'The city administrator reset the password of {username}, the main account of {company}. If you did not ask for it, contact the authority at once.',
+    },
+  },
+} as const satisfies Record<string, MessageTemplate>;
