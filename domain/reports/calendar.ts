@@ -20,6 +20,12 @@ export interface Span {
   to: string;
 }
 
+/** The year before the approval, too: its report may still be due. */
+export const sinceApproval = ({ approvedOn }: { approvedOn: string }, until: string): Span => ({
+  from: addMonths(approvedOn, -12),
+  to: until,
+});
+
 const yearsIn = ({ from, to }: Span): number[] => {
   const first = year(from);
   return Array.from({ length: Math.max(0, year(to) - first + 1) }, (_, i) => first + i);

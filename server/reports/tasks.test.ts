@@ -1,59 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportInfo } from '../../domain/api/calls/filings';
-import type { MessageItem } from '../../domain/api/calls/inbox';
 import type { ReportTaskItem } from '../../domain/api/calls/report-item';
-import type { ReportData, ReportQueueData, ReviewedReport } from '../../domain/api/calls/report-tasks';
-import type { Page } from '../../domain/api/envelope';
+import type { ReportQueueData, ReviewedReport } from '../../domain/api/calls/report-tasks';
 import { paths } from '../../domain/api/paths';
-import type { Conflict, PathMessage } from '../../domain/filing/types';
 import { owingOf } from '../../tests/support/owing';
+import { at, createReportDesk } from '../../tests/support/report-desk';
 import { firstBrokenLine } from '../audit/chain';
 import { filings, reportTasks, users } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
 
 const DAY = 86_400;
-let app: TestApp;
-let owner: string;
+const desk = createReportDesk();
+const { due, find, one, save, submit, decide, messagesAbout } = desk;
 let owing: ReturnType<typeof owingOf>;
-
-const due = async (token = owner) =>
-  (await app.call<ReportInfo>(paths.reportInfo, { token, query: { pageSize: '1' } })).data.reports_due;
-const find = async (code: string, status: string) => {
-  const found = (await due()).find((item) => item.code === code && item.status === status);
-  if (!found) throw new Error(`no ${status} ${code}`);
-  return found;
-};
-const with_ = (path: string, id: string) => path.replace('{id}', id);
-const one = (id: string, token = owner) => app.call<ReportData>(with_(paths.report, id), { token });
-const save = (id: string, version: number, data: object, token = owner) =>
-  app.call<ReportData & Conflict>(paths.saveReport, { token, body: { id, version, data } });
-const submit = (id: string, version: number, data: object, options: object = {}) =>
-  app.call<ReportData & { missing?: PathMessage[] }>(with_(paths.submitReport, id), {
-    token: owner,
-    body: { version, data },
-    ...options,
-  });
-const decide = (id: string, body: object, token: string) =>
-  app.call<ReviewedReport & { missing?: PathMessage[] }>(with_(paths.decideReport, id), { token, body });
-const messagesAbout = async (id: string) => {
-  const { data } = await app.call<Page<MessageItem>>(paths.messages, {
-    token: owner,
-    query: { pageSize: '100' },
-  });
-  return data.list.filter(({ link }) => link?.includes(id)).map(({ title }) => title);
-};
 
 const milestone = {
   milestone: { reached: true, done_date: '2026-05-20', evidence: '样机指标达标', paid_amount: 80 },
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.signIn('demo');
-  owing = owingOf(app);
+  await desk.open();
+  owing = owingOf(desk.app);
 });
-afterAll(() => app.close());
+afterAll(() => desk.close());
 
 describe('what a company owes', () => {
   it('follows from its approvals and the calendar, the most pressing first', async () => {
@@ -80,9 +48,9 @@ describe('what a company owes', () => {
   });
 
   it('is nobody else’s', async () => {
-    expect(await due(await app.signIn('other'))).toEqual([]);
+    expect(await due(await desk.app.signIn('other'))).toEqual([]);
     const { id } = await find('jiebang_milestone', 'overdue');
-    const other = await app.signIn('other');
+    const other = await desk.app.signIn('other');
     const gone = await one('0b6d5a1e-0000-4000-8000-000000000002', other);
     for (const answer of [
       await one(id, other),
@@ -93,9 +61,12 @@ describe('what a company owes', () => {
   });
 
   it('ends with the approval, but for what was filed', async () => {
-    const [row] = await app.db.q.select().from(reportTasks).where(eq(reportTasks.code, 'jiebang_milestone'));
+    const [row] = await desk.app.db.q
+      .select()
+      .from(reportTasks)
+      .where(eq(reportTasks.code, 'jiebang_milestone'));
     const set = (status: string) =>
-      app.db.q
+      desk.app.db.q
         .update(filings)
         .set({ status })
         .where(eq(filings.id, row?.filingId ?? ''));
@@ -137,7 +108,7 @@ describe('a draft', () => {
     const { id } = await find('jiebang_milestone', 'overdue');
     const wrong = await save(id, 3, { milestone: { paid_amount: 'much' }, unknown: {} });
     expect(wrong.code).toBe(-1);
-    const viewer = await app.signIn('demo.viewer');
+    const viewer = await desk.app.signIn('demo.viewer');
     expect((await save(id, 3, {}, viewer)).msg).toContain('file reports');
     expect((await one(id, viewer)).data.actions).toEqual([]);
   });
@@ -145,9 +116,9 @@ describe('a draft', () => {
   it('is for those filers alone who file the program', async () => {
     const { id } = await find('jiebang_milestone', 'overdue');
     const set = (granted: string[]) =>
-      app.db.q.update(users).set({ programs: granted }).where(eq(users.username, 'demo.filer'));
+      desk.app.db.q.update(users).set({ programs: granted }).where(eq(users.username, 'demo.filer'));
     await set(['gazelle']);
-    const filer = await app.signIn('demo.filer');
+    const filer = await desk.app.signIn('demo.filer');
     expect((await save(id, 3, {}, filer)).code).toBe(208);
     await set(['jiebang_second']);
     expect((await save(id, 3, { milestone: { evidence: 'filer' } }, filer)).code).toBe(200);
@@ -186,7 +157,7 @@ describe('filing', () => {
     await decide(
       id,
       { action: 'return', version: 2, opinion: '请核对', days: 5 },
-      await app.signIn('reviewer'),
+      await desk.app.signIn('reviewer'),
     );
     const { data } = await one(id);
     const progress = { ...(data.data.progress as object), spend_grant: 120, spend_grant_total: 110 };
@@ -200,37 +171,43 @@ describe('filing', () => {
 
 describe('the office', () => {
   const queue = async (token: string, query: Record<string, string> = {}) =>
-    (await app.call<ReportQueueData>(paths.reportQueue, { token, query })).data;
+    (await desk.app.call<ReportQueueData>(paths.reportQueue, { token, query })).data;
 
   it('finds what was filed, and what is owed, of the own department', async () => {
-    const reviewer = await app.signIn('reviewer');
+    const reviewer = await desk.app.signIn('reviewer');
     const filed = await queue(reviewer, { status: 'submitted' });
     expect(filed.list.map(({ code, late }) => [code, late])).toEqual([['jiebang_milestone', true]]);
     expect(filed.by_status).toEqual({ submitted: 1, returned: 1, overdue: 1, upcoming: 1, passed: 1 });
     const [item] = filed.list;
     expect((await queue(reviewer, { keyword: item?.receipt_no ?? '' })).total).toBe(1);
     expect((await queue(reviewer, { keyword: "%' or 1=1 --" })).total).toBe(0);
-    await app.db.q.update(users).set({ reviewDepartment: 'D210102' }).where(eq(users.username, 'reviewer'));
+    await desk.app.db.q
+      .update(users)
+      .set({ reviewDepartment: 'D210102' })
+      .where(eq(users.username, 'reviewer'));
     expect((await queue(reviewer)).total).toBe(0);
-    const foreign = await app.call(with_(paths.reviewReport, item?.id ?? ''), { token: reviewer });
+    const foreign = await desk.app.call(at(paths.reviewReport, item?.id ?? ''), { token: reviewer });
     expect(foreign).toMatchObject({ code: 208, msg: 'record not found' });
-    await app.db.q.update(users).set({ reviewDepartment: 'D210112' }).where(eq(users.username, 'reviewer'));
+    await desk.app.db.q
+      .update(users)
+      .set({ reviewDepartment: 'D210112' })
+      .where(eq(users.username, 'reviewer'));
   });
 
   it('does not read what the company is still writing', async () => {
-    const admin = await app.signIn('admin');
+    const admin = await desk.app.signIn('admin');
     const { id } = await find('gazelle_annual', 'overdue');
     const { data } = await one(id);
     const rows = data.data.operationData as object[];
     expect(rows).toEqual([expect.objectContaining({ affiliation_year: 2025 })]);
     await save(id, 1, { operationData: rows.map((row) => ({ ...row, operating_revenue: 4321 })) });
-    const { data: seen } = await app.call<ReviewedReport>(with_(paths.reviewReport, id), { token: admin });
+    const { data: seen } = await desk.app.call<ReviewedReport>(at(paths.reviewReport, id), { token: admin });
     expect(JSON.stringify(seen)).not.toContain('4321');
     expect(seen.steps).toEqual(['exempt']);
   });
 
   it('returns with a deadline and tells the company, and accepts what was filed again', async () => {
-    const reviewer = await app.signIn('reviewer');
+    const reviewer = await desk.app.signIn('reviewer');
     const { id } = await find('jiebang_milestone', 'submitted');
     const incomplete = await decide(id, { action: 'return', version: 5 }, reviewer);
     expect(incomplete.data.missing?.map(({ path }) => path)).toEqual(['opinion', 'days']);
@@ -260,15 +237,15 @@ describe('the office', () => {
       'report.pass',
     ]);
     expect(log.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
-    expect(firstBrokenLine(await app.audit.read('report', id))).toBeNull();
+    expect(firstBrokenLine(await desk.app.audit.read('report', id))).toBeNull();
     expect(await messagesAbout(id)).toEqual(['Report accepted']);
   });
 
   it('exempts as the city only', async () => {
     const { id } = await find('gazelle_annual', 'overdue');
     const body = { action: 'exempt', version: 2, opinion: '已停业' };
-    expect((await decide(id, body, await app.signIn('reviewer'))).code).toBe(208);
-    expect((await decide(id, body, await app.signIn('admin'))).data.report.status).toBe('exempt');
+    expect((await decide(id, body, await desk.app.signIn('reviewer'))).code).toBe(208);
+    expect((await decide(id, body, await desk.app.signIn('admin'))).data.report.status).toBe('exempt');
     expect(await find('gazelle_annual', 'exempt')).toMatchObject({ days_left: null, fillable: false });
   });
 });
@@ -278,9 +255,9 @@ describe('reminders', () => {
     const { id } = await find('jiebang_milestone', 'upcoming');
     const told: string[][] = [];
     for (const days of [25, 0, 15, 10, 1, 3, 2, 7]) {
-      app.clock.advance(days * DAY);
+      desk.app.clock.advance(days * DAY);
       await Promise.all([owing.remindAll(), owing.remindAll()]);
-      owner = await app.signIn('demo');
+      await desk.signIn();
       told.push(await messagesAbout(id));
     }
     expect(told).toEqual([
@@ -296,9 +273,9 @@ describe('reminders', () => {
     const report = { milestone: { ...milestone.milestone, done_date: '2026-07-20' } };
     expect((await submit(id, 1, report)).data.task.late).toBe(true);
     expect(await messagesAbout(id)).toEqual([]);
-    app.clock.advance(7 * DAY);
+    desk.app.clock.advance(7 * DAY);
     await owing.remindAll();
-    owner = await app.signIn('demo');
+    await desk.signIn();
     expect(await messagesAbout(id)).toEqual([]);
   });
 });

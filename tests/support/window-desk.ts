@@ -88,17 +88,15 @@ export class WindowDesk {
   async crowd(program: string, size: number): Promise<string[]> {
     const now = this.app.clock.now;
     const ids = Array.from({ length: size }, () => crypto.randomUUID());
-    await this.app.db.q
-      .insert(companies)
-      .values(
-        ids.map((id, n) => ({
-          id,
-          creditCode: `CROWD${n}`,
-          name: `企业${n}`,
-          status: 'active',
-          profile: {},
-        })),
-      );
+    await this.app.db.q.insert(companies).values(
+      ids.map((id, n) => ({
+        id,
+        creditCode: `CROWD${n}`,
+        name: `企业${n}`,
+        status: 'active',
+        profile: {},
+      })),
+    );
     const draft = { program, batchYear: 2026, batchNo: 1, status: 'draft', version: 1, edition: '1' };
     await this.app.db.q.insert(filings).values(
       ids.map((companyId) => {

@@ -1,7 +1,7 @@
 import { defineForm } from '../../programs/define';
 import { assessment } from '../../reference/assessment';
 import type { AssessmentAnswers } from './answers';
-import { project, proof, reportDocument } from './shared';
+import { moneyField, project, proof, reportDocument } from './shared';
 
 export const form = defineForm<AssessmentAnswers>({
   sections: [
@@ -21,16 +21,7 @@ export const form = defineForm<AssessmentAnswers>({
           max: 366,
           unit: '天',
         },
-        {
-          key: 'pay_actual',
-          zh: '实付报酬',
-          en: 'Pay',
-          type: 'money_wan',
-          required: true,
-          min: 0,
-          precision: 2,
-          unit: '万元',
-        },
+        moneyField('pay_actual', '实付报酬', 'Pay'),
         {
           key: 'tasks_done',
           zh: '任务完成情况',

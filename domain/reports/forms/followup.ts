@@ -1,7 +1,7 @@
 import { defineForm } from '../../programs/define';
 import { applicationStatus } from '../../reference/application-status';
 import type { FollowupAnswers } from './answers';
-import { project, proof, reportDocument } from './shared';
+import { moneyField, project, proof, reportDocument } from './shared';
 
 export const form = defineForm<FollowupAnswers>({
   sections: [
@@ -19,16 +19,7 @@ export const form = defineForm<FollowupAnswers>({
           required: true,
           options: applicationStatus,
         },
-        {
-          key: 'sales_revenue',
-          zh: '新增销售收入',
-          en: 'Added sales',
-          type: 'money_wan',
-          required: true,
-          min: 0,
-          precision: 2,
-          unit: '万元',
-        },
+        moneyField('sales_revenue', '新增销售收入', 'Added sales'),
         {
           key: 'net_profit',
           zh: '新增净利润',
@@ -38,16 +29,7 @@ export const form = defineForm<FollowupAnswers>({
           precision: 2,
           unit: '万元',
         },
-        {
-          key: 'tax_paid',
-          zh: '新增税收',
-          en: 'Added taxes',
-          type: 'money_wan',
-          required: true,
-          min: 0,
-          precision: 2,
-          unit: '万元',
-        },
+        moneyField('tax_paid', '新增税收', 'Added taxes'),
         { key: 'note', zh: '推广情况', en: 'Wider use', type: 'textarea', required: true, maxLength: 1000 },
       ],
     },

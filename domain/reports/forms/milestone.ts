@@ -1,6 +1,6 @@
 import { defineForm } from '../../programs/define';
 import type { MilestoneAnswers } from './answers';
-import { APPROVAL, project, proof, reportDocument } from './shared';
+import { APPROVAL, moneyField, project, proof, reportDocument } from './shared';
 
 const planned = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
 
@@ -46,16 +46,7 @@ export const form = defineForm<MilestoneAnswers>({
           required: true,
           maxLength: 1500,
         },
-        {
-          key: 'paid_amount',
-          zh: '本期支付揭榜方',
-          en: 'Paid to the bidder',
-          type: 'money_wan',
-          required: true,
-          min: 0,
-          precision: 2,
-          unit: '万元',
-        },
+        moneyField('paid_amount', '本期支付揭榜方', 'Paid to the bidder'),
       ],
     },
     proof(),

@@ -3,7 +3,7 @@ import { defineForm, type FieldsSection, type Rule } from '../../programs/define
 import { delayReason } from '../../reference/delay-reason';
 import { progressState } from '../../reference/progress-state';
 import type { Progress, ProgressAnswers, Project } from './answers';
-import { project, proof, reportDocument } from './shared';
+import { moneyField, project, proof, reportDocument } from './shared';
 
 type WithProgress = { project_link: Project; progress: Progress };
 
@@ -47,36 +47,9 @@ const progressFields: FieldsSection<WithProgress, 'progress', Progress> = {
       required: true,
       maxLength: 2000,
     },
-    {
-      key: 'spend_grant',
-      zh: '本年度财政资金支出',
-      en: 'Grant spent this year',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-    },
-    {
-      key: 'spend_own',
-      zh: '本年度自筹资金支出',
-      en: 'Own funds spent this year',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-    },
-    {
-      key: 'spend_grant_total',
-      zh: '累计财政资金支出',
-      en: 'Grant spent in all',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-    },
+    moneyField('spend_grant', '本年度财政资金支出', 'Grant spent this year'),
+    moneyField('spend_own', '本年度自筹资金支出', 'Own funds spent this year'),
+    moneyField('spend_grant_total', '累计财政资金支出', 'Grant spent in all'),
     {
       key: 'patents_filed',
       zh: '申请发明专利',
@@ -95,26 +68,8 @@ const progressFields: FieldsSection<WithProgress, 'progress', Progress> = {
       min: 0,
       unit: '件',
     },
-    {
-      key: 'sales_added',
-      zh: '新增销售收入',
-      en: 'Added sales',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-    },
-    {
-      key: 'tax_added',
-      zh: '新增税收',
-      en: 'Added taxes',
-      type: 'money_wan',
-      required: true,
-      min: 0,
-      precision: 2,
-      unit: '万元',
-    },
+    moneyField('sales_added', '新增销售收入', 'Added sales'),
+    moneyField('tax_added', '新增税收', 'Added taxes'),
     {
       key: 'people_trained',
       zh: '培养人才',

@@ -1,7 +1,7 @@
 import { filled } from '../../expressions/choices';
 import { defineForm } from '../../programs/define';
 import type { SettlementAnswers } from './answers';
-import { project, proof, reportDocument } from './shared';
+import { moneyField, project, proof, reportDocument } from './shared';
 
 export const form = defineForm<SettlementAnswers>({
   sections: [
@@ -21,26 +21,8 @@ export const form = defineForm<SettlementAnswers>({
           max: 366,
           unit: '天',
         },
-        {
-          key: 'spent_grant',
-          zh: '财政资金支出',
-          en: 'Grant spent',
-          type: 'money_wan',
-          required: true,
-          min: 0,
-          precision: 2,
-          unit: '万元',
-        },
-        {
-          key: 'refund',
-          zh: '退回结余',
-          en: 'Returned',
-          type: 'money_wan',
-          required: true,
-          min: 0,
-          precision: 2,
-          unit: '万元',
-        },
+        moneyField('spent_grant', '财政资金支出', 'Grant spent'),
+        moneyField('refund', '退回结余', 'Returned'),
         {
           key: 'results',
           zh: '取得的成果',

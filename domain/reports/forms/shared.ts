@@ -93,3 +93,6 @@ export const reportDocument = (title: Text): DocumentPlan => ({
   watermark: { zh: '草稿', en: 'Draft' },
   contents: [],
 });
+
+/** A sum in 万元 that has to be told; 0 is said too. */
+export const moneyField = <K extends string>(key: K, zh: string, en: string) => ({ key, zh, en, type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元' }) as const;

@@ -4,6 +4,7 @@ import type { LocaleBundle } from '..';
 import accounts from './accounts';
 import center from './center';
 import companies from './companies';
+import corrections from './corrections';
 import documents from './documents';
 import experts from './experts';
 import forms from './forms';
@@ -22,6 +23,7 @@ const bundle: LocaleBundle = {
   messages: {
     ...shell,
     ...accounts,
+    ...corrections,
     ...documents,
     ...forms,
     ...center,

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { AssessmentData, ExpertAccount, PanelData } from '../../domain/api/calls/experts';
+import type { ReviewData } from '../../domain/api/calls/review';
+import { paths } from '../../domain/api/paths';
+import { usualCriteria } from '../../domain/experts/criteria';
+import type { Filing } from '../../domain/filing/types';
+import { auditLog, outbox, users } from '../../server/db/tables';
+import { startTestApp, type TestApp } from '../../server/testing';
+import { upload } from './file-sample';
+import { BASE, GOOD } from './filing-desk';
+import { testPrograms } from './test-programs';
+
+export const COMPANY = '示例智能装备有限公司';
+export const CODE = '91210112MA0YQ1X2XQ';
+export const DUE = '2026-06-24';
+export const LATER = '2026-07-08';
+export const TEAM = [{ row: 'a', person: '欧阳静', share: 60 }];
+export const NOTE = `欧阳静带领${COMPANY}（${CODE}）完成样机。`;
+
+export const at = (path: string, id: string) => path.replace('{id}', id);
+
+export const scoresOf = (points: number[]) =>
+  Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));
+
+export const assessed = (points: number[], more: object = {}) => ({
+  scores: scoresOf(points),
+  comments: { innovation: '有新意' },
+  recommendation: 'recommend',
+  remarks: '',
+  ...more,
+});
+
+/** What tests of expert review share: three experts, everybody's session, filings that were passed, and the calls. */
+export function createExpertDesk() {
+  let app: TestApp;
+  let fileId: string;
+  /** Experts by their login names, and everybody's session. */
+  const ids: Record<string, string> = {};
+  const tokens: Record<string, string> = {};
+
+  const token = (name: string): string => tokens[name] ?? '';
+
+  async function signIn(): Promise<void> {
+    for (const name of ['demo', 'other', 'reviewer', 'admin', 'expert', 'expert2', 'expert3'])
+      tokens[name] = await app.signIn(name);
+  }
+
+  /** Like the demo's expert, with the same password. */
+  async function addExpert(username: string, email: string | null): Promise<void> {
+    const [expert] = await app.db.q.select().from(users).where(eq(users.username, 'expert'));
+    if (!expert) throw new Error('no expert to copy');
+    const id = randomUUID();
+    await app.db.q
+      .insert(users)
+      .values({ ...expert, id, username, usernameKey: username, name: username, email });
+  }
+
+  const read = (id: string) => app.call<ReviewData>(at(paths.reviewFiling, id), { token: token('admin') });
+
+  async function decide(id: string, body: object, name = 'admin') {
+    const version = (await read(id)).data.filing.version;
+    return app.call<ReviewData>(at(paths.decideFiling, id), {
+      token: token(name),
+      body: { version, ...body },
+    });
+  }
+
+  /** A filing of the demo company that the first review has passed. */
+  async function passed(program: string): Promise<string> {
+    const data = { basics: { ...GOOD.basics, note: NOTE }, team: TEAM, filesData: { report: [fileId] } };
+    const { data: filing, msg } = await app.call<Filing>(`POST ${BASE}/${program}/`, {
+      token: token('demo'),
+      body: { action: 'submit', data },
+    });
+    if (!filing?.id) throw new Error(String(msg));
+    await decide(filing.id, { action: 'pass_first', opinion: '同意' }, 'reviewer');
+    return filing.id;
+  }
+
+  const toExperts = (id: string, names: string[], panel: object = {}) =>
+    decide(id, {
+      action: 'to_experts',
+      panel: { experts: names.map((name) => ids[name]), due_on: DUE, blind: false, ...panel },
+    });
+
+  const panelOf = async (id: string) =>
+    (await app.call<PanelData>(at(paths.expertPanel, id), { token: token('admin') })).data;
+
+  const memberOf = async (id: string, name: string) => {
+    const { members } = await panelOf(id);
+    return members.find(({ expert }) => expert.username === name)?.id ?? '';
+  };
+
+  const open = (id: string, name: string) =>
+    app.call<AssessmentData>(at(paths.assessment, id), { token: token(name) });
+
+  const declare = (id: string, name: string, body: object = { conflict: false }) =>
+    app.call<AssessmentData>(at(paths.declareConflict, id), { token: token(name), body });
+
+  async function write(call: string, id: string, name: string, body: object) {
+    const version = (await open(id, name)).data?.version ?? 0;
+    return app.call<AssessmentData>(at(call, id), { token: token(name), body: { version, ...body } });
+  }
+  const submit = (id: string, name: string, body: object) => write(paths.submitAssessment, id, name, body);
+
+  const linesOf = async (id: string) => (await app.audit.read('assessment', id)).map(({ action }) => action);
+
+  const denials = async () =>
+    (await app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'))).length;
+
+  const mailsTo = async (recipient: string) =>
+    (await app.db.q.select().from(outbox).where(eq(outbox.recipient, recipient))).map(({ scene }) => scene);
+
+  return {
+    get app() {
+      return app;
+    },
+    /** What every filing has attached. */
+    get fileId() {
+      return fileId;
+    },
+    async start(): Promise<void> {
+      app = await startTestApp({ programs: testPrograms });
+      await addExpert('expert2', 'two@example.com');
+      await addExpert('expert3', null);
+      await signIn();
+      const { data } = await app.call<ExpertAccount[]>(paths.expertAccounts, { token: token('admin') });
+      for (const { id, username } of data) ids[username] = id;
+      fileId = await upload(app, token('demo'), 'pdf');
+    },
+    close: () => app.close(),
+    signIn,
+    ids,
+    token,
+    read,
+    decide,
+    passed,
+    toExperts,
+    panelOf,
+    memberOf,
+    open,
+    declare,
+    write,
+    submit,
+    linesOf,
+    denials,
+    mailsTo,
+  };
+}
+
+export type ExpertDesk = ReturnType<typeof createExpertDesk>;
