@@ -1,5 +1,5 @@
 import { createStore, set } from 'idb-keyval';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { begunUnsaved, forget, type JournalEntry, leftovers, record, unsentWork } from './journal';
 
 const scope = { user: 'u1', program: 'small', kind: '', batch: '2026-1', filing: 'f1' };
@@ -24,6 +24,11 @@ const leave = (owner: string, note: string, editedAt = '2026-06-10T01:00:00Z') =
     entries,
   );
 const entries = createStore('filing-journal', 'entries');
+
+/** A living tab holds the lock of its name. */
+const liveTab = (tab: string) =>
+  Object.assign(navigator, { locks: { query: async () => ({ held: [{ name: `filing-tab/${tab}` }] }) } });
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 beforeEach(async () => {
   await forget(scope);
@@ -58,8 +63,7 @@ describe('the journal', () => {
   });
 
   it('takes over what a tab that is gone has left, oldest first, and leaves a living tab alone', async () => {
-    const held = [{ name: 'filing-tab/busy' }];
-    Object.assign(navigator, { locks: { query: async () => ({ held }) } });
+    liveTab('busy');
     await leave('gone', 'from a crash');
     await leave('busy', 'still typing');
     await record(work('mine'));
@@ -67,7 +71,7 @@ describe('the journal', () => {
   });
 
   it('lists what a person has left in this browser, one line for each filing', async () => {
-    Object.assign(navigator, { locks: { query: async () => ({ held: [{ name: 'filing-tab/busy' }] }) } });
+    liveTab('busy');
     await leave('gone', 'older');
     await record(work('newer'));
     await record(work('of somebody else', { user: 'u2' }));

@@ -1,6 +1,4 @@
 /** What a browser has and jsdom has not; before everything that looks at it while it is loaded. */
-import { vi } from 'vitest';
-
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -20,6 +18,17 @@ class ResizeObserverStub {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', ResizeObserverStub);
+window.ResizeObserver = ResizeObserverStub;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+
+/**
+ * The styles that antd writes into the page stay text: nothing is drawn here, and asking thousands of rules about each
+ * element that a test looks for takes most of its time.
+ */
+const createElement = document.createElement.bind(document);
+document.createElement = ((tag: string, options?: ElementCreationOptions) => {
+  const element = createElement(tag, options);
+  if (tag === 'style') element.setAttribute('type', 'text/plain');
+  return element;
+}) as typeof document.createElement;

@@ -5,7 +5,7 @@ import type { Answers, Row } from '@domain/programs/define';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyEdits, applyRaw } from '@/journal/changes';
 import { startLanguage } from '@/utils/language';
 import { ctx, smallForm } from '../../../tests/support/small-form';
@@ -15,8 +15,11 @@ import { FormSessionProvider } from './session';
 beforeAll(startLanguage);
 
 /** A wide screen: on a narrow one tables are cards. */
-const stub = window.matchMedia;
-window.matchMedia = (query) => ({ ...stub(query), matches: query.includes('min-width') });
+const { matchMedia } = window;
+beforeEach(() => {
+  const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });
+  vi.stubGlobal('matchMedia', asWide);
+});
 
 let latest: Answers;
 
