@@ -93,7 +93,8 @@ ${rightsTable()}
 - With a one-time password nothing works but \`current_user\`, \`edit_password\` and \`logout\` until an own one is set. After 72 hours
   it does not sign in any more; the answer says whom to ask for another one.
 - A company that waits for its activation (\`REGISTRATION_REVIEW\`) keeps drafts and submits nothing. One that was rejected or
-  disabled is shut out at once, with every session; its filings stay.
+  disabled is shut out at once, with every session; its filings stay. A rejected one does not register again: whoever tries is
+  told which office takes the registration up again.
 - Nobody disables, deletes or batch-resets the own account or a company's main account; the last administrator stays.
 - An owner grants \`filer\` and \`viewer\`, an administrator \`reviewer\`, \`expert\` and \`administrator\`; \`owner\` comes with the
   registration and is never given. An account does not move between a company and the administering side.

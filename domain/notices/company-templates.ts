@@ -16,8 +16,8 @@ export const companyTemplates = {
     sms: true,
     title: { zh: '企业注册未通过审核', en: 'Registration not approved' },
     body: {
-      zh: '“{company}”的注册未通过审核。原因：{reason}。如有疑问请联系管理部门。',
-      en: 'The registration of {company} was not approved. Reason: {reason}. Contact the authority with questions.',
+      zh: '“{company}”的注册未通过审核。原因：{reason}。请联系归口管理部门补正，由其恢复注册，无需重新注册。',
+      en: 'The registration of {company} was not approved. Reason: {reason}. Contact the department in charge: it takes the registration up again, no new one is needed.',
     },
   },
   company_disabled: {

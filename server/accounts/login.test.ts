@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/api/calls/accounts';
+import { accountMessages } from '../../domain/api/messages/accounts';
 import { paths } from '../../domain/api/paths';
 import { companies, users } from '../db/tables';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
@@ -179,7 +180,7 @@ describe('accounts that may not enter', () => {
 
   it('lets in who waits for the office, and nobody of a company that it turned down or shut', async () => {
     const shut: [string, string][] = [
-      ['rejected', 'The registration of the company was not approved, contact the authority'],
+      ['rejected', accountMessages.companyRejected.en],
       ['disabled', 'The company is closed, contact the authority'],
     ];
     for (const [status, msg] of shut) {

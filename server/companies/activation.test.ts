@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaptchaData, CurrentUser } from '../../domain/api/calls/accounts';
+import type { RegisterData } from '../../domain/api/calls/companies';
+import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
 import { paths } from '../../domain/api/paths';
 import { demoRegister } from '../demo/demo-companies';
@@ -31,7 +33,7 @@ it('a new company waits where the office reviews registrations: it keeps drafts 
     industry: 'I65',
     agree: true,
   };
-  const registered = await app.call(paths.register, { body });
+  const registered = await app.call<RegisterData>(paths.register, { body });
   expect(registered).toMatchObject({ code: 200, msg: 'Registered, please wait for the review' });
 
   const token = await app.signIn('waiting', 'Mountain-lake-7');
@@ -46,4 +48,23 @@ it('a new company waits where the office reviews registrations: it keeps drafts 
   const { id, version } = draft.data;
   const sent = await app.call(SAVE, { token, body: { id, version, action: 'submit', data: {} } });
   expect(sent).toMatchObject({ code: 208, msg: companyMessages.submitsWhenActive.en });
+
+  const step = (name: string, at: number) =>
+    app.call(paths.stepCompany.replace('{id}', registered.data.id), {
+      token: admin,
+      body: { step: name, version: at, reason: '地址有误' },
+    });
+  const admin = await app.signIn('admin');
+  expect((await step('reject', 1)).code).toBe(200);
+  const TOLD = /not approved. Contact .*Heping.*: it takes the registration up again/;
+  const again = await app.call(paths.register, { body });
+  expect(again).toMatchObject({ code: 208, msg: expect.stringMatching(TOLD) });
+  const query = { credit_code: body.credit_code ?? '' };
+  const lookedUp = await app.call(paths.companyName, { query });
+  expect(lookedUp).toMatchObject({ code: 208, msg: again.msg, data: { registered: true } });
+  const signIn = () => app.signIn('waiting', 'Mountain-lake-7');
+  await expect(signIn()).rejects.toThrow(accountMessages.companyRejected.en);
+
+  expect((await step('activate', 2)).code).toBe(200);
+  expect(await signIn()).toBeTruthy();
 });

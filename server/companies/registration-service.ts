@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyName, RegisterBody, RegisterData } from '../../domain/api/calls/companies';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages, welcome } from '../../domain/api/messages/companies';
+import { filingMessages } from '../../domain/api/messages/filings';
 import { emailFault } from '../../domain/checks/contact';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode, normaliseEmail } from '../../domain/checks/normalise';
@@ -15,6 +16,8 @@ import { isVisibleText } from '../../domain/checks/visible-text';
 import type { CompanyProfile } from '../../domain/company/profile';
 import { COMPANIES_PER_PHONE } from '../../domain/company/registration';
 import { firstStatus } from '../../domain/company/status';
+import { findOption } from '../../domain/expressions/choices';
+import { department } from '../../domain/reference/department';
 import { fillText, type Text } from '../../domain/text';
 import type { Accounts } from '../accounts/accounts-service';
 import { assertPassword } from '../accounts/password-service';
@@ -22,9 +25,9 @@ import { hashPassword } from '../accounts/passwords';
 import { mobileOf } from '../accounts/sms-codes-service';
 import { createUsersStore } from '../accounts/users-store';
 import type { Deps } from '../deps';
-import { business, failure } from '../errors';
+import { business, failure, type Problem } from '../errors';
 import type { Inbox } from '../inbox/inbox-service';
-import { createCompaniesStore } from './companies-store';
+import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createCreditCodes } from './credit-codes';
 import { profileFaults } from './profile-faults';
 
@@ -46,6 +49,15 @@ export interface RegistrationParts {
 const refuse = (fault: Text | null): void => {
   if (fault) throw business(fault);
 };
+
+/** The office that rejected a registration takes it up again: a second one would be a way round it. */
+function rejection({ status, profile, name }: CompanyRow): Problem | null {
+  if (status !== 'rejected') return null;
+  const office =
+    findOption(department.items, String(profile.department ?? '')) ?? filingMessages.departmentInCharge;
+  const text = fillText(companyMessages.rejectedBefore, { department: office });
+  return business(text, { company_name: name, registered: true });
+}
 
 const given = (profile: CompanyProfile): CompanyProfile =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined && value !== ''));
@@ -96,7 +108,8 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
   }
 
   async function assertUnregistered(creditCode: string): Promise<void> {
-    if (await store.byCreditCode(creditCode)) throw failure(companyMessages.alreadyRegistered);
+    const company = await store.byCreditCode(creditCode);
+    if (company) throw rejection(company) ?? failure(companyMessages.alreadyRegistered);
   }
 
   /** Of parallel registrations of one company, those that come late are told so, whatever else they collide with. */
@@ -169,7 +182,10 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
       const code = await creditCodes.codeOf(rawCode);
       const company = await store.byCreditCode(code);
       if (company)
-        throw business(companyMessages.alreadyRegistered, { company_name: company.name, registered: true });
+        throw (
+          rejection(company) ??
+          business(companyMessages.alreadyRegistered, { company_name: company.name, registered: true })
+        );
       const entry = await creditCodes.entryOf(code);
       if (!entry) throw business(companyMessages.notInRegister, null);
       return { company_name: entry.name, registered: false };

@@ -65,6 +65,10 @@ describe('assigning', () => {
       assignee: { id: me, name: '孙浩' },
       assignment_version: 1,
     });
+    expect((await desk.read(own, desk.reviewer)).data).toMatchObject({
+      assignee: { id: me, name: '孙浩' },
+      assignment_version: 1,
+    });
     expect(await found({ assigned: 'me' })).toEqual([own]);
     expect(await found({ assigned: me }, desk.admin)).toEqual([own]);
     expect(await found({ assigned: 'nobody' })).not.toContain(own);

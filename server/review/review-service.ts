@@ -17,6 +17,7 @@ import { logEntryOf } from '../filings/filing-log';
 import { viewOf } from '../filings/filing-view';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { type FilingReading, readingOf, signedAnswers } from '../filings/reading';
+import type { AssigningStore } from './assigning-store';
 import type { createDecisions } from './decision-service';
 import type { ReviewStore } from './review-store';
 import { answersTo, asAsked, attachmentsOf, changesOf, officeOf, stepsNow } from './review-view';
@@ -26,6 +27,7 @@ interface ReviewDeps extends Pick<Deps, 'clock' | 'audit'> {
   programs: Program[];
   filings: FilingsStore;
   store: ReviewStore;
+  assigning: Pick<AssigningStore, 'of'>;
   files: Pick<Files, 'ofCompany'>;
   decisions: ReturnType<typeof createDecisions>;
   reviewed: Reviewed;
@@ -33,7 +35,7 @@ interface ReviewDeps extends Pick<Deps, 'clock' | 'audit'> {
 }
 
 export function createReview(deps: ReviewDeps) {
-  const { clock, audit, programs, filings, store, files, decisions, panels, reviewed } = deps;
+  const { clock, audit, programs, filings, store, assigning, files, decisions, panels, reviewed } = deps;
 
   const programOf = (key: string): Program => {
     const program = programs.find((candidate) => candidate.key === key);
@@ -58,11 +60,14 @@ export function createReview(deps: ReviewDeps) {
     const filing = viewOf(program, reading, { caller, language, now: clock() });
     const subject = program.subject && getAt(reading.row.data, program.subject);
     const approval = await store.approval(row.id);
+    const assigned = (await assigning.of([row.id])).get(row.id);
     const changes = before
       ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language)
       : null;
     return {
       filing,
+      assignee: assigned?.assignee ?? null,
+      assignment_version: assigned?.version ?? 0,
       company: {
         name: company.name,
         credit_code: company.creditCode,

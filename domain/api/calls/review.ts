@@ -104,6 +104,9 @@ export type ReviewChange = z.infer<typeof change>;
 
 const reviewData = z.object({
   filing: filingData,
+  /** Who is expected to review it, and how often that was changed. */
+  assignee: namedId.nullable(),
+  assignment_version: z.number().int(),
   company: z.object({ name: z.string(), credit_code: z.string(), department: office }),
   subject: z.string().nullable(),
   submitted_by: z.string(),

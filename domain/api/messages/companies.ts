@@ -4,6 +4,10 @@ import type { Text } from '../../text';
 export const companyMessages = {
   /** Specified wording: the portal shows no toast for it. */
   alreadyRegistered: { zh: '该企业已注册，请登录', en: 'this company is already registered, please log in' },
+  rejectedBefore: {
+    zh: '该企业的注册申请未通过审核。请联系{department}补正，由其恢复注册，无需重新注册',
+    en: 'The registration of this company was not approved. Contact {department}: it takes the registration up again, no new one is needed',
+  },
   registered: { zh: '注册成功，请登录', en: 'Registered, please log in' },
   registeredWaits: { zh: '注册成功，请等待审核', en: 'Registered, please wait for the review' },
   submitsWhenActive: {

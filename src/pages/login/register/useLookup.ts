@@ -1,18 +1,23 @@
 import type { CompanyName } from '@domain/api/calls/companies';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import { companyMessages } from '@domain/api/messages/companies';
 import { useCallback, useRef } from 'react';
 import { useRun } from '@/utils/useRun';
 
 /** What the register says about a credit code. Unreachable: it could not be asked, which stops nobody. */
 export type Finding =
-  | { kind: 'found' | 'registered'; name: string }
+  | { kind: 'found'; name: string }
+  /** `why` signing in would lead nowhere, in the server's words. */
+  | { kind: 'registered'; name: string; why: string | null }
   | { kind: 'unknown'; message: string }
   | { kind: 'unreachable' };
 
 function findingOf({ code, data, msg }: Envelope<CompanyName | null>): Finding {
   if (code === CODE.success) return { kind: 'found', name: data?.company_name ?? '' };
-  if (data?.registered) return { kind: 'registered', name: data.company_name };
+  const isTaken = Object.values(companyMessages.alreadyRegistered).some((text) => text === msg);
+  if (data?.registered)
+    return { kind: 'registered', name: data.company_name, why: isTaken ? null : String(msg) };
   return { kind: 'unknown', message: String(msg) };
 }
 

@@ -27,6 +27,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
 import Answered from './components/Answered';
 import Answers from './components/Answers';
+import AssigneeChoice from './components/AssigneeChoice';
 import Changes from './components/Changes';
 import DecisionPanel from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
@@ -103,7 +104,7 @@ function Desk({ review, form, onDone }: DeskProps) {
       />
       <div className={styles.desk}>
         <div className={styles.page}>
-          <Facts review={review} />
+          <Facts review={review} onDone={onDone} />
           {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
             <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
           )}
@@ -144,7 +145,7 @@ function Desk({ review, form, onDone }: DeskProps) {
   );
 }
 
-function Facts({ review }: { review: Reviewed }) {
+function Facts({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
   const { t } = useLanguage();
   const batchName = useBatchName();
   const { filing, company, approval } = review;
@@ -155,6 +156,7 @@ function Facts({ review }: { review: Reviewed }) {
     [t('review.batch'), batchName(filing.batch)],
     [t('review.creditCode'), company.credit_code],
     [t('review.department'), company.department.label],
+    [t('queue.assignee'), <AssigneeChoice key="assignee" review={review} onDone={onDone} />],
   ];
   if (review.subject) facts.push([t('review.subject'), review.subject]);
   if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);

@@ -65,7 +65,10 @@ export default function IdentifyStep({ lookUp, onFilled }: Props) {
           className={styles.code as string}
         />
       </Form.Item>
-      {finding?.kind === 'registered' && <Registered name={finding.name} code={code} />}
+      {finding?.kind === 'registered' && !finding.why && <Registered name={finding.name} code={code} />}
+      {finding?.kind === 'registered' && finding.why && (
+        <Alert className={styles.note as string} type="warning" showIcon message={finding.why} />
+      )}
       {finding?.kind === 'unknown' && (
         <Alert className={styles.note as string} type="info" showIcon message={finding.message} />
       )}

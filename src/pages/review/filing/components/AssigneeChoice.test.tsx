@@ -1,0 +1,51 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { assignFilings, fetchAssignees } from '@/services/queue';
+import type { Reviewed } from '@/services/review';
+import { feedback } from '@/utils/feedback';
+import { startLanguage } from '@/utils/language';
+import AssigneeChoice from './AssigneeChoice';
+
+vi.mock('@/services/queue', () => ({ assignFilings: vi.fn(), fetchAssignees: vi.fn() }));
+vi.mock('@/utils/feedback', () => ({ feedback: { success: vi.fn(), error: vi.fn() } }));
+
+const answer = <T,>(data: T) => ({ code: 200, msg: 'said', data }) as never;
+/** Assigned to an officer of the city, whom a department does not choose from. */
+const review = {
+  filing: { id: 'f1' },
+  assignee: { id: 'city', name: '周岩' },
+  assignment_version: 3,
+} as Reviewed;
+
+beforeAll(startLanguage);
+beforeEach(() => {
+  vi.clearAllMocks();
+  const own = [{ id: 'o1', name: '孙浩', role: 'reviewer', department: '浑南区' }];
+  vi.mocked(fetchAssignees).mockResolvedValue(answer(own));
+});
+
+async function choose(label: string): Promise<void> {
+  await waitFor(() => expect(document.querySelector('.ant-select-disabled')).toBeNull());
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '审核人' }));
+  fireEvent.click(await screen.findByText(label));
+}
+
+it('shows who is expected to review, and hands the filing to somebody else as it was seen', async () => {
+  vi.mocked(assignFilings).mockResolvedValue(answer({ done: ['f1'], refused: [] }));
+  const onDone = vi.fn();
+  render(<AssigneeChoice review={review} onDone={onDone} />);
+  expect(screen.getByText('周岩')).toBeVisible();
+  await choose('孙浩 (浑南区)');
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(assignFilings).toHaveBeenCalledWith({ assignee: 'o1', filings: [{ id: 'f1', version: 3 }] });
+});
+
+it('takes the assignment back, and says why where that is refused', async () => {
+  vi.mocked(assignFilings).mockResolvedValue(
+    answer({ done: [], refused: [{ id: 'f1', msg: '刚由他人指派' }] }),
+  );
+  render(<AssigneeChoice review={review} onDone={vi.fn()} />);
+  await choose('未指派');
+  await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('刚由他人指派'));
+  expect(assignFilings).toHaveBeenCalledWith({ assignee: null, filings: [{ id: 'f1', version: 3 }] });
+});

@@ -1,0 +1,54 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { assignFilings, fetchAssignees } from '@/services/queue';
+import type { Reviewed } from '@/services/review';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import { useResource } from '@/utils/useResource';
+import { officerName } from '../../filings/officer';
+import styles from '../index.less';
+
+const NOBODY = '';
+
+interface AssigneeChoiceProps {
+  review: Pick<Reviewed, 'filing' | 'assignee' | 'assignment_version'>;
+  /** It was assigned, or refused because somebody else had done so: look again. */
+  onDone(): void;
+}
+
+/** Who is expected to review the filing. Whoever reads it here may say somebody else, of those that the server names. */
+export default function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) {
+  const { t } = useLanguage();
+  const officers = useResource(fetchAssignees);
+  const [isBusy, setBusy] = useState(false);
+  const { filing, assignee, assignment_version: version } = review;
+  const offered = officers.data ?? [];
+  const isOffered = offered.some(({ id }) => id === assignee?.id);
+
+  const assign = async (chosen: string) => {
+    setBusy(true);
+    const filings = [{ id: String(filing.id), version }];
+    const result = await carryOut(assignFilings({ assignee: chosen || null, filings }), onDone);
+    for (const { msg } of result?.refused ?? []) feedback.error(msg);
+    setBusy(false);
+  };
+
+  return (
+    <Select
+      showSearch
+      optionFilterProp="label"
+      aria-label={t('queue.assignee')}
+      className={styles.assignee ?? ''}
+      loading={isBusy}
+      disabled={isBusy || !officers.data}
+      value={assignee?.id ?? NOBODY}
+      onChange={assign}
+      options={[
+        { value: NOBODY, label: t('queue.assignedToNobody') },
+        ...(assignee && !isOffered ? [{ value: assignee.id, label: assignee.name }] : []),
+        ...offered.map((officer) => ({ value: officer.id, label: officerName(officer) })),
+      ]}
+    />
+  );
+}
