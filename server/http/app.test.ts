@@ -172,6 +172,13 @@ describe('what cannot be right', () => {
     ],
     ['a body of 3 MB', 413, 'POST', '/api/test/echo', { payload: { name: 'x'.repeat(3_000_000) } }],
     ['a broken escape', 400, 'GET', '/api/test/item/%zz', {}],
+    [
+      'a form where JSON is asked for',
+      415,
+      'POST',
+      '/api/test/echo',
+      { payload: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    ],
   ])('answers %s with %i, in the envelope', async (_case, status, method, path, given) => {
     const reply = await ask(method, path, given);
     expect(reply.status).toBe(status);
@@ -183,7 +190,7 @@ describe('what cannot be right', () => {
     expect((await ask('DELETE', '/api/test/echo/')).headers.get('allow')).toBe('POST');
   });
 
-  it.each(['0', '1%20or%201=1', '%00', '..%2f1', '中文', 'e'.repeat(60)])(
+  it.each(['0', '1%20or%201=1', '%00', '..%2f1', '中文', 'e'.repeat(60), 'e'.repeat(5_000)])(
     'takes the id %s for one that does not exist',
     async (id) => {
       expect((await ask('GET', `/api/test/item/${id}`)).json()).toEqual({
@@ -214,16 +221,55 @@ describe('what cannot be right', () => {
     expect([status, json().code]).toEqual([400, -1]);
   });
 
-  it('answers what is no HTTP in the envelope too', async () => {
+  it('names the one type that a call takes', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const reply = await ask('POST', '/api/test/echo', { payload: 'name=x', headers });
+    expect(reply.json().msg).toBe('type not allowed: only application/json');
+  });
+
+  it('refuses what is no UTF-8, instead of keeping other letters than were sent', async () => {
+    const gbk = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xd6, 0xd0]), Buffer.from('"}')]);
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${url}/api/test/echo`, { method: 'POST', headers, body: gbk });
+    expect([reply.status, await reply.text()]).toEqual([
+      400,
+      '{"code":-1,"msg":"the body is not valid JSON","data":null}',
+    ]);
+  });
+
+  it('lets a client that sends too much read the answer', async () => {
+    const payload = { name: 'x'.repeat(12_000_000) };
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => ask('POST', '/api/test/echo', { payload })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(413));
+  });
+
+  /** Sends bytes as they are, and gives all that comes back. */
+  async function send(bytes: string): Promise<string> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk;
     });
-    socket.write('NONSENSE\r\n\r\n');
+    socket.write(bytes);
     await new Promise((resolve) => socket.on('close', resolve));
+    return text;
+  }
+
+  it.each([
+    ['what is no HTTP', 'NONSENSE\r\n\r\n', 'bad request'],
+    ['no host', 'GET /api/test/worded HTTP/1.1\r\nConnection: close\r\n\r\n', 'the Host header is missing'],
+  ])('answers %s in the envelope too', async (_case, bytes, msg) => {
+    const text = await send(bytes);
     expect(text).toMatch(/^HTTP\/1\.1 400/);
-    expect(text).toContain('{"code":-1,"msg":"bad request","data":null}');
+    expect(text).toMatch(/x-request-id: [0-9a-f-]{36}/i);
+    expect(text).toContain(JSON.stringify({ code: -1, msg, data: null }));
+  });
+
+  it('does not mind an expectation that it does not know', async () => {
+    const head = 'GET /api/test/worded HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n';
+    expect(await send(head)).toContain('"msg":"saved"');
   });
 });
 

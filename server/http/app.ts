@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { commonMessages } from '../../domain/api/messages/common';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { requestContext } from '../request-context';
@@ -20,6 +21,7 @@ import {
   GENERAL_LIMIT,
   HEADERS_TIMEOUT_MS,
   KEEP_ALIVE_MS,
+  MAX_HEADERS_BYTES,
   REQUEST_TIMEOUT_MS,
 } from './limits';
 import { addMetrics } from './metrics';
@@ -65,6 +67,15 @@ function addRequestContext(app: FastifyInstance): void {
   });
 }
 
+/** What Node itself would refuse without a body: a request that names no host, and an expectation it does not know. */
+function takeWhatNodeRefuses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1')
+      throw problems.badRequest(commonMessages.noHost);
+  });
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+}
+
 function refuseEncodedBody(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding'];
@@ -86,10 +97,19 @@ export async function createApp(
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: MAX_HEADERS_BYTES,
+    },
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: MAX_HEADERS_BYTES,
+      requireHostHeader: false,
+    },
     return503OnClosing: false,
     forceCloseConnections: false,
     frameworkErrors: (error, request, reply) => {
@@ -103,6 +123,7 @@ export async function createApp(
 
   addRequestContext(app);
   addOverloadGuard(app);
+  takeWhatNodeRefuses(app);
   refuseEncodedBody(app);
   await addSecurityHeaders(app, env.portal.analytics.service);
   await app.register(rateLimit, {

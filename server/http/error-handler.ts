@@ -6,6 +6,7 @@ import { fillText, type Language } from '../../domain/text';
 import type { AuditStore } from '../audit/audit-store';
 import { isSqlState, SQL_STATE, sqlState } from '../db/sql-state';
 import { Problem, type ProblemKind, problems } from '../errors';
+import { bodyTypeOf } from './body-type';
 import { refusal } from './envelope';
 import { languageOf } from './language';
 import { BODY_LIMIT_TEXT } from './limits';
@@ -58,17 +59,21 @@ function databaseProblem(error: Error): Problem | undefined {
 }
 
 /** What fastify and its plugins refuse before a handler runs. */
-function frameworkProblem({ code, statusCode }: Partial<FastifyError>): Problem | undefined {
+function frameworkProblem(
+  { code, statusCode }: Partial<FastifyError>,
+  { routeOptions }: FastifyRequest,
+): Problem | undefined {
   if (statusCode === 413) return problems.tooLarge(BODY_LIMIT_TEXT);
   if (statusCode === 415 || statusCode === 406)
-    return problems.wrongType('application/json, multipart/form-data, application/octet-stream');
+    return problems.wrongType(bodyTypeOf(routeOptions.config.call));
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return problems.badRequest(commonMessages.notJson);
+  if (code === 'FST_ERR_BAD_URL') return problems.badRequest(commonMessages.badAddress);
   if (statusCode && statusCode >= 400 && statusCode < 500) return problems.badRequest();
   return undefined;
 }
 
-const asProblem = (error: Error): Problem | undefined =>
-  error instanceof Problem ? error : (databaseProblem(error) ?? frameworkProblem(error));
+const asProblem = (error: Error, request: FastifyRequest): Problem | undefined =>
+  error instanceof Problem ? error : (databaseProblem(error) ?? frameworkProblem(error, request));
 
 /** Drizzle's own message repeats the parameters of the query: only the driver's is fit for a log. */
 function logged(error: Error): object {
@@ -96,6 +101,8 @@ function sendProblem(problem: Problem, language: Language, reply: FastifyReply):
   const { kind, text, extras } = problem;
   if (extras.retryAfterSeconds !== undefined) reply.header('retry-after', extras.retryAfterSeconds);
   if (extras.allow) reply.header('allow', extras.allow);
+  // Node reads what is still on its way only from connections that stay; a closed one resets before the answer is read.
+  if (kind === 'tooLarge') reply.removeHeader('connection');
   if (kind === 'notAuthenticated') reply.header('www-authenticate', 'JWT');
   const code = kind === 'business' ? CODE.businessError : CODE.failure;
   return reply.status(HTTP_STATUS[kind]).send(refusal(code, text, language, extras.data));
@@ -109,7 +116,7 @@ function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply): 
 
 export function createErrorHandler(audit: AuditStore) {
   return async function errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
-    const problem = asProblem(error);
+    const problem = asProblem(error, request);
     if (!problem) return sendFault(error, request, reply);
     if (problem.kind === 'unavailable') request.log.warn(logged(error), 'unavailable');
     try {

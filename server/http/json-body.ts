@@ -24,12 +24,23 @@ export function nestsDeeper(json: string, limit: number): boolean {
   return false;
 }
 
+/** Strict: what is no UTF-8 would otherwise be kept as replacement characters, and nobody would know. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function textOf(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw problems.badRequest(commonMessages.notJson);
+  }
+}
+
 /** JSON only, never nested beyond reason, `__proto__` dropped; an empty body is no body. */
 export function addJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const json = text.toString();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const json = textOf(bytes as Buffer);
     if (json.trim() === '') return done(null, undefined);
     if (nestsDeeper(json, JSON_DEPTH)) return done(problems.badRequest(commonMessages.notJson));
     parse(request, json, (error, body) =>

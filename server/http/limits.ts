@@ -5,6 +5,9 @@ export const BODY_LIMIT_TEXT = '2 MB';
 /** The deepest filing has five levels; what nests a thousand deep is an attack on the parser. */
 export const JSON_DEPTH = 64;
 
+/** Of a request's head. An id in an address may be as long as that: it is then one that does not exist. */
+export const MAX_HEADERS_BYTES = 16 * 1024;
+
 /** Slow clients are cut: milliseconds for the head of a request, and for the whole of it (uploads included). */
 export const HEADERS_TIMEOUT_MS = 15_000;
 export const REQUEST_TIMEOUT_MS = 120_000;

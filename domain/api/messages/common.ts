@@ -22,6 +22,8 @@ export const commonMessages = {
 
   notJson: { zh: '请求内容不是有效的 JSON', en: 'the body is not valid JSON' },
   badRequest: { zh: '请求无效', en: 'bad request' },
+  badAddress: { zh: '请求地址无法识别', en: 'the address cannot be read' },
+  noHost: { zh: '请求缺少 Host 头', en: 'the Host header is missing' },
   unreadableText: {
     zh: '内容含有无法保存的字符（U+0000）',
     en: 'the text holds a character that cannot be stored (U+0000)',
