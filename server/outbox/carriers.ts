@@ -10,13 +10,17 @@ const GATEWAY_TIMEOUT_MS = 10_000;
 const wire = ({ to, kind, scene, code, text, at }: DueMessage) =>
   JSON.stringify({ to, kind, scene, ...(code === undefined ? {} : { code }), text, at: at.toISOString() });
 
-/** One JSON file per message; a reader never sees half of one, and a message sent twice is still one file. */
+/**
+ * One JSON file per message, and nothing else in the directory: it is written beside it and moved in when it is whole. A
+ * message sent twice is still one file.
+ */
 export const fileCarrier = (directory: string): Carrier => {
-  const ready = mkdir(directory, { recursive: true });
+  const underWay = `${directory}.tmp`;
+  const ready = Promise.all([directory, underWay].map((path) => mkdir(path, { recursive: true })));
   return async (message) => {
     await ready;
     const name = `${message.at.toISOString().replaceAll(':', '-')}-${message.id}.json`;
-    const temporary = join(directory, `.${message.id}.tmp`);
+    const temporary = join(underWay, message.id);
     const file = await open(temporary, 'w', 0o600);
     try {
       await file.writeFile(wire(message));

@@ -48,5 +48,20 @@ export function createOutboxSender({ store, carriers, log }: SenderParts): Outbo
     await Promise.all(due.map(send));
   }
 
-  return { sendDue, start: () => every(LOOK_EVERY_MS, 'outbox', sendDue, log) };
+  function start(): () => Promise<void> {
+    const stop = every(LOOK_EVERY_MS, 'outbox', sendDue, log);
+    const underWay = new Set<Promise<void>>();
+    store.onHurry(() => {
+      const sending = sendDue()
+        .catch((error: Error) => log.error({ err: error.message }, 'the outbox could not hurry'))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    });
+    return async () => {
+      store.onHurry(() => {});
+      await Promise.all([stop(), ...underWay]);
+    };
+  }
+
+  return { sendDue, start };
 }

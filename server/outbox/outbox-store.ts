@@ -15,6 +15,8 @@ export interface OutboxMessage {
 export interface Outbox {
   /** Written with the change that causes it; sent after that is committed, at least once. */
   enqueue(message: OutboxMessage): Promise<void>;
+  /** Has what is committed sent now, not at the sender's next look; waits for nothing. */
+  hurry(): void;
 }
 
 export interface DueMessage extends OutboxMessage {
@@ -29,12 +31,19 @@ export interface OutboxStore extends Outbox {
   /** The content goes with it: one-time codes do not stay in the database. */
   markSent(id: string): Promise<void>;
   postpone(id: string, seconds: number): Promise<void>;
+  /** Who is told to hurry. */
+  onHurry(listener: () => void): void;
 }
 
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
 export function createOutboxStore(db: Database, clock: () => Date): OutboxStore {
+  let hurried = () => {};
   return {
+    hurry: () => hurried(),
+    onHurry(listener) {
+      hurried = listener;
+    },
     async enqueue({ kind, to, scene, code, text }) {
       const now = clock();
       const payload = code === undefined ? { text } : { code, text };

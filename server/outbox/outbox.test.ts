@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.close();
-  rmSync(directory, { recursive: true });
+  for (const path of [directory, `${directory}.tmp`]) rmSync(path, { recursive: true, force: true });
 });
 beforeEach(() => db.q.delete(outboxTable));
 
@@ -45,13 +45,36 @@ describe('the outbox', () => {
   it('writes one file per message, and keeps no code afterwards', async () => {
     await store().enqueue(message);
     await senderWith(fileCarrier(directory)).sendDue();
-    const [name] = readdirSync(directory).filter((file) => file.endsWith('.json'));
+    const [name] = readdirSync(directory);
     expect(JSON.parse(readFileSync(join(directory, name as string), 'utf8'))).toEqual({
       ...message,
       at: now.toISOString(),
     });
     const [row] = await db.q.select().from(outboxTable);
     expect(row).toMatchObject({ sentAt: now, payload: {} });
+  });
+
+  it('holds whole messages only, whenever somebody looks', async () => {
+    for (let i = 0; i < 20; i++) await store().enqueue({ ...message, to: String(i) });
+    const sender = senderWith(fileCarrier(directory));
+    const isDone = sender.sendDue().then(() => true);
+    const look = () => new Promise<false>((resolve) => setImmediate(resolve, false));
+    do {
+      for (const name of readdirSync(directory))
+        expect(JSON.parse(readFileSync(join(directory, name), 'utf8'))).toMatchObject({ scene: 'register' });
+    } while (!(await Promise.race([isDone, look()])));
+  });
+
+  it('goes out at once when it is told to hurry', async () => {
+    const outbox = store();
+    const sent: string[] = [];
+    const sms: Carrier = async ({ to }) => void sent.push(to);
+    const sender = createOutboxSender({ store: outbox, carriers: { sms, mail: sms }, log });
+    const stop = sender.start();
+    await outbox.enqueue(message);
+    outbox.hurry();
+    await stop();
+    expect(sent).toEqual([message.to]);
   });
 
   it('sends nothing of a change that was taken back', async () => {
