@@ -60,3 +60,13 @@ export async function isEncryptedPdf(path: string): Promise<boolean> {
   const { head, tail } = await edges(path);
   return [head, tail].some((part) => /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(part.toString('latin1')));
 }
+
+const MARKUP = /<(?:!doctype\s+html|html|head|body|script|iframe|svg)[\s>]/i;
+
+/** Whether a PDF is a web page as well: markup stands before its first object, or after its end. */
+export async function isPageToo(path: string): Promise<boolean> {
+  const { head, tail } = await edges(path);
+  const before = head.toString('latin1').split(/\d+ \d+ obj/, 1)[0] ?? '';
+  const after = tail.toString('latin1').split('%%EOF');
+  return MARKUP.test(before) || (after.length > 1 && MARKUP.test(after.at(-1) ?? ''));
+}

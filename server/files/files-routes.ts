@@ -6,18 +6,43 @@ import { business, problems } from '../errors';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { Files } from './files-service';
+import { readableSize } from './intake';
 
-const limits = { files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50, fileSize: UPLOAD_LIMIT };
+const limits = { files: 2, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50, fileSize: UPLOAD_LIMIT };
 
-async function firstFile(request: FastifyRequest): Promise<MultipartFile> {
+type Parts = AsyncIterator<MultipartFile>;
+
+function filesOf(request: FastifyRequest): Parts {
   if (!request.isMultipart()) throw problems.wrongType('multipart/form-data');
+  return request.files({ limits, throwFileSizeLimit: false, preservePath: true });
+}
+
+async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
   try {
-    const part = await request.file({ limits, throwFileSizeLimit: false, preservePath: true });
-    if (part) return part;
+    const { value, done } = await parts.next();
+    return done ? undefined : value;
   } catch {
     throw business(fileMessages.broken);
   }
-  throw business(fileMessages.none);
+}
+
+async function firstFile(parts: Parts): Promise<MultipartFile> {
+  const part = await nextFile(parts);
+  if (!part) throw business(fileMessages.none);
+  return part;
+}
+
+/** Asked after the file was read. Of several files the rest would be lost without a word. */
+async function assertWhole({ file: { truncated } }: MultipartFile, parts: Parts): Promise<void> {
+  if (truncated) throw problems.tooLarge(readableSize(UPLOAD_LIMIT));
+  if (await passOver(parts)) throw business(fileMessages.onlyOne);
+}
+
+/** Reads past the next file, or says that there is none. */
+async function passOver(parts: Parts): Promise<boolean> {
+  const more = await nextFile(parts);
+  more?.file.resume();
+  return more !== undefined;
 }
 
 /** RFC 6266 with RFC 8187: any name, and a plain one for clients that read no other. */
@@ -32,12 +57,18 @@ export function attachment(name: string): string {
 
 export function filesRoutes(app: FastifyInstance, files: Files): void {
   route(app, uploadFile, async ({ caller, raw }) => {
-    const part = await firstFile(raw);
-    const upload = { name: part.filename, stream: part.file, isTruncated: () => part.file.truncated };
+    const parts = filesOf(raw);
+    const part = await firstFile(parts);
+    const upload = {
+      name: part.filename,
+      stream: part.file,
+      assertWhole: () => assertWhole(part, parts),
+    };
     try {
       return answer(await files.upload(caller, upload), fileMessages.uploaded);
     } finally {
       part.file.resume();
+      passOver(parts).catch(() => {});
     }
   });
 

@@ -1,19 +1,18 @@
 import type { Readable } from 'node:stream';
-import { type FileInfo, UPLOAD_LIMIT } from '../../domain/api/calls/files';
+import type { FileInfo } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
 import { assertInCharge, assertOwn, assertShown, type Caller, companyOf } from '../access';
-import { problems } from '../errors';
 import type { ShownFilesStore } from '../experts/shown-files-store';
 import type { FileRow, FilesStore } from './files-store';
-import { type Intake, readableSize } from './intake';
+import type { Intake } from './intake';
 import { contentKey, type Storage } from './storage';
 
 /** One file of a request as it comes in. */
 export interface Upload {
   name: string;
   stream: Readable;
-  /** Whether the stream was cut at the limit; known when it has ended. */
-  isTruncated(): boolean;
+  /** Throws where the stream was cut at the limit, or more came than one file; known when it has ended. */
+  assertWhole(): Promise<void>;
 }
 
 interface FilesDeps {
@@ -45,13 +44,15 @@ export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
 
   return {
     /** Takes one file in. */
-    async upload(caller: Caller, { name, stream, isTruncated }: Upload): Promise<FileInfo> {
+    async upload(caller: Caller, { name, stream, assertWhole }: Upload): Promise<FileInfo> {
       const companyId = companyOf(caller);
       const type = intake.typeOf(name);
       const received = await intake.receive(stream);
-      if (isTruncated()) {
+      try {
+        await assertWhole();
+      } catch (error) {
         await intake.discard(received);
-        throw problems.tooLarge(readableSize(UPLOAD_LIMIT));
+        throw error;
       }
       return fileInfo(await intake.accept(caller, { companyId, name, type, received }));
     },

@@ -61,6 +61,15 @@ describe('uploading', () => {
     expect(await upload(name, content)).toMatchObject({ code: 200, data: { mime } });
   });
 
+  it('takes one file at a time, and neither of two', async () => {
+    const before = await app.db.q.select().from(auditLog);
+    const one = multipart('one.pdf', pdfOf(5_000, 31)).toString('latin1');
+    const two = multipart('two.pdf', pdfOf(90_000, 32)).toString('latin1');
+    const body = Buffer.from(one.replace(/--xyz--\s*$/, '') + two, 'latin1');
+    expect(await client.send(body)).toMatchObject({ code: 208, msg: 'Upload one file at a time' });
+    expect(await app.db.q.select().from(auditLog)).toHaveLength(before.length);
+  });
+
   it('says each of eight causes in its own words', async () => {
     const truncated = multipart('a.pdf', PDF).subarray(0, 150);
     const refused = [
@@ -95,6 +104,7 @@ describe('uploading', () => {
     ['a program named as a document', 'tool.pdf', Buffer.from('MZ\x90\x00\x03')],
     ['a program with two endings', 'x.pdf.exe', Buffer.from('MZ')],
     ['a page that is also a document', 'poly.pdf', Buffer.concat([Buffer.from('<html>'), PDF])],
+    ['a document that is also a page', 'poly.pdf', Buffer.concat([PDF, Buffer.from('\n<html><script>1')])],
     ['an archive named as a document', 'x.docx', zipOf('anything.txt')],
     ['a name without an ending', 'noextension', PDF],
     ['a name of a device', 'CON.pdf', PDF],

@@ -9,7 +9,7 @@ import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { business, Problem, problems } from '../errors';
 import { ARCHIVE_LIMITS, archiveFault } from './archive';
-import { isEncryptedPdf, isOfType } from './content';
+import { isEncryptedPdf, isOfType, isPageToo } from './content';
 import type { FileRow, FilesStore } from './files-store';
 import type { Incoming, Received } from './incoming';
 import { contentKey, type Storage } from './storage';
@@ -70,7 +70,9 @@ export function createIntake({ db, clock, audit, store, storage, incoming, compa
     if (fault === 'unreadable') throw business(fillText(fileMessages.contentMismatch, { extension: type }));
     if (fault === 'too_large')
       throw business(fillText(fileMessages.unpacked, { limit: readableSize(ARCHIVE_LIMITS.bytes) }));
-    if (type === 'pdf' && (await isEncryptedPdf(path))) throw business(fileMessages.encrypted);
+    if (type !== 'pdf') return;
+    if (await isPageToo(path)) throw business(fileMessages.pageToo);
+    if (await isEncryptedPdf(path)) throw business(fileMessages.encrypted);
   }
 
   async function insert(caller: Caller, { companyId, name, type, received }: Arrival): Promise<FileRow> {

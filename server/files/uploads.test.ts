@@ -179,7 +179,7 @@ describe('limits', () => {
     const caller = await callerOf('other');
     const { files, uploads } = createFileParts(fileDeps(), 1000);
     const whole = (name: string, bytes: Buffer) =>
-      files.upload(caller, { name, stream: Readable.from([bytes]), isTruncated: () => false });
+      files.upload(caller, { name, stream: Readable.from([bytes]), assertWhole: async () => {} });
     app.clock.advance(2 * DAY_SECONDS);
     await whole('一.pdf', pdfOf(600, 21));
     await whole('同样的内容.pdf', pdfOf(600, 21));

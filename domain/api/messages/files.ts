@@ -13,6 +13,10 @@ export const fileMessages = {
     zh: '文件内容与扩展名“.{extension}”不符，请用原软件另存后重新上传',
     en: 'The content is not what ".{extension}" says, save it again with its own program and upload that',
   },
+  pageToo: {
+    zh: 'PDF文件中夹带网页内容，请重新导出为PDF后上传',
+    en: 'The PDF carries a web page, export it as a PDF again and upload that',
+  },
   encrypted: {
     zh: 'PDF文件设有密码或加密，请取消加密后重新上传',
     en: 'The PDF is encrypted or protected by a password, remove the protection and upload it again',
