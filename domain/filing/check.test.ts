@@ -136,6 +136,8 @@ describe('of a draft', () => {
     [{ score: 2 ** 53 + 1 }, 'max'],
     [{ colour: {} }, 'type'],
     [{ tags: 'a' }, 'type'],
+    [{ name: [] }, 'type'],
+    [{ amount: [] }, 'type'],
     [{ tags: [['a']] }, 'type'],
     [{ no_such_field: 1 }, 'unknown'],
   ])('finds the fault of %j', (changes, code) => {

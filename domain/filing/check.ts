@@ -27,6 +27,9 @@ export type Strength = 'draft' | 'submit';
 const FAULTS_AT_MOST = 500;
 const UNKNOWN_AT_MOST = 20;
 
+/** Where an empty list says that nothing was chosen; anywhere else it is no value of the field. */
+const HOLDS_LIST: readonly Field['type'][] = ['multiselect', 'file', 'cascader'];
+
 interface Check {
   filled: Answers;
   scope: Scope;
@@ -106,6 +109,8 @@ function fieldFault(
   strength: Strength,
 ): Fault | null {
   if (isEmpty(value)) {
+    if (Array.isArray(value) && !HOLDS_LIST.includes(field.type))
+      return faultOf(path, 'type', { label: field, ...draftFault(field, value)?.parameters });
     if (typeof value === 'string') {
       const tooLong = draftFault({ ...field, type: 'text' } as Field, value);
       if (tooLong) return faultOf(path, tooLong.kind, { label: field, ...tooLong.parameters });

@@ -84,7 +84,7 @@ export function createProfiles({ db, clock, audit }: Deps, files: Pick<Files, 'o
     const changed = Object.entries(normalised).filter(([key, value]) => !isSame(value, before[key]));
     for (const [key] of Object.entries(given)) fieldOf(key);
     for (const [key] of changed) assertEditable(fieldOf(key), before[key]);
-    return Object.fromEntries(changed);
+    return Object.fromEntries(changed.map(([key, value]) => [key, isEmpty(value) ? null : value]));
   }
 
   async function assertRight(

@@ -74,6 +74,12 @@ describe('changing', () => {
     expect(emptied.data.data.postcode).toBeNull();
   });
 
+  it('keeps nothing of a value that nobody can see', async () => {
+    const blank = await put((await read()).version, { contact_name: '\u3000\u200b' });
+    expect(blank.data.data.contact_name).toBeNull();
+    await put(blank.data.version, { contact_name: '王敏' });
+  });
+
   it('refuses a stale version with the newer values, and overwrites nothing', async () => {
     const { version } = await read();
     await put(version, { rd_staff: 40 });
