@@ -31,7 +31,10 @@ export function managing(app: TestApp) {
   return {
     create,
     list,
-    made: async (token: string, changes: object = {}) => (await create(token, changes)).data,
+    async made(token: string, changes: object = {}): Promise<{ user: User; password: string }> {
+      const { password, ...user } = (await create(token, changes)).data;
+      return { user, password };
+    },
     read: (token: string, id: string) => app.call<User>(at(paths.user, id), { token }),
     update: (token: string, id: string, body: object) =>
       app.call<User>(at(paths.updateUser, id), { token, body }),

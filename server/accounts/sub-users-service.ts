@@ -101,7 +101,7 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
         if (!added) throw business(accountMessages.usernameTaken);
         await note(caller, 'user.create', { id, companyId: caller.companyId }, { username, role: body.role });
       });
-      return { user: userView(await own(caller, id), language, { now: clock() }), password };
+      return { ...userView(await own(caller, id), language, { now: clock() }), password };
     },
 
     /** Changes what is given. Throws 208 for an account that keeps its role or must stay enabled. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UsersQuery } from '../../domain/api/calls/accounts';
 import type { Database } from '../db/client';
+import { orderOf } from '../db/order';
 import { companies, departments, users } from '../db/tables';
 
 export type UserRow = typeof users.$inferSelect;
@@ -34,20 +34,13 @@ const columns = {
   department: { id: departments.id, name: departments.name },
 };
 
-const sortable = new Map<string, PgColumn>([
-  ['username', users.usernameKey],
-  ['name', users.name],
-  ['role', users.role],
-  ['last_login_at', users.lastLoginAt],
-  ['created_at', users.createdAt],
-]);
-
-/** `-name` sorts falling; an unknown column is the newest first. */
-function orderOf(sorter = ''): SQL[] {
-  const column = sortable.get(sorter.replace(/^-/, ''));
-  if (!column) return [desc(users.createdAt), asc(users.id)];
-  return [sorter.startsWith('-') ? desc(column) : asc(column), asc(users.id)];
-}
+const ORDERS = {
+  username: users.usernameKey,
+  name: users.name,
+  role: users.role,
+  last_login_at: users.lastLoginAt,
+  created_at: users.createdAt,
+} as const;
 
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -98,7 +91,7 @@ export const createUsersStore = (db: Database) => {
         .where(where);
       const list = await records()
         .where(where)
-        .orderBy(...orderOf(query.sorter))
+        .orderBy(orderOf(ORDERS, query.sorter), asc(users.id))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize);
       return { list, total: counted?.total ?? 0 };

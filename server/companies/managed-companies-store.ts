@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ManagedCompaniesQuery } from '../../domain/api/calls/managed-companies';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../db/client';
 import { departmentOfCompany } from '../db/department';
+import { orderOf } from '../db/order';
 import { companies, filings, sessions, users } from '../db/tables';
 
 /** Which companies a list is about; days of registration as half-open times. */
@@ -21,11 +22,6 @@ const ORDERS = {
   credit_code: companies.creditCode,
   status: companies.status,
 } as const;
-
-function orderOf(sorter: ManagedCompaniesQuery['sorter']): SQL {
-  const column = ORDERS[sorter.replace('-', '') as keyof typeof ORDERS];
-  return sorter.startsWith('-') ? desc(column) : asc(column);
-}
 
 const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
 
@@ -46,7 +42,7 @@ export const createManagedCompaniesStore = (db: Database) => ({
       .select()
       .from(companies)
       .where(where(filter))
-      .orderBy(orderOf(sorter), desc(companies.id))
+      .orderBy(orderOf(ORDERS, sorter), desc(companies.id))
       .limit(pageSize)
       .offset((current - 1) * pageSize),
 

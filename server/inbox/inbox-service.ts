@@ -71,7 +71,7 @@ function messageItem(row: MessageRow, language: Language): MessageItem {
     title: say(row.title, language),
     body: say(row.body, language),
     program: row.program,
-    filing_id: row.filingId,
+    declaration_id: row.filingId,
     priority: row.priority,
     read: row.readAt !== null,
     read_at: row.readAt?.toISOString() ?? null,

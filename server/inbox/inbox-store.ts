@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } fro
 import type { MessageQuery } from '../../domain/api/calls/inbox';
 import type { MessageCategory } from '../../domain/filing/notices';
 import type { Database } from '../db/client';
+import { orderOf } from '../db/order';
 import { messageReads, messages } from '../db/tables';
 
 export type NewMessage = typeof messages.$inferInsert;
@@ -26,6 +27,12 @@ const columns = {
   expiresAt: messages.expiresAt,
   readAt: messageReads.readAt,
 };
+
+const ORDERS = {
+  created_at: messages.createdAt,
+  priority: messages.priority,
+  category: messages.category,
+} as const;
 
 const contains = (keyword: string): SQL =>
   sql`strpos(lower(${messages.title}::text || ${messages.body}::text), lower(${keyword})) > 0`;
@@ -86,7 +93,7 @@ export function createInboxStore(db: Database) {
 
     list(reader: Reader, query: MessageQuery) {
       return select(reader, ...filters(query))
-        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .orderBy(orderOf(ORDERS, query.sorter), desc(messages.createdAt), desc(messages.id))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize);
     },

@@ -73,6 +73,15 @@ describe('messages', () => {
     expect((await list(query as Record<string, string>)).total).toBe(total);
   });
 
+  it('come in the order that is asked for, and as if nothing was asked where a parameter is empty', async () => {
+    const titles = async (query: Record<string, string>) =>
+      (await list(query)).list.map(({ title }) => title);
+    const oldestFirst = ['one', 'two', 'three', 'Correction due soon'];
+    expect(await titles({ sorter: 'created_at' })).toEqual(oldestFirst);
+    const empty = { sorter: '', category: '', read: '', pageSize: '', keyword: '' };
+    expect(await titles(empty)).toEqual([...oldestFirst].reverse());
+  });
+
   it('highlight the most pressing unread ones of the categories that matter', async () => {
     const { items, unread, unread_by_category } = await glint();
     expect(items.map(({ category }) => category)).toEqual(['deadline']);

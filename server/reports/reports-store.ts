@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ReportQuery } from '../../domain/api/calls/filings';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../db/client';
+import { orderOf } from '../db/order';
 import { filings, submissions } from '../db/tables';
 import { selectHeads } from '../filings/filings-store';
 
@@ -43,11 +44,6 @@ const ORDERS = {
   status: filings.status,
 } as const;
 
-function orderOf(sorter: ReportQuery['sorter']): SQL {
-  const column = ORDERS[sorter.replace('-', '') as keyof typeof ORDERS];
-  return sorter.startsWith('-') ? desc(column) : asc(column);
-}
-
 const hasReceipt = (text: string): SQL => sql`exists (select 1 from ${submissions}
   where ${submissions.filingId} = ${filings.id} and strpos(lower(${submissions.receiptNo}), lower(${text})) > 0)`;
 
@@ -74,7 +70,7 @@ export function createReportsStore(db: Database) {
     list: (filter: ReportFilter, { sorter, current, pageSize }: ReportQuery) =>
       selectHeads(db)
         .where(where(filter))
-        .orderBy(orderOf(sorter), desc(filings.id))
+        .orderBy(orderOf(ORDERS, sorter), desc(filings.id))
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 

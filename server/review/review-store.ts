@@ -4,6 +4,7 @@ import { waitingFor } from '../../domain/filing/deciding';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../db/client';
 import { departmentOfCompany } from '../db/department';
+import { orderOf } from '../db/order';
 import { approvals, companies, filings, submissions } from '../db/tables';
 import { selectHeads } from '../filings/filings-store';
 import { isAbout, type SubjectPath } from '../reports/reports-store';
@@ -36,11 +37,6 @@ const ORDERS = {
   program: filings.program,
   status: filings.status,
 } as const;
-
-function orderOf(sorter: QueueQuery['sorter']): SQL {
-  const column = ORDERS[sorter.replace('-', '') as keyof typeof ORDERS];
-  return sorter.startsWith('-') ? desc(column) : asc(column);
-}
 
 const ofDesk = (desk: Desk) =>
   and(
@@ -108,7 +104,7 @@ export function createReviewStore(db: Database) {
       selectHeads(db)
         .innerJoin(companies, ofFiling)
         .where(where(filter))
-        .orderBy(orderOf(sorter), desc(filings.id))
+        .orderBy(orderOf(ORDERS, sorter), desc(filings.id))
         .limit(pageSize)
         .offset((current - 1) * pageSize),
 

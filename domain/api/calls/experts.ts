@@ -173,7 +173,7 @@ const assessmentHead = z.object({
 export type AssessmentHead = z.infer<typeof assessmentHead>;
 
 const assessmentsQuery = listQuery
-  .omit({ keyword: true, sorter: true })
+  .omit({ keyword: true })
   .extend({ state: z.enum(['open', 'submitted', 'conflict']).optional() });
 export type AssessmentsQuery = z.infer<typeof assessmentsQuery>;
 

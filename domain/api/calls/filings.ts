@@ -9,7 +9,7 @@ import { correction } from './corrections';
 import { defineCall } from './define';
 import { editionNote, paper } from './editions';
 import { reportItem as dueReport } from './report-item';
-import { idParams, listQuery } from './shapes';
+import { idParams, listQuery, sorterBy } from './shapes';
 import { filingWindow } from './windows';
 
 export const filingStatus = z.enum(FILING_STATUSES);
@@ -168,7 +168,7 @@ export const reportQuery = listQuery.extend({
   /** A status, or a group of statuses. */
   status: z.enum([...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
   batch_year: z.coerce.number().int().min(2000).max(2100).optional(),
-  sorter: z.enum(REPORT_COLUMNS.flatMap((column) => [column, `-${column}` as const])).default('-updated_at'),
+  sorter: sorterBy(REPORT_COLUMNS).default('-updated_at'),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_CATEGORIES } from '../../filing/notices';
 import { defineCall } from './define';
-import { listQuery, pageOf } from './shapes';
+import { listQuery, pageOf, sorterBy } from './shapes';
 
 const category = z.enum(MESSAGE_CATEGORIES);
 
@@ -11,7 +11,7 @@ export const messageItem = z.object({
   title: z.string(),
   body: z.string(),
   program: z.string().nullable(),
-  filing_id: z.string().nullable(),
+  declaration_id: z.string().nullable(),
   /** 0 is the most pressing. */
   priority: z.number().int(),
   read: z.boolean(),
@@ -23,7 +23,10 @@ export const messageItem = z.object({
 });
 export type MessageItem = z.infer<typeof messageItem>;
 
+export const MESSAGE_COLUMNS = ['created_at', 'priority', 'category'] as const;
+
 export const messageQuery = listQuery.extend({
+  sorter: sorterBy(MESSAGE_COLUMNS).default('-created_at').catch('-created_at'),
   category: category.optional(),
   read: z.enum(['true', 'false']).optional(),
   program: z.string().max(64).optional(),

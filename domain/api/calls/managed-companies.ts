@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COMPANY_STATUSES, COMPANY_STEPS } from '../../company/status';
 import { FILING_STATUSES } from '../../filing/status';
 import { defineCall } from './define';
-import { idParams, listQuery, namedId, optionNode, pageOf } from './shapes';
+import { idParams, listQuery, namedId, optionNode, pageOf, sorterBy } from './shapes';
 import { userData } from './sub-users';
 
 const TAG = 'companies';
@@ -35,9 +35,7 @@ const companiesQuery = listQuery.extend({
   /** Registered on these days or between them, in Asia/Shanghai. */
   from: day.optional(),
   to: day.optional(),
-  sorter: z
-    .enum(COMPANY_COLUMNS.flatMap((column) => [column, `-${column}` as const]))
-    .default('-registered_at'),
+  sorter: sorterBy(COMPANY_COLUMNS).default('-registered_at'),
 });
 export type ManagedCompaniesQuery = z.infer<typeof companiesQuery>;
 

@@ -9,7 +9,7 @@ import { defineCall } from './define';
 import { newPanel } from './experts';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
-import { idParams, listQuery, namedId } from './shapes';
+import { idParams, listQuery, namedId, sorterBy } from './shapes';
 
 const time = z.string();
 const office = z.object({ value: z.string(), label: z.string() });
@@ -74,7 +74,7 @@ export const queueQuery = listQuery.extend({
   department: z.string().max(20).optional(),
   /** The first review should have been done by now. */
   due: z.literal('overdue').optional(),
-  sorter: z.enum(QUEUE_COLUMNS.flatMap((column) => [column, `-${column}` as const])).default('submitted_at'),
+  sorter: sorterBy(QUEUE_COLUMNS).default('submitted_at'),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
 

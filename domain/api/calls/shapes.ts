@@ -16,13 +16,16 @@ export const credential = z.preprocess(
   z.string(),
 );
 
-/** What every list takes, beside its own filters. `sorter` is a column, with `-` before it for falling order. */
+/** What every list takes, beside its own filters. */
 export const listQuery = z.object({
   current: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
   keyword: z.string().trim().max(100).optional(),
-  sorter: z.string().max(40).optional(),
 });
+/** For lists that can be put in another order: one of their columns, with `-` before it for falling order. */
+export const sorterBy = <Name extends string>(columns: readonly Name[]) =>
+  z.enum(columns.flatMap((column): (Name | `-${Name}`)[] => [column, `-${column}`]));
+
 export type ListQuery = z.infer<typeof listQuery>;
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
@@ -48,5 +51,5 @@ export const optionNode: z.ZodType<OptionNode> = z
 export const optionTree = z.array(optionNode);
 
 /** ids of one batch: more than this is no human choice. */
-export const BATCH_AT_MOST = 200;
+export const BATCH_AT_MOST = 500;
 export const batchBody = z.object({ ids: z.array(z.string()).max(BATCH_AT_MOST) });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../accounts/roles';
 import { defineCall } from './define';
-import { batchBody, credential, idParams, listQuery, namedId, optionTree, pageOf } from './shapes';
+import { batchBody, credential, idParams, listQuery, namedId, optionTree, pageOf, sorterBy } from './shapes';
 
 const TAG = 'accounts';
 
@@ -31,7 +31,10 @@ export const userData = z.object({
 });
 export type User = z.infer<typeof userData>;
 
+export const USER_COLUMNS = ['username', 'name', 'role', 'last_login_at', 'created_at'] as const;
+
 const usersQuery = listQuery.extend({
+  sorter: sorterBy(USER_COLUMNS).default('-created_at').catch('-created_at'),
   role: z.enum(ROLES).optional(),
   enabled: z.stringbool().optional(),
   department_id: z.string().optional(),
@@ -70,8 +73,8 @@ const userChanges = z.object({
 const createUserBody = userChanges.extend({ username: z.string() });
 export type CreateUserBody = z.input<typeof createUserBody>;
 export type NewUser = z.infer<typeof createUserBody>;
-/** `password` is the one-time password, told once. */
-const createUserData = z.object({ user: userData, password: z.string() });
+/** The account as every call gives it, and its one-time password, told once. */
+const createUserData = userData.extend({ password: z.string() });
 export type CreateUserData = z.infer<typeof createUserData>;
 
 export const createUser = defineCall('createUser', {

@@ -110,8 +110,8 @@ function UserList({ me }: { me: CurrentUser }) {
           departments.reload();
           if (created)
             setTold({
-              title: t('users.created', { name: created.user.name }),
-              secrets: [{ id: created.user.id, username: created.user.username, password: created.password }],
+              title: t('users.created', { name: created.name }),
+              secrets: [{ id: created.id, username: created.username, password: created.password }],
               refused: [],
             });
         }}

@@ -1,0 +1,11 @@
+import { asc, desc, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** What the `sorter` of a list says: `name` rises, `-name` falls. */
+export function orderOf<Name extends string>(
+  columns: Record<Name, PgColumn>,
+  sorter: Name | `-${Name}`,
+): SQL {
+  const column = columns[sorter.replace('-', '') as Name];
+  return sorter.startsWith('-') ? desc(column) : asc(column);
+}
