@@ -1,4 +1,6 @@
 import { PAGE_SIZE } from '@domain/api/codes';
+import { Pagination } from 'antd';
+import { useCallback } from 'react';
 import CheckLog from '@/components/CheckLog';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
@@ -10,23 +12,26 @@ import Panel from '@/components/Panel';
 import { fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
-import { anyText, useUrlState } from '@/utils/urlState';
+import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
 import { useResource } from '@/utils/useResource';
 import { logKey, openLogOf } from '../declare/list-url';
 import Logs from './components/Logs';
 import ReportsDue from './components/ReportsDue';
 import styles from './index.less';
 
-/** `program:id` of the filing whose log is open. */
-const pageUrl = { log: anyText };
-const fetchAll = () => fetchReports({ pageSize: PAGE_SIZE.max });
+/** `program:id` of the filing whose log is open, and the page of the filings. */
+const pageUrl = { log: anyText, current: pageNumber };
 
 /** How much was filed and where it stands, the logs of it all, and the check of a log that was taken away. */
 export default function ReportInfo() {
   const { t } = useLanguage();
-  const report = useResource(fetchAll);
+  const [{ log, current }, change] = useUrlState(pageUrl);
+  const load = useCallback(
+    () => fetchReports({ current: Number(current), pageSize: PAGE_SIZE.max }),
+    [current],
+  );
+  const report = useResource(load);
   const windows = useResource(fetchWindows);
-  const [{ log }, change] = useUrlState(pageUrl);
   return (
     <>
       <PageTitle title={t('menu.reportInfo')} />
@@ -48,7 +53,20 @@ export default function ReportInfo() {
         </Panel>
         <Panel id="logs" title={t('center.log.all')}>
           <Loaded resource={report}>
-            {({ list }) => <Logs filings={list} onOpen={(filing) => change({ log: logKey(filing) })} />}
+            {({ list, total }) => (
+              <>
+                <Logs filings={list} onOpen={(filing) => change({ log: logKey(filing) })} />
+                <Pagination
+                  align="end"
+                  hideOnSinglePage
+                  current={Number(current)}
+                  pageSize={PAGE_SIZE.max}
+                  showSizeChanger={false}
+                  total={total}
+                  onChange={(page) => change({ current: String(page) })}
+                />
+              </>
+            )}
           </Loaded>
         </Panel>
         <Panel id="check-log" title={t('center.log.check')}>
