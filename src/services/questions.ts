@@ -1,12 +1,16 @@
 /** Questions to the administering body, and what it has answered publicly (our own calls). */
 import type {
+  AnswerBody,
   AskBody,
   FollowUpBody,
   PublicAnswer,
   PublicQuery,
+  PublishBody,
   QuestionHead,
   QuestionQuery,
   QuestionThread,
+  ReceivedHead,
+  ReceivedThread,
 } from '@domain/api/calls/questions';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
@@ -34,3 +38,18 @@ export const closeQuestion = (id: string) =>
 
 export const fetchPublicAnswers = (params: Partial<PublicQuery>) =>
   request<Page<PublicAnswer>>(paths.publicAnswers, { params, ...inPlace });
+
+export const fetchReceivedQuestions = (params: Partial<QuestionQuery>) =>
+  request<Page<ReceivedHead>>(paths.receivedQuestions, { params, ...inPlace });
+
+export const fetchReceivedQuestion = (id: string) =>
+  request<ReceivedThread>(paths.receivedQuestion, { path: { id }, ...inPlace });
+
+export const answerQuestion = (id: string, data: AnswerBody) =>
+  request<ReceivedThread>(paths.answerQuestion, { path: { id }, data });
+
+export const publishAnswer = (id: string, data: PublishBody) =>
+  request<ReceivedThread>(paths.publishAnswer, { path: { id }, data });
+
+export const unpublishAnswer = (id: string) =>
+  request<ReceivedThread>(paths.unpublishAnswer, { path: { id }, data: {} });

@@ -8,19 +8,27 @@ import Contacts from './components/Contacts';
 import OwnLogs from './components/OwnLogs';
 import OwnQuestions from './components/OwnQuestions';
 import Questions from './components/Questions';
+import ReceivedQuestions from './components/ReceivedQuestions';
 import styles from './index.less';
 
 /** Asking the office, what it has answered, and whom else to ask. */
 export default function Interaction() {
   const { t } = useLanguage();
+  const answers = useSelector((state: RootState) =>
+    state.user.currentUser?.permissions.includes('question.answer'),
+  );
   const isCompany = useSelector((state: RootState) => Boolean(state.user.currentUser?.company));
   return (
     <div className={styles.page}>
       <PageTitle title={t('menu.interaction')} />
-      <PageHead title={t('menu.interaction')} lead={t('center.help.lead')} />
+      <PageHead
+        title={t('menu.interaction')}
+        lead={t(answers ? 'questions.office.lead' : 'center.help.lead')}
+      />
       <div className={styles.columns}>
         <div className={styles.column}>
           {isCompany && <OwnQuestions />}
+          {answers && <ReceivedQuestions />}
           <Panel id="questions" title={t('center.help.questions')}>
             <Questions />
           </Panel>

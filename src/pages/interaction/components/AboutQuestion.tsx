@@ -1,0 +1,30 @@
+import type { QuestionHead } from '@domain/api/calls/questions';
+import { findProgram } from '@domain/programs/find';
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.less';
+import QuestionStatus from './QuestionStatus';
+
+interface AboutQuestionProps {
+  question: QuestionHead;
+  /** Where the filing that it is about can be read. */
+  filingPath(id: string): string;
+  /** Who asked. */
+  company?: ReactNode;
+}
+
+/** How a question stands, and what it is about. */
+export default function AboutQuestion({ question, filingPath, company }: AboutQuestionProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const program = findProgram(question.program);
+  return (
+    <p className={styles.about}>
+      <QuestionStatus status={question.status} />
+      {company}
+      <span>{program ? say(program.title) : question.program}</span>
+      {question.filing_id && <Link to={filingPath(question.filing_id)}>{t('questions.openFiling')}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import type { PublishBody, ReceivedThread } from '@domain/api/calls/questions';
+import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/talk';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { publishAnswer, unpublishAnswer } from '@/services/questions';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { carryOut } from '@/utils/outcome';
+import styles from '../index.less';
+import { useSomething } from './QuestionText';
+
+interface PublicationProps {
+  question: ReceivedThread;
+  onChanged(question: ReceivedThread): void;
+}
+
+/** What everybody may read of a question, in words of the office. */
+export default function Publication({ question, onChanged }: PublicationProps) {
+  const { t } = useLanguage();
+  const [isWriting, setWriting] = useState(false);
+  const { id, publication } = question;
+
+  const takeBack = async () => {
+    const agreed = await feedback.confirm({
+      title: t('questions.publication.takeBack.ask'),
+      content: t('questions.publication.takeBack.effect'),
+      okText: t('questions.publication.takeBack'),
+    });
+    const taken = agreed && (await carryOut(unpublishAnswer(id)));
+    if (taken) onChanged(taken);
+  };
+  return (
+    <section className={styles.publication} aria-labelledby="publication">
+      <h4 id="publication">{t('questions.publication')}</h4>
+      {isWriting ? (
+        <Words
+          question={question}
+          onCancel={() => setWriting(false)}
+          onChanged={(changed) => {
+            setWriting(false);
+            onChanged(changed);
+          }}
+        />
+      ) : (
+        <>
+          {publication && (
+            <>
+              <p className={styles.quiet}>
+                <bdi>{publication.title}</bdi> ·{' '}
+                {t('questions.publication.at', { at: beijingMinutes(publication.published_at) })}
+              </p>
+              <p dir="auto" className={styles.said}>
+                {publication.question}
+              </p>
+              <p dir="auto" className={styles.said}>
+                {publication.answer}
+              </p>
+            </>
+          )}
+          <div className={styles.buttons}>
+            <Button onClick={() => setWriting(true)}>
+              {t(publication ? 'questions.publication.change' : 'questions.publication.begin')}
+            </Button>
+            {publication && <Button onClick={takeBack}>{t('questions.publication.takeBack')}</Button>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was said, to begin with. */
+const said = ({ subject, entries }: ReceivedThread): PublishBody => ({
+  title: subject,
+  question: entries.find(({ side }) => side === 'company')?.text ?? '',
+  answer: entries.filter(({ side }) => side === 'office').at(-1)?.text ?? '',
+});
+
+function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(): void }) {
+  const { t } = useLanguage();
+  const something = useSomething();
+  const [isSending, setSending] = useState(false);
+  const send = async (words: PublishBody) => {
+    setSending(true);
+    const published = await carryOut(publishAnswer(question.id, words), () => setSending(false));
+    if (published) onChanged(published);
+  };
+  return (
+    <Form
+      name="publication"
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
+      initialValues={question.publication ?? said(question)}
+      onFinish={send}
+    >
+      <p className={styles.quiet}>{t('questions.publication.why')}</p>
+      <Form.Item name="title" label={t('questions.publication.title')} rules={[something]}>
+        <Input dir="auto" maxLength={SUBJECT_AT_MOST} />
+      </Form.Item>
+      <Form.Item name="question" label={t('questions.publication.question')} rules={[something]}>
+        <Input.TextArea dir="auto" maxLength={TEXT_AT_MOST} showCount rows={4} />
+      </Form.Item>
+      <Form.Item name="answer" label={t('questions.publication.answer')} rules={[something]}>
+        <Input.TextArea dir="auto" maxLength={TEXT_AT_MOST} showCount rows={4} />
+      </Form.Item>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {t('questions.publication.publish')}
+        </Button>
+        <Button onClick={onCancel}>{t('questions.publication.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

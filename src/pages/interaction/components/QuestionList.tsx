@@ -1,0 +1,99 @@
+import type { QuestionHead } from '@domain/api/calls/questions';
+import { PAGE_SIZE } from '@domain/api/codes';
+import type { Page } from '@domain/api/envelope';
+import { findProgram } from '@domain/programs/find';
+import { QUESTION_STATUSES, questionStatuses } from '@domain/questions/talk';
+import { Pagination, Select } from 'antd';
+import { Link } from 'umi';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
+import type { Resource } from '@/utils/useResource';
+import styles from '../index.less';
+import QuestionStatus from './QuestionStatus';
+
+export const talkUrl = {
+  /** The thread that is open; messages lead here. */
+  question: anyText,
+  state: oneOf(QUESTION_STATUSES),
+  page: pageNumber,
+};
+type TalkState = UrlState<keyof typeof talkUrl>;
+
+interface QuestionListProps<T extends QuestionHead> {
+  questions: Resource<Page<T>>;
+  state: TalkState;
+  onChange(change: Partial<TalkState>): void;
+  /** Said where there is none at all. */
+  none: string;
+  /** Who asked, where that is not the reader. */
+  companyOf?(question: T): string;
+}
+
+/** Questions with their states, each leading to what was said. */
+export default function QuestionList<T extends QuestionHead>(props: QuestionListProps<T>) {
+  const { questions, state, onChange, none, companyOf } = props;
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <>
+      <Select
+        aria-label={t('questions.stateFilter')}
+        className={styles.filter}
+        value={state.state}
+        onChange={(wanted) => onChange({ state: wanted, page: talkUrl.page.initial })}
+        options={[
+          { value: '', label: t('questions.anyState') },
+          ...QUESTION_STATUSES.map((status) => ({ value: status, label: say(questionStatuses[status]) })),
+        ]}
+      />
+      <Loaded resource={questions}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <EmptyHint text={state.state ? t('questions.noMatch') : none} />
+          ) : (
+            <>
+              <ul className={styles.asked}>
+                {list.map((head) => (
+                  <Entry key={head.id} head={head} company={companyOf?.(head)} />
+                ))}
+              </ul>
+              <Pagination
+                align="end"
+                hideOnSinglePage
+                showSizeChanger={false}
+                current={Number(state.page)}
+                pageSize={PAGE_SIZE.default}
+                total={total}
+                onChange={(next) => onChange({ page: String(next) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Entry({ head, company }: { head: QuestionHead; company: string | undefined }) {
+  const say = useText();
+  const program = findProgram(head.program);
+  return (
+    <li>
+      <Link to={`/interaction?question=${head.id}`}>
+        <bdi>{head.subject}</bdi>
+      </Link>
+      <QuestionStatus status={head.status} />
+      <span className={styles.quiet}>
+        {company && (
+          <>
+            <bdi>{company}</bdi> ·{' '}
+          </>
+        )}
+        {program ? say(program.title) : head.program} · {beijingMinutes(head.updated_at)}
+      </span>
+    </li>
+  );
+}
