@@ -16,9 +16,11 @@ import { useResource } from '@/utils/useResource';
 import Announcements from './components/Announcements';
 import FirstSteps from './components/FirstSteps';
 import Highlights from './components/Highlights';
+import OfficeTodos from './components/OfficeTodos';
 import Todos from './components/Todos';
 import Windows from './components/Windows';
 import styles from './index.less';
+import { hasOfficeTodos } from './office-todos';
 import { fetchOwnFilings, type OwnFilings } from './own-filings';
 import { todosOf } from './todo';
 
@@ -52,6 +54,7 @@ export default function Home() {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
+          {hasOfficeTodos(user.permissions) && <OfficeTodos user={user} />}
           {readsFilings && !isFirstDay && (
             <Panel id="todos" title={t('center.home.todos')}>
               <Loaded resource={filings}>

@@ -1,0 +1,40 @@
+import type { CurrentUser } from '@domain/api/calls/accounts';
+import { TIMING } from '@domain/api/codes';
+import { useCallback } from 'react';
+import { Link } from 'umi';
+import EmptyHint from '@/components/EmptyHint';
+import Loaded from '@/components/Loaded';
+import Panel from '@/components/Panel';
+import { useLanguage } from '@/utils/language';
+import { useRefresh } from '@/utils/useRefresh';
+import { useResource } from '@/utils/useResource';
+import styles from '../index.less';
+import { fetchOfficeTodos } from '../office-todos';
+
+/** What waits for a person who reviews, answers or assesses. */
+export default function OfficeTodos({ user: { permissions } }: { user: CurrentUser }) {
+  const { t } = useLanguage();
+  const rights = permissions.join();
+  const todos = useResource(useCallback(() => fetchOfficeTodos(rights.split(',')), [rights]));
+  useRefresh(todos.reload, TIMING.unreadPoll);
+  return (
+    <Panel id="todos" title={t('center.home.todos')}>
+      <Loaded resource={todos}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyHint text={t('center.home.office.none')} />
+          ) : (
+            <ul className={styles.rows}>
+              {list.map(({ kind, count, path }) => (
+                <li key={kind} className={styles.row}>
+                  <Link to={path}>{t(`center.home.office.${kind}`)}</Link>
+                  <strong className={kind === 'overdue' ? styles.urgent : undefined}>{count}</strong>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
