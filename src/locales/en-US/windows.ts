@@ -99,5 +99,6 @@ export default {
   'calendar.source.example': 'Name and date of the notice',
   'calendar.effect': 'Deadlines that are worked out from now on use it; those that companies were told stay.',
   'calendar.updated': 'Updated {{at}} by {{by}}',
+  'calendar.unsaved': 'There are changes that are not saved',
   'calendar.bySystem': 'the system',
 };

@@ -17,9 +17,9 @@ import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { useLeaveQuestion } from '@/utils/useLeaveQuestion';
 import styles from '../index.less';
 import { isOpen } from '../profile';
-import { useLeaveQuestion } from '../useLeaveQuestion';
 import { useProblems } from '../useProblems';
 import { useProfileDraft } from '../useProfileDraft';
 

@@ -41,17 +41,17 @@ export default function AddSpan({ year, taken, onAdd }: AddSpanProps) {
   return (
     <Form form={form} layout="vertical" initialValues={{ kind: 'holiday' }} onFinish={add}>
       <div className={styles.adding}>
-        <Form.Item name="range" label={t('calendar.when')}>
+        <Form.Item name="range" label={t('calendar.when')} required>
           <DatePicker.RangePicker
             defaultPickerValue={[firstDay, firstDay.add(1, 'month')]}
             minDate={firstDay}
             maxDate={lastDay}
           />
         </Form.Item>
-        <Form.Item name="kind" label={t('calendar.kind')}>
+        <Form.Item name="kind" label={t('calendar.kind')} required>
           <Select options={DAY_KINDS.map((value) => ({ value, label: t(`calendar.kind.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="name" label={t('calendar.name')}>
+        <Form.Item name="name" label={t('calendar.name')} required>
           <Input maxLength={40} placeholder={t('calendar.name.example')} />
         </Form.Item>
         <Button htmlType="submit" disabled={days.length === 0 || faults.length > 0}>

@@ -9,6 +9,7 @@ import { saveCalendar } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useLeaveQuestion } from '@/utils/useLeaveQuestion';
 import styles from '../index.less';
 import AddSpan from './AddSpan';
 
@@ -16,6 +17,9 @@ interface YearEditorProps {
   calendar: CalendarData;
   onSaved(calendar: CalendarData): void;
 }
+
+/** What was given up stands nowhere else. */
+const nothing = async () => {};
 
 type Span = ReturnType<typeof spansOf>[number] & { id: string };
 
@@ -28,6 +32,8 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
   const [isSaving, setSaving] = useState(false);
   const { year, version } = calendar;
   const faults = calendarFaults(year, days);
+  const isDirty = days !== calendar.days || source !== calendar.source;
+  useLeaveQuestion(isDirty, nothing, true);
   const columns = useColumns((span) => remove(span));
   const spans = spansOf(days).map((span) => ({ ...span, id: span.from }));
   const remove = (span: Span) => {
@@ -73,7 +79,8 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
             <Button type="primary" loading={isSaving} disabled={faults.length > 0} onClick={save}>
               {t('records.save')}
             </Button>
-            {calendar.updated_at && (
+            {isDirty && <span role="status">{t('calendar.unsaved')}</span>}
+            {!isDirty && calendar.updated_at && (
               <span className={styles.quiet}>
                 {t('calendar.updated', {
                   at: beijingMinutes(calendar.updated_at),
