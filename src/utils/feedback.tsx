@@ -10,7 +10,7 @@ import { App } from 'antd';
 import type { ModalFuncProps } from 'antd/es/modal';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import styles from './feedback.less';
-import { translate } from './language';
+import { languageOfText, translate } from './language';
 
 /**
  * Toasts, notifications and questions, with the language, direction and colours of the portal. antd's own static calls
@@ -33,7 +33,17 @@ export function FeedbackHost() {
   return null;
 }
 
-const heard = (role: 'status' | 'alert', content: ReactNode) => <span role={role}>{content}</span>;
+const heard = (role: 'status' | 'alert', content: ReactNode) => (
+  <span role={role} lang={languageOfText(content)}>
+    {content}
+  </span>
+);
+
+/** Marks a text that is not in the chosen language. */
+const spoken = (content: ReactNode) => {
+  const lang = languageOfText(content);
+  return lang ? <span lang={lang}>{content}</span> : content;
+};
 
 /** antd's own are named pictures, which would be read out beside the text. */
 const icons = {
@@ -66,7 +76,7 @@ function errorLines(lines: string[]) {
         {lines.map((line, index) => (
           <Fragment key={line}>
             {index > 0 && <br />}
-            {line}
+            {spoken(line)}
           </Fragment>
         ))}
       </span>
@@ -95,8 +105,8 @@ function notify(notice: Notice): void {
   const { title, description, type = 'info', duration = NOTIFICATION_SECONDS, actions, key } = notice;
   const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
   instances.notification.open({
-    message: title,
-    description,
+    message: spoken(title),
+    description: spoken(description),
     type,
     duration,
     role,
@@ -107,10 +117,18 @@ function notify(notice: Notice): void {
 
 const closeNotice = (key: string) => instances?.notification.destroy(key);
 
+type Question = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okType'>;
+
 /** Asks a question; resolves with true when the person agrees. */
-const confirm = (question: Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okType'>) =>
+const confirm = ({ title, content, ...question }: Question) =>
   new Promise<boolean>((resolve) => {
-    instances?.modal.confirm({ ...question, onOk: () => resolve(true), onCancel: () => resolve(false) });
+    instances?.modal.confirm({
+      ...question,
+      title: spoken(title),
+      content: spoken(content),
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    });
   });
 
 export const feedback = {

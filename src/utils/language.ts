@@ -5,7 +5,7 @@ import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { DEFAULT_LOCALE, type LocaleBundle, localeOf } from '@/locales';
-import { isolate } from './bidi';
+import { isolate, isRightToLeft } from './bidi';
 import { type Direction, directionOf } from './direction';
 import { createEmitter } from './emitter';
 import { readStored, writeStored } from './storage';
@@ -90,6 +90,15 @@ export function useLanguage(): LanguageInUse {
   const { t, i18n } = useTranslation();
   const locale = i18n.language ?? DEFAULT_LOCALE;
   return { language: localeOf(locale).language, locale, direction: directionOf(locale), t };
+}
+
+/**
+ * What a text is read out in where it is not in the chosen language (WCAG 3.1.2): what is not said in Arabic is said in
+ * English. Undefined where the text, or the whole portal, is in the chosen language.
+ */
+export function languageOfText(text: unknown): Language | undefined {
+  if (typeof text !== 'string' || currentDirection() === 'ltr' || isRightToLeft(text)) return undefined;
+  return localeOf(currentLocale()).language;
 }
 
 /** Says a text of the domain in the language in use. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Result } from 'antd';
+import { Alert, Button, ConfigProvider, Result } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useDispatch, useLocation, useSelector } from 'umi';
 import ErrorBoundary from '@/components/ErrorBoundary';
@@ -9,12 +9,13 @@ import { languageOfPage, localeOf } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
+import { overlaysIn } from '../overlays';
 import { usePageName, useTrail } from '../useTrail';
 
 /** The page, once it is known who looks at it. Each new page starts at its top, with the focus on its content. */
 export default function Content() {
   const { t, locale } = useLanguage();
-  const page = usePageName() ?? '';
+  const lang = languageOfPage(localeOf(locale), usePageName() ?? '');
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const trail = useTrail();
@@ -55,9 +56,11 @@ export default function Content() {
               message={t('shell.companyWaits')}
             />
           )}
-          <div className={styles.page} lang={languageOfPage(localeOf(locale), page)}>
-            <Outlet />
-          </div>
+          <ConfigProvider {...(lang && { getPopupContainer: () => overlaysIn(lang) })}>
+            <div className={styles.page} lang={lang}>
+              <Outlet />
+            </div>
+          </ConfigProvider>
         </ErrorBoundary>
       ) : isAsking === false ? (
         <Result

@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FeedbackHost, feedback } from './feedback';
+import { changeLanguage, startLanguage } from './language';
+
+beforeAll(startLanguage);
+afterAll(() => changeLanguage('zh-CN'));
+
+const speak = () => {
+  render(
+    <App>
+      <FeedbackHost />
+    </App>,
+  );
+  act(() => feedback.success('The answer was sent'));
+  return screen.findByText('The answer was sent');
+};
+
+it('marks what is said in English to somebody who reads Arabic, and nothing else', async () => {
+  await act(() => changeLanguage('ar'));
+  expect(await speak()).toHaveAttribute('lang', 'en');
+  act(() => feedback.success('تم الإرسال'));
+  expect(await screen.findByText('تم الإرسال')).not.toHaveAttribute('lang');
+  act(() => void feedback.confirm({ title: 'Send it?' }));
+  // antd says the title twice: on the dialog and in it.
+  for (const title of await screen.findAllByText('Send it?')) expect(title).toHaveAttribute('lang', 'en');
+});
+
+it('marks nothing where everything is in one language', async () => {
+  await act(() => changeLanguage('en-US'));
+  expect(await speak()).not.toHaveAttribute('lang');
+});
