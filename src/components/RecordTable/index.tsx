@@ -9,6 +9,8 @@ export interface RecordColumn<T> {
   render(item: T): ReactNode;
   /** The name of the record heads its card, what can be done with it stands at the foot. */
   place?: 'name' | 'actions';
+  /** A day, a number, a few letters: never broken into two lines. */
+  isShort?: boolean;
 }
 
 /** Records that can be marked for doing something with several at once. */
@@ -36,9 +38,10 @@ export default function RecordTable<T extends { id: string }>({
   const screens = Grid.useBreakpoint();
   if (screens.xl === false)
     return <RecordCards items={items} columns={columns} {...(marking && { marking })} />;
-  const tableColumns: TableColumnsType<T> = columns.map(({ key, title, render }) => ({
+  const tableColumns: TableColumnsType<T> = columns.map(({ key, title, isShort, render }) => ({
     key,
     title,
+    ...(isShort && { className: styles.short as string }),
     render: (_, item) => render(item),
   }));
   return (

@@ -6,6 +6,7 @@ export default {
   'notices.editOf': 'Change “{{title}}”',
   'notices.one': 'Notice',
   'notices.none': 'No notice matches',
+  'notices.noneAtAll': 'No notice was written yet',
   'notices.showAll': 'Show all notices',
   'notices.search': 'Search title or text',
   'notices.state': 'State',

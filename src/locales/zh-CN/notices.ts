@@ -6,6 +6,7 @@ export default {
   'notices.editOf': '修改“{{title}}”',
   'notices.one': '通知详情',
   'notices.none': '没有符合条件的通知',
+  'notices.noneAtAll': '还没有发布过通知',
   'notices.showAll': '查看全部通知',
   'notices.search': '搜索标题或正文',
   'notices.state': '状态',

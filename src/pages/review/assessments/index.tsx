@@ -99,7 +99,7 @@ function useColumns(): RecordColumn<AssessmentHead>[] {
       render: ({ blind, company, subject }) =>
         blind ? t('experts.blindTag') : <bdi>{[company, subject].filter(Boolean).join(' · ')}</bdi>,
     },
-    { key: 'batch', title: t('experts.batch'), render: ({ batch }) => batchName(batch) },
+    { key: 'batch', title: t('experts.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
     { key: 'due', title: t('experts.due'), render: ({ due_at }) => beijingMinutes(due_at) },
     {
       key: 'state',

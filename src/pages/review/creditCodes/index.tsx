@@ -127,7 +127,7 @@ function useColumns(remove: (exception: CreditCodeException) => void): RecordCol
         ),
     },
     { key: 'reason', title: t('exceptions.reason'), render: ({ reason }) => <bdi>{reason}</bdi> },
-    { key: 'until', title: t('exceptions.until'), render: ({ until }) => beijingDate(until) },
+    { key: 'until', title: t('exceptions.until'), isShort: true, render: ({ until }) => beijingDate(until) },
     { key: 'state', title: t('companies.status'), render: (exception) => <State exception={exception} /> },
     { key: 'by', title: t('exceptions.addedBy'), render: ({ added_by }) => <bdi>{added_by}</bdi> },
     {

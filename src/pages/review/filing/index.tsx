@@ -6,7 +6,7 @@ import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'umi';
-import FileNames from '@/components/AnswersView/FileNames';
+import AttachmentList from '@/components/AttachmentList';
 import ButtonLink from '@/components/ButtonLink';
 import CheckLog from '@/components/CheckLog';
 import EmptyHint from '@/components/EmptyHint';
@@ -122,11 +122,7 @@ function Desk({ review, form, onDone }: DeskProps) {
             <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={onDone} />
           )}
           <Panel id="attachments" title={t('review.attachments')}>
-            {attachments.length > 0 ? (
-              <FileNames ids={attachments.map(({ file }) => file.id)} />
-            ) : (
-              <p>{t('review.noAttachments')}</p>
-            )}
+            <AttachmentList attachments={attachments} />
           </Panel>
           <Panel id="log" title={t('review.log')}>
             <Timeline

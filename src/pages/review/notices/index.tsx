@@ -19,7 +19,7 @@ import NoticeDrawer from './components/NoticeDrawer';
 import NoticeEditor, { type Editing } from './components/NoticeEditor';
 import NoticeTable from './components/NoticeTable';
 import styles from './index.less';
-import { type ListState, listUrl, NO_FILTER, queryOf } from './list-url';
+import { isNarrow, type ListState, listUrl, NO_FILTER, queryOf } from './list-url';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -74,8 +74,10 @@ function NoticeList() {
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint
-              text={t('notices.none')}
-              action={<Button onClick={() => askFor(NO_FILTER)}>{t('notices.showAll')}</Button>}
+              text={t(isNarrow(state) ? 'notices.none' : 'notices.noneAtAll')}
+              action={
+                isNarrow(state) && <Button onClick={() => askFor(NO_FILTER)}>{t('notices.showAll')}</Button>
+              }
             />
           ) : (
             <>

@@ -15,6 +15,10 @@ export type ListState = UrlState<keyof typeof listUrl>;
 
 export const NO_FILTER: Partial<ListState> = { state: '', category: '', keyword: '' };
 
+/** Whether anything is left out. */
+export const isNarrow = ({ state, category, keyword }: ListState): boolean =>
+  [state, category, keyword].some(Boolean);
+
 export const queryOf = ({ state, category, keyword, current }: ListState): Partial<OfficeNoticesQuery> => ({
   current: Number(current),
   pageSize: PAGE_SIZE.default,

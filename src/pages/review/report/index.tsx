@@ -1,7 +1,7 @@
 import type { ReviewedReport } from '@domain/api/calls/report-tasks';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
-import FileNames from '@/components/AnswersView/FileNames';
+import AttachmentList from '@/components/AttachmentList';
 import ButtonLink from '@/components/ButtonLink';
 import FiledReport from '@/components/FiledReport';
 import Loaded from '@/components/Loaded';
@@ -58,11 +58,7 @@ function Desk({ reviewed, onDone }: { reviewed: ReviewedReport; onDone(): void }
         </Panel>
         {report.receipt && (
           <Panel id="attachments" title={t('review.attachments')}>
-            {attachments.length > 0 ? (
-              <FileNames ids={attachments.map(({ file }) => file.id)} />
-            ) : (
-              <p>{t('review.noAttachments')}</p>
-            )}
+            <AttachmentList attachments={attachments} />
           </Panel>
         )}
         <Panel id="log" title={t('reports.log')}>

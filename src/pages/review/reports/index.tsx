@@ -134,7 +134,7 @@ function useColumns(): RecordColumn<ReportQueueItem>[] {
     { key: 'period', title: t('reports.period'), render: ({ period }) => <bdi>{period}</bdi> },
     { key: 'project', title: t('review.projectNo'), render: (item) => <bdi>{item.project_id ?? '—'}</bdi> },
     { key: 'status', title: t('review.status'), render: (item) => <ReportTag report={item} /> },
-    { key: 'due', title: t('reports.dueOn'), render: ({ due_at }) => beijingDate(due_at) },
+    { key: 'due', title: t('reports.dueOn'), isShort: true, render: ({ due_at }) => beijingDate(due_at) },
     {
       key: 'at',
       title: t('reports.submittedAt'),

@@ -101,7 +101,7 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
   const batchOf = ({ batch_year, batch_no }: ManagedWindow) => batchName(`${batch_year}-${batch_no}`);
   return [
     { key: 'program', title: t('windows.program'), place: 'name', render: ({ title }) => <bdi>{title}</bdi> },
-    { key: 'batch', title: t('windows.batch'), render: batchOf },
+    { key: 'batch', title: t('windows.batch'), isShort: true, render: batchOf },
     { key: 'state', title: t('windows.state'), render: (window) => <StateTag window={window} /> },
     { key: 'opens', title: t('windows.opensAt'), render: ({ opens_at }) => beijingMinutes(opens_at) },
     {
@@ -117,6 +117,7 @@ function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[]
     {
       key: 'filings',
       title: t('windows.filings'),
+      isShort: true,
       render: ({ drafts, submitted }) => t('windows.filingsOf', { drafts, submitted }),
     },
     { key: 'quota', title: t('windows.quota'), render: ({ quota }) => quota },

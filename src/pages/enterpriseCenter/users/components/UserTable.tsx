@@ -56,7 +56,7 @@ export default function UserTable({ users, me, marked, onMark, ...handlers }: Pr
           {
             key: 'company',
             title: t('users.company'),
-            render: ({ company }: User) => <bdi>{company?.name}</bdi>,
+            render: ({ company }: User) => <bdi>{company?.name ?? '—'}</bdi>,
           },
         ]),
     { key: 'role', title: t('users.role'), render: ({ role }) => say(roleNames[role]) },
@@ -66,7 +66,12 @@ export default function UserTable({ users, me, marked, onMark, ...handlers }: Pr
       render: ({ department }) => <bdi>{department ?? '—'}</bdi>,
     },
     { key: 'programs', title: t('users.programs'), render: granted },
-    { key: 'phone', title: t('users.phone'), render: ({ phone }) => <bdi>{phone ?? '—'}</bdi> },
+    {
+      key: 'phone',
+      title: t('users.phone'),
+      isShort: true,
+      render: ({ phone }) => <bdi>{phone ?? '—'}</bdi>,
+    },
     { key: 'state', title: t('users.state'), render: (user) => <UserState user={user} /> },
     {
       key: 'login',

@@ -8,7 +8,7 @@ import { findProgram } from '@domain/programs/find';
 import { Alert } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import AnswersView from '@/components/AnswersView';
-import FileNames from '@/components/AnswersView/FileNames';
+import AttachmentList from '@/components/AttachmentList';
 import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
 
@@ -61,6 +61,5 @@ function Answered({ filing, form }: { filing: Filing; form: Form }) {
 function Attachments({ files }: { files: Filing['attachments'] }) {
   const { t } = useLanguage();
   if (!files) return <p>{t('experts.withheld')}</p>;
-  if (files.length === 0) return <p>{t('review.noAttachments')}</p>;
-  return <FileNames ids={files.map(({ file }) => file.id)} />;
+  return <AttachmentList attachments={files} />;
 }
