@@ -116,7 +116,7 @@ function useColumns(queue: QueueData | undefined): RecordColumn<QueueItem>[] {
     },
     { key: 'program', title: t('review.program'), render: ({ title }) => <bdi>{title}</bdi> },
     { key: 'subject', title: t('review.subject'), render: ({ subject }) => <bdi>{subject ?? '—'}</bdi> },
-    { key: 'batch', title: t('review.batch'), isShort: true, render: ({ batch }) => batchName(batch) },
+    { key: 'batch', title: t('review.batch'), render: ({ batch }) => batchName(batch) },
     ...((queue?.departments.length ?? 0) > 1
       ? [
           {

@@ -45,7 +45,7 @@ export default function ExtendForm({ window, onDone }: ChangeProps) {
       initialValues={{ whom: 'one' }}
       onFinish={extend}
     >
-      <Form.Item name="whom" label={t('windows.whom')}>
+      <Form.Item name="whom" label={t('windows.whom')} required>
         <Radio.Group
           options={(['one', 'all'] as const).map((value) => ({ value, label: t(`windows.whom.${value}`) }))}
         />
