@@ -45,7 +45,8 @@ export function conflict({ id, version, data, updatedBy, updatedAt }: TaskRow) {
     updated_by: updatedBy,
     updated_at: updatedAt.toISOString(),
   };
-  return business(fillText(reportMessages.conflict, { by: updatedBy, at: minuteOf(updatedAt) }), told);
+  const by = updatedBy || reportMessages.byItself;
+  return business(fillText(reportMessages.conflict, { by, at: minuteOf(updatedAt) }), told);
 }
 
 /** The caller's own report, open for changes, of a program that the caller files. */

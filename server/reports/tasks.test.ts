@@ -98,6 +98,8 @@ describe('a draft', () => {
     const stale = await save(id, 1, { milestone: { evidence: 'stale' } });
     expect(stale).toMatchObject({ code: 208, data: { conflict: true, id, version: 2 } });
     expect((await one(id)).data.data.milestone).toMatchObject({ evidence: '起草' });
+    const untouched = await find('gazelle_annual', 'overdue');
+    expect((await save(untouched.id, 99, {})).msg).toMatch(/^The portal changed this report at 2026/);
     const both = await Promise.all(
       [2, 2].map((version, n) => save(id, version, { milestone: { evidence: `${n}` } })),
     );

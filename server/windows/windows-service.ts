@@ -95,6 +95,7 @@ export function createWindows({ db, clock, programs, continuing }: WindowsDeps) 
       plan,
       summary: summary && say(summary, language),
       ...(kinds && { used_by_kind: Object.fromEntries(held.map((each) => [each.kind, each.used])) }),
+      ...(row.firstReviewBy && { first_review_by: row.firstReviewBy.toISOString() }),
       correction_days: CORRECTION_DAYS,
     };
   }

@@ -31,6 +31,7 @@ describe('declare_day', () => {
       batch_no: 1,
       used: 0,
       correction_days: 5,
+      first_review_by: expect.stringMatching(/^2026-.*Z$/),
     });
   });
 

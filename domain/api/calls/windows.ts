@@ -28,6 +28,8 @@ export const declareDayItem = filingWindow.extend({
   used_by_kind: z.record(z.string(), z.number().int()).optional(),
   /** Where there is no filing that it could continue: what has to happen first, and the form for that. */
   first: z.object({ message: z.string(), route: z.string() }).optional(),
+  /** When the first review should be done. */
+  first_review_by: z.string().optional(),
   /** Working days that a correction may take. */
   correction_days: z.number().int(),
 });

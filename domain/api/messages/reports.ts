@@ -17,6 +17,8 @@ export const reportMessages = {
     zh: '填报内容不完整或有误，共{count}处，请修改后再上报',
     en: 'The report is incomplete or has mistakes in {count} places, correct them before filing it',
   },
+  /** Who changed a report that no person has saved yet. */
+  byItself: { zh: '系统', en: 'The portal' },
   conflict: {
     zh: '内容已被{by}于{at}修改，您的修改未保存，请核对后再保存',
     en: '{by} changed this report at {at}; your changes were not saved, compare them and save again',
