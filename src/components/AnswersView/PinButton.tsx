@@ -1,5 +1,6 @@
 import { PushpinFilled, PushpinOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
+import { useRef } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.less';
 import { usePins } from './pins';
@@ -18,6 +19,9 @@ interface PinButtonProps {
 export default function PinButton({ path, name, isReached = true, isWordy = false }: PinButtonProps) {
   const { t } = useLanguage();
   const pins = usePins();
+  const editor = useRef<HTMLDivElement>(null);
+  // Only now does it stand in the page: what asks for the focus when it is drawn does not get it.
+  const begin = (isOpen: boolean) => isOpen && editor.current?.querySelector('textarea')?.focus();
   if (!pins || path === undefined) return null;
   const isPinned = pins.marked.has(path);
   const label = t(isPinned ? 'review.pinned' : 'review.pinHere', { place: name });
@@ -36,7 +40,14 @@ export default function PinButton({ path, name, isReached = true, isWordy = fals
   );
   if (pins.open !== path) return button;
   return (
-    <Popover open destroyOnHidden trigger={[]} content={pins.editor} onOpenChange={pins.close}>
+    <Popover
+      open
+      destroyOnHidden
+      trigger={[]}
+      content={<div ref={editor}>{pins.editor}</div>}
+      onOpenChange={pins.close}
+      afterOpenChange={begin}
+    >
       {button}
     </Popover>
   );

@@ -26,6 +26,7 @@ export default {
   'review.reviewBy': 'First review by',
   'review.gone': 'This filing does not exist, was withdrawn by the company, or is not yours to review',
   'review.back': 'Back to the queue',
+  'review.toDecision': 'Go to the decision',
   'review.facts': 'In short',
   'review.creditCode': 'Credit code',
   'review.department': 'Department in charge',

@@ -26,6 +26,7 @@ export default {
   'review.reviewBy': '初审期限',
   'review.gone': '该申报不存在、已被企业撤回或不归您办理',
   'review.back': '返回审核列表',
+  'review.toDecision': '前往办理',
   'review.facts': '基本情况',
   'review.creditCode': '统一社会信用代码',
   'review.department': '归口部门',

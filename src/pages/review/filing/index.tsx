@@ -4,6 +4,7 @@ import { formOfPaper } from '@domain/filing/paper-form';
 import type { Form } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
+import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'umi';
 import AttachmentList from '@/components/AttachmentList';
@@ -18,6 +19,7 @@ import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import RightOnly from '@/components/RightOnly';
+import { MAIN_ID } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
 import { fetchReviewed, type Reviewed } from '@/services/review';
@@ -62,7 +64,7 @@ function Reading({ id }: { id: string }) {
             key={review.filing.version}
             review={review}
             form={review.filing.paper ? formOfPaper(review.filing.paper) : form}
-            onDone={read.reload}
+            onDone={() => read.reload().then(goOnFromTop)}
           />
         ) : (
           <EmptyHint
@@ -74,6 +76,16 @@ function Reading({ id }: { id: string }) {
     </Loaded>
   );
 }
+
+/** Past the answers, of which each is a stop of the keyboard; on a narrow screen the decision stands below them all. */
+const goToDecision = () => document.querySelector<HTMLElement>('#decision input')?.focus();
+
+/** What was pressed is gone with the step that was taken: the keyboard goes on from the top of the page. */
+const goOnFromTop = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  });
 
 interface DeskProps {
   review: Reviewed;
@@ -100,7 +112,12 @@ function Desk({ review, form, onDone }: DeskProps) {
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={program && say(program.title)}
-        actions={<ButtonLink to="/review">{t('review.back')}</ButtonLink>}
+        actions={
+          <>
+            {review.steps.length > 0 && <Button onClick={goToDecision}>{t('review.toDecision')}</Button>}
+            <ButtonLink to="/review">{t('review.back')}</ButtonLink>
+          </>
+        }
       />
       <div className={styles.desk}>
         <div className={styles.page}>

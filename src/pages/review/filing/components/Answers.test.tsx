@@ -1,5 +1,5 @@
 import { compute } from '@domain/filing/compute';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetTyped } from '@/journal/typed-journal';
 import { feedback } from '@/utils/feedback';
@@ -109,6 +109,15 @@ it('keeps what was typed when another place is chosen, and nothing that was canc
   write('不要');
   fireEvent.keyDown(comment(), { key: 'Escape' });
   expect(pinned()).toEqual([['basics.name', '请写全称']]);
+});
+
+it('leads the keyboard into the remark, and back to the place by Escape', async () => {
+  await open();
+  fireEvent.click(document.querySelector('[data-pin="basics.name"]') as Element);
+  await waitFor(() => expect(comment()).toHaveFocus());
+  fireEvent.keyDown(screen.getByText(/^取\s*消$/), { key: 'Escape' });
+  await waitFor(() => expect(document.querySelector('[data-pin="basics.name"]')).toHaveFocus());
+  expect(screen.queryByLabelText('修改要求')).toBeNull();
 });
 
 it('asks one thing of a place: a second click leads to it, and it can be taken away', async () => {

@@ -26,9 +26,14 @@ export default function PinEditor({ comment, onWrite, onClose }: PinEditorProps)
   };
 
   return (
-    <div className={styles.pinEditor}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in it
+    <div
+      className={styles.pinEditor}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') done(before);
+      }}
+    >
       <Input.TextArea
-        autoFocus
         aria-label={t('review.comment')}
         placeholder={t('review.comment')}
         autoSize={{ minRows: 2, maxRows: 8 }}
@@ -36,7 +41,6 @@ export default function PinEditor({ comment, onWrite, onClose }: PinEditorProps)
         value={text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') done(before);
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onClose();
         }}
       />
