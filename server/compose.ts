@@ -32,6 +32,7 @@ import { uploadsRoutes } from './files/uploads-routes';
 import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
 import { createApp } from './http/app';
+import { watchLoop } from './http/overload';
 import { inboxRoutes } from './inbox/inbox-routes';
 import { createInbox } from './inbox/inbox-service';
 import { every } from './jobs/every';
@@ -70,6 +71,8 @@ export interface Composition {
   env: Env;
   db: Database;
   clock: () => Date;
+  /** Measured, unless a test brings its own: there the same thread does the work of the test. */
+  loopDelay?: () => number;
   log: FastifyBaseLogger;
   /** Directory of the built portal; none where something else serves it. */
   portal?: string;
@@ -84,11 +87,13 @@ const carrier = (gateway: Gateway | null, directory: string): Carrier =>
 
 export async function compose(composition: Composition): Promise<FastifyInstance> {
   const { env, db, clock, log, portal, pages = [], programs = everyProgram } = composition;
+  const { loopDelay = watchLoop() } = composition;
   const outbox = createOutboxStore(db, clock);
   const deps: Deps = {
     env,
     db,
     clock,
+    loopDelay,
     log,
     outbox,
     audit: createAuditStore(db, clock),

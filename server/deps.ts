@@ -12,6 +12,8 @@ export interface Deps {
   env: Env;
   /** The one source of time: tests and deadlines set it. */
   clock: () => Date;
+  /** How late the process is, in milliseconds: beyond a bound it refuses work. */
+  loopDelay: () => number;
   log: FastifyBaseLogger;
   audit: AuditStore;
   outbox: Outbox;

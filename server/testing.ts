@@ -1,4 +1,5 @@
 /** The application in process for the tests of its features: a database of its own, the demo's data, a clock to set. */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { paths } from '../domain/api/paths';
 import type { Program } from '../domain/programs/define';
 import { type AuditStore, createAuditStore } from './audit/audit-store';
 import { compose } from './compose';
-import { type Database, openTestDatabase } from './db/client';
+import type { Database } from './db/client';
+import { openTestDatabase } from './db/testing/scratch';
 import { DEMO_PASSWORD } from './demo/demo-companies';
 import { readEnv } from './env';
 import { createLogger } from './logger';
@@ -67,6 +69,12 @@ function sentMessages(folder: string): SentMessage[] {
   return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMessage);
 }
 
+/** The demo's data follow from these: applications that start with the same ones share them. */
+const nameOf = ({ now, env, programs }: TestOptions): string => {
+  const origin = JSON.stringify([now, env, programs?.map(({ key, title }) => [key, title])]);
+  return `demo_${createHash('sha256').update(origin).digest('hex').slice(0, 16)}`;
+};
+
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const fixed = { DATA_DIR: dataDir, DEMO: 'on', CAPTCHA_ANSWER: TEST_CAPTCHA, LOG_LEVEL: 'silent' };
@@ -77,16 +85,19 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
   };
-  const db = await openTestDatabase();
+  const kept = nameOf(options);
+  const db = await openTestDatabase(kept);
   const app = await compose({
     env,
     db,
     clock: () => clock.now,
+    loopDelay: () => 0,
     log: createLogger(env),
     programs: options.programs,
     pages: options.pages,
   });
   await app.ready();
+  if (!db.isFilled) await db.keep(kept);
 
   async function call<T>(callPath: string, { token, body, query, headers }: CallOptions = {}) {
     const [method, url] = callPath.split(' ') as ['GET', string];

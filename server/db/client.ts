@@ -1,8 +1,7 @@
 /** The one door to the database: PostgreSQL behind DATABASE_URL, or the embedded one, through the same driver. */
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { createDatabase, type Database } from './database';
 import { type EmbeddedHost, openInWorker } from './embedded/host';
 import { lockDirectory } from './embedded/lock';
@@ -25,11 +24,11 @@ interface Log {
 }
 
 /** No request may hold a connection or a lock for long; migrations are exempt. */
-const SERVER_OPTIONS =
+export const SERVER_OPTIONS =
   '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000';
 const POOL_SIZE = 12;
 
-const embeddedPool = (host: EmbeddedHost) =>
+export const embeddedPool = (host: EmbeddedHost) =>
   new Pool({
     Client: PreparingClient,
     max: 1,
@@ -83,34 +82,17 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
 export const openDatabase = ({ dataDir, databaseUrl }: DatabaseSettings, log: Log): Promise<Database> =>
   databaseUrl ? openServer(databaseUrl, log) : openEmbedded(dataDir, log);
 
-async function openScratchServer(url: string): Promise<Database> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (sql: string) => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await admin(`create database ${name}`);
-  const scratch = new URL(url);
-  scratch.pathname = `/${name}`;
-  const options = { connectionString: scratch.href, max: POOL_SIZE, options: SERVER_OPTIONS };
-  const pool = new Pool({ Client: PreparingClient, ...options });
-  await migrate(pool, { alone: false });
-  return createDatabase(pool, { after: () => admin(`drop database ${name}`) });
-}
-
 async function migrateHost(host: EmbeddedHost): Promise<void> {
   const pool = embeddedPool(host);
   await migrate(pool, { alone: true });
   await pool.end();
 }
 
-/** A migrated, empty database in memory, on this thread, gone at its end: for the mock, and for tests. */
+/** A migrated, empty database in memory, on this thread. */
+export const openMemoryHost = (): Promise<EmbeddedHost> => openInMemory(migrationHashes(), migrateHost);
+
+/** The same for the mock: gone at its end. */
 export async function openMemoryDatabase(): Promise<Database> {
-  const host = await openInMemory(migrationHashes(), migrateHost);
+  const host = await openMemoryHost();
   return createDatabase(embeddedPool(host), { after: host.close });
 }
-
-/** A migrated, empty database for a test: in memory, or a new one on the server of TEST_DATABASE_URL. */
-export const openTestDatabase = (): Promise<Database> =>
-  process.env.TEST_DATABASE_URL ? openScratchServer(process.env.TEST_DATABASE_URL) : openMemoryDatabase();

@@ -10,8 +10,9 @@ import type { FileInfo } from '../../domain/api/calls/files';
 import { pdfOf } from '../../tests/support/upload-client';
 import type { Caller } from '../access';
 import { type AuditStore, createAuditStore } from '../audit/audit-store';
-import { type Database, openTestDatabase } from '../db/client';
+import type { Database } from '../db/client';
 import { companies, filings, submissions, users } from '../db/tables';
+import { openTestDatabase } from '../db/testing/scratch';
 import { readEnv } from '../env';
 import { createFileParts } from './file-parts';
 

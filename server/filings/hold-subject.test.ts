@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Database, openTestDatabase } from '../db/client';
+import type { Database } from '../db/client';
+import { openTestDatabase } from '../db/testing/scratch';
 import { createFilingsStore } from './filings-store';
 
 let db: Database;

@@ -8,8 +8,9 @@ import { z } from 'zod';
 import type { Call } from '../../domain/api/calls/define';
 import { createAuditStore } from '../audit/audit-store';
 import { createCounters } from '../counters/counters-store';
-import { type Database, openTestDatabase } from '../db/client';
+import type { Database } from '../db/client';
 import { businessRegister } from '../db/tables';
+import { openTestDatabase } from '../db/testing/scratch';
 import type { Deps } from '../deps';
 import { readEnv } from '../env';
 import { business } from '../errors';
@@ -75,6 +76,7 @@ beforeAll(async () => {
     env,
     db,
     clock,
+    loopDelay: () => 0,
     log: createLogger(env),
     audit: createAuditStore(db, clock),
     counters: createCounters(db, clock),

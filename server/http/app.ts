@@ -89,7 +89,7 @@ export async function createApp(
   portal: string | null,
   routes: (app: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> {
-  const { env, log, db, clock, audit, counters, tokens } = deps;
+  const { env, log, db, clock, audit, counters, tokens, loopDelay } = deps;
   const errorHandler = createErrorHandler(audit);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -122,7 +122,7 @@ export async function createApp(
   app.decorate('gate', { tokens, findCaller: createSessionStore(db, clock).findCaller });
 
   addRequestContext(app);
-  addOverloadGuard(app);
+  addOverloadGuard(app, loopDelay);
   takeWhatNodeRefuses(app);
   refuseEncodedBody(app);
   await addSecurityHeaders(app, env.portal.analytics.service);

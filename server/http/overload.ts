@@ -12,17 +12,25 @@ const RELEASE_EVERY_MS = 50;
 /** Requests that answer even when the rest is refused. */
 const ALWAYS = new Set(['/api/health', '/api/metrics']);
 
+/** Milliseconds that this process was late, on the average since it was last asked. */
+export function watchLoop(): () => number {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  return () => {
+    const { mean } = delay;
+    delay.reset();
+    return mean / 1e6;
+  };
+}
+
 /**
  * Overload and the way down are answered with 503 and Retry-After, never with silence. Once closing, what is in flight
  * is finished and sockets are let go.
  */
-export function addOverloadGuard(app: FastifyInstance): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
+export function addOverloadGuard(app: FastifyInstance, loopDelay: () => number): void {
   let slowSamples = 0;
   const timer = setInterval(() => {
-    slowSamples = delay.mean / 1e6 > MAX_LOOP_DELAY_MS ? slowSamples + 1 : 0;
-    delay.reset();
+    slowSamples = loopDelay() > MAX_LOOP_DELAY_MS ? slowSamples + 1 : 0;
   }, SAMPLE_EVERY_MS).unref();
 
   let inFlight = 0;
@@ -41,7 +49,6 @@ export function addOverloadGuard(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
     clearInterval(timer);
-    delay.disable();
     const release = setInterval(() => app.server.closeIdleConnections(), RELEASE_EVERY_MS);
     app.server.once('close', () => clearInterval(release));
   });

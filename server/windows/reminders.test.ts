@@ -11,8 +11,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { testPrograms } from '../../tests/support/test-programs';
 import { createCompaniesStore } from '../companies/companies-store';
 import { compose } from '../compose';
-import { type Database, openTestDatabase } from '../db/client';
+import type { Database } from '../db/client';
 import { filings, messages, outbox, windowExtensions, windowReminders, windows } from '../db/tables';
+import { openTestDatabase } from '../db/testing/scratch';
 import { demoCompanies } from '../demo/demo-companies';
 import { readEnv } from '../env';
 import { createFilingsStore } from '../filings/filings-store';
