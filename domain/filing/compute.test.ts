@@ -86,9 +86,13 @@ describe.each(programs)('$key in any state', (program) => {
     const [sample] = samplesOf(program.key);
     if (!sample) throw new Error('no sample');
     const states: Answers[] = [{}, emptyAnswers(form, sample.ctx)];
-    for (const section of form.sections) {
-      const { [section.key]: _, ...rest } = sample.data;
-      states.push(rest, ...HOSTILE.map((value) => ({ ...sample.data, [section.key]: value }) as Answers));
+    // In as many states as there are values, every section has had each of them; beside a sound rest it has one.
+    const hostile = (i: number) => HOSTILE[i % HOSTILE.length];
+    for (const turn of HOSTILE.keys())
+      states.push(Object.fromEntries(form.sections.map(({ key }, i) => [key, hostile(i + turn)])) as Answers);
+    for (const [i, { key }] of form.sections.entries()) {
+      const { [key]: _, ...rest } = sample.data;
+      states.push(rest, { ...sample.data, [key]: hostile(i) } as Answers);
     }
     for (const answers of states) {
       const filled = compute(form, inputsOf(form, answers), sample.ctx);
