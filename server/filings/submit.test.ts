@@ -58,7 +58,7 @@ describe('submitting', () => {
       token: desk.owner,
       query: { keyword: 'AL20260610-000001' },
     });
-    expect(inbox.data.list).toMatchObject([{ filing_id: id, category: 'review', read: false }]);
+    expect(inbox.data.list).toMatchObject([{ declaration_id: id, category: 'review', read: false }]);
   });
 
   it('makes one submission of twenty parallel ones, and tells the others its receipt', async () => {
