@@ -58,7 +58,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           environment: 'node',
-          globalSetup: ['./server/db/testing/scratch-server.ts'],
+          globalSetup: ['./server/db/scratch-server.ts'],
           include: ['server/**/*.test.ts', 'mock/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

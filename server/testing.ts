@@ -10,7 +10,7 @@ import type { Program } from '../domain/programs/define';
 import { type AuditStore, createAuditStore } from './audit/audit-store';
 import { compose } from './compose';
 import type { Database } from './db/client';
-import { openTestDatabase } from './db/testing/scratch';
+import { openTestDatabase } from './db/scratch';
 import { DEMO_PASSWORD } from './demo/demo-companies';
 import { readEnv } from './env';
 import { createLogger } from './logger';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/client';
-import { openTestDatabase } from '../db/testing/scratch';
+import { openTestDatabase } from '../db/scratch';
 import { requestContext } from '../request-context';
 import { type AuditStore, createAuditStore } from './audit-store';
 import { firstBrokenLine } from './chain';

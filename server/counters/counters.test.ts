@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/client';
-import { openTestDatabase } from '../db/testing/scratch';
+import { openTestDatabase } from '../db/scratch';
 import { sweepExpired } from '../jobs/sweep-store';
 import { type Counters, createCounters } from './counters-store';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './client';
+import { openTestDatabase } from './scratch';
 import { isUniqueViolation, sqlState } from './sql-state';
 import { businessRegister } from './tables';
-import { openTestDatabase } from './testing/scratch';
 
 let db: Database;
 beforeAll(async () => {

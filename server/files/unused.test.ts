@@ -11,8 +11,8 @@ import { pdfOf } from '../../tests/support/upload-client';
 import type { Caller } from '../access';
 import { type AuditStore, createAuditStore } from '../audit/audit-store';
 import type { Database } from '../db/client';
+import { openTestDatabase } from '../db/scratch';
 import { companies, filings, submissions, users } from '../db/tables';
-import { openTestDatabase } from '../db/testing/scratch';
 import { readEnv } from '../env';
 import { createFileParts } from './file-parts';
 

@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { embeddedPool, openMemoryHost, SERVER_OPTIONS } from '../client';
-import { createDatabase, type Database } from '../database';
-import { migrate } from '../migrate';
-import { PreparingClient } from '../preparing-client';
+import { embeddedPool, openMemoryHost, SERVER_OPTIONS } from './client';
+import { createDatabase, type Database } from './database';
+import { migrate } from './migrate';
+import { PreparingClient } from './preparing-client';
 import { administer, SCRATCH_PREFIX } from './scratch-server';
 
 const POOL_SIZE = 12;
