@@ -77,7 +77,10 @@ async function main([key = '', out = '']: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+main(process.argv.slice(2))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  // The database waits for the next test, and there is none.
+  .finally(() => process.exit());
