@@ -75,9 +75,9 @@ describe('sending a code', () => {
   });
 
   it('sends thirty an hour for one address', async () => {
-    const codes = [];
-    for (let i = 0; i < 31; i++) codes.push((await send(newPhone())).code);
-    expect(codes).toEqual([...Array(30).fill(200), 208]);
+    const sent = await Promise.all(Array.from({ length: 30 }, () => send(newPhone())));
+    expect(sent.map(({ code }) => code)).toEqual(Array(30).fill(200));
+    expect((await send(newPhone())).code).toBe(208);
   });
 
   it('answers the same for a number that nobody has, and sends nothing there', async () => {
