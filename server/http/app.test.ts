@@ -240,11 +240,11 @@ describe('what cannot be right', () => {
   });
 
   it('lets a client that sends too much read the answer', async () => {
-    const payload = { name: 'x'.repeat(12_000_000) };
+    const payload = { name: 'x'.repeat(6_000_000) };
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => ask('POST', '/api/test/echo', { payload })),
+      Array.from({ length: 3 }, () => ask('POST', '/api/test/echo', { payload })),
     );
-    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(413));
+    expect(replies.map(({ status }) => status)).toEqual(Array(3).fill(413));
   });
 
   /** Sends bytes as they are, and gives all that comes back. */
