@@ -75,6 +75,7 @@ test('as the administrator, with a filing to decide', async ({ page, server }) =
     `/review/filing?id=${id}`,
     `/review/company?id=${company.list[0]?.id}`,
     `/review/report?id=${report.list[0]?.id}`,
+    '/interaction',
     '/enterpriseCenter/users',
     '/enterpriseCenter/account',
   ]);

@@ -33,12 +33,15 @@ async function faultsOf(page: Page, where: string): Promise<string[]> {
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+const isIdle = (page: Page) => expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+
 /** The page as it stands, at each width; it is left at the widest. `state` says what is shown. */
 export async function faultsAt(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await drawn(page);
+    await isIdle(page);
     faults.push(...(await faultsOf(page, `${state} at ${width} px`)));
   }
   return faults;
@@ -64,7 +67,7 @@ function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfailed', count(-1));
   return async () => {
     while (open > 0 || Date.now() - changed < STILL_MS) await page.waitForTimeout(STILL_MS / 2);
-    await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+    await isIdle(page);
   };
 }
 

@@ -1,7 +1,8 @@
 import { type CalendarDay, calendarFaults, spanOf } from '@domain/windows/calendar-year';
 import { DAY_KINDS, type DayKind } from '@domain/windows/working-days';
-import { Alert, Button, DatePicker, Form, Input, Select } from 'antd';
+import { Alert, Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { Select } from '@/components/Select';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
 
