@@ -6,7 +6,7 @@
  *   mock -> server, as a second composition root
  */
 /** Tests, and what only they import: it stands in folders of that name. */
-const TEST = '(\\.(test|spec)\\.tsx?|/testing/[a-z-]+\\.ts)$';
+const TEST = '(\\.(test|spec)\\.tsx?|/testing/[a-z-]+\\.tsx?)$';
 const PROGRAM = '^domain/programs/(?!common/)([^/]+)/';
 
 /** Imports that vanish when compiled do not count where only the running code matters. */

@@ -1,41 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Files share their modules: loading an embedded database, or antd, anew for each file would cost most of the run. */
+/**
+ * Files share their modules: loading an embedded database, or antd, anew for each file would cost most of the run. So no
+ * file mocks a module, which others have loaded already: it spies on an export, and vitest puts that back after the file.
+ */
 const shared = { isolate: false, maxWorkers: 2 } as const;
-
-const portalTests = readdirSync(at('./src'), { recursive: true, encoding: 'utf8' })
-  .map((name) => join('src', name))
-  .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('.umi'));
-
-/** A module that one file replaces must not be loaded already, nor be there for the next file: such a file runs alone. */
-const replacesModules = (name: string) => readFileSync(at(name), 'utf8').includes('vi.mock(');
-
-const portal = {
-  resolve: {
-    alias: [
-      { find: /^umi$/, replacement: at('./src/.umi/exports') },
-      { find: /^@@\//, replacement: at('./src/.umi/') },
-      { find: /^@\//, replacement: at('./src/') },
-      { find: /^@domain\//, replacement: at('./domain/') },
-      { find: /^dva$/, replacement: at('./node_modules/@umijs/plugins/libs/dva.tsx') },
-    ],
-    dedupe: ['react', 'react-dom', 'react-redux'],
-  },
-  test: {
-    environment: 'jsdom',
-    globalSetup: ['./tests/support/umi-setup.ts'],
-    setupFiles: ['./tests/support/portal-setup.ts'],
-    server: { deps: { inline: [/@umijs\//, /@ant-design\//] } },
-    css: false,
-    testTimeout: 20_000,
-    unstubGlobals: true,
-  },
-};
 
 /**
  * One project per root, so that each runs where its code runs: `domain` and `server` in Node, `portal` in a
@@ -65,21 +37,28 @@ export default defineConfig({
         },
       },
       {
-        ...portal,
+        resolve: {
+          alias: [
+            { find: /^umi$/, replacement: at('./src/.umi/exports') },
+            { find: /^@@\//, replacement: at('./src/.umi/') },
+            { find: /^@\//, replacement: at('./src/') },
+            { find: /^@domain\//, replacement: at('./domain/') },
+            { find: /^dva$/, replacement: at('./node_modules/@umijs/plugins/libs/dva.tsx') },
+          ],
+          dedupe: ['react', 'react-dom', 'react-redux'],
+        },
         test: {
-          ...portal.test,
           ...shared,
           name: 'portal',
-          include: portalTests.filter((name) => !replacesModules(name)),
-        },
-      },
-      {
-        ...portal,
-        test: {
-          ...portal.test,
-          maxWorkers: 2,
-          name: 'portal-alone',
-          include: portalTests.filter(replacesModules),
+          environment: 'jsdom',
+          globalSetup: ['./tests/support/umi-setup.ts'],
+          setupFiles: ['./tests/support/portal-setup.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/.umi*/**'],
+          server: { deps: { inline: [/@umijs\//, /@ant-design\//] } },
+          css: false,
+          testTimeout: 20_000,
+          unstubGlobals: true,
         },
       },
     ],

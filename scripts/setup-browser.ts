@@ -25,10 +25,15 @@ const hasChineseFont = () => {
   return listed.status === 0 && listed.stdout.trim() !== '';
 };
 
-const absent = [findBrowser() ? '' : 'chromium', hasChineseFont() ? '' : 'fonts-noto-cjk'].filter(Boolean);
-if (absent.length > 0 && onDebianAsRoot()) {
+const install = (name: string) => apt('install', '-y', '-qq', '--no-install-recommends', name);
+
+const lacksBrowser = !findBrowser();
+const lacksFont = !hasChineseFont();
+if ((lacksBrowser || lacksFont) && onDebianAsRoot()) {
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', ...absent);
+  if (lacksFont) install('fonts-noto-cjk');
+  // Older releases have no shell apart from the browser.
+  if (lacksBrowser && install('chromium-headless-shell').status !== 0) install('chromium');
 }
 
 const path = findBrowser();
@@ -36,7 +41,7 @@ if (path) {
   console.log(path);
 } else {
   console.error(
-    'No Chromium found. Install one (Debian: apt-get install -y chromium; elsewhere: npx playwright install chromium), ' +
+    'No Chromium found. Install one (Debian: apt-get install -y chromium-headless-shell; elsewhere: npx playwright install chromium), ' +
       'or set CHROMIUM_PATH to a Chromium or Chrome.',
   );
   process.exitCode = 1;

@@ -163,15 +163,15 @@ const installed = await installIfNeeded().then(
   (error) => count(`install: ${error.message}`, false),
 );
 if (installed && (await check('umi setup', 'npx umi setup'))) {
-  // The build keeps one core busy, the static checks the other.
+  // The build keeps one core busy, the static checks and the first of the unit tests the other.
   const building = wanted('build') ? check('build', 'npm run -s build', { isBeside: true }) : null;
   if (wanted('checks')) {
     await check('generated files', 'npm run -s gen -- --check');
     await check('lint', 'npm run -s lint');
     await check('types', 'npm run -s typecheck');
   }
-  const built = building ? await building : existsSync('dist/index.html');
   if (wanted('unit')) await vitest('unit', '', { TEST_DATABASE_URL: '' });
+  const built = building ? await building : existsSync('dist/index.html');
   if (wanted('postgres')) await postgres();
   if (wanted('browser')) {
     if (built) await browser();

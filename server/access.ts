@@ -17,6 +17,22 @@ export interface Caller {
   mustChangePassword: boolean;
 }
 
+type Account = Omit<Caller, 'userId' | 'sessionId' | 'role'> & { id: string; role: string };
+
+/** Who an account is in a session. */
+export const callerOf = (account: Account, sessionId: string): Caller => ({
+  userId: account.id,
+  sessionId,
+  username: account.username,
+  name: account.name,
+  role: account.role as Role,
+  companyId: account.companyId,
+  departmentId: account.departmentId,
+  reviewDepartment: account.reviewDepartment,
+  programs: account.programs,
+  mustChangePassword: account.mustChangePassword,
+});
+
 interface OwnedRow {
   id: string;
   companyId: string | null;
@@ -76,6 +92,13 @@ export function assertInCharge<T extends ReceivedRow>(
   const { id: subjectId, companyId } = row;
   throw problems.notFound({ subjectKind, subjectId, reason: 'other_department', companyId });
 }
+
+/** Whose companies an office looks after: a department's, or the whole city's (null). */
+export type Desk = string | null;
+
+/** Nobody's department is the empty one, which no company has. */
+export const deskOf = ({ role, reviewDepartment }: Caller): Desk =>
+  role === 'administrator' ? null : (reviewDepartment ?? '');
 
 interface AssignedRow extends OwnedRow {
   expertId: string;

@@ -158,14 +158,10 @@ export async function compose(composition: Composition): Promise<FastifyInstance
 
   const directory = join(env.dataDir, 'outbox');
   const carriers = { sms: carrier(env.smsGateway, directory), mail: carrier(env.mailGateway, directory) };
-  const sender = createOutboxSender({ store: outbox, carriers, log });
+  const sender = createOutboxSender({ store: outbox, carriers, clock, log });
   let stops: (() => Promise<void>)[] = [];
   app.addHook('onReady', async () => {
     const sweep = () => Promise.all([sweepExpired(db, clock()), fileParts.sweep()]);
-    const owe = async () => {
-      await reports.owing.createTasks();
-      await reports.owing.remindAll();
-    };
     stops = [
       sender.start(),
       every(SWEEP_EVERY_MS, 'sweep', sweep, log),
@@ -173,7 +169,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       every(EXPIRE_EVERY_MS, 'reminders', desk.remindOfCorrections, log),
       every(DELIVER_EVERY_MS, 'notices', deliverNotices, log),
       every(REMIND_EVERY_MS, 'window reminders', windowParts.sendReminders, log),
-      every(OWE_EVERY_MS, 'reports', owe, log),
+      every(OWE_EVERY_MS, 'reports', reports.owing.createTasks, log),
+      every(OWE_EVERY_MS, 'report reminders', reports.owing.remindAll, log),
       every(EXPIRE_EVERY_MS, 'experts', experts.remindExperts, log),
     ];
   });

@@ -1,21 +1,14 @@
-/** The environment, read and checked in one place; docs of each variable stand in the README. */
+/** The environment, read and checked in one place; what each variable means to an operator stands in docs/guides/deploy.md. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ANALYTICS_SERVICES, type PortalSettings } from '../domain/api/calls/system';
+import { TIME_ZONE } from '../domain/windows/calendar';
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'], 'must be on or off')
   .transform((value) => ['1', 'true', 'on'].includes(value));
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 const provider = z.enum(['outbox', 'http'], 'must be outbox or http').default('outbox');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -53,10 +46,10 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
     .default('info'),
+  /** Days and deadlines are Beijing's, on the server as in the browser: another zone is refused, not ignored. */
   TZ_NAME: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone, such as Asia/Shanghai')
-    .default('Asia/Shanghai'),
+    .literal(TIME_ZONE, `must be ${TIME_ZONE}, in which all days and deadlines are counted`)
+    .optional(),
   REGISTRATION_REVIEW: flag.default(false),
   TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
@@ -79,7 +72,6 @@ export type FileStoreSettings =
   | { kind: 's3'; endpoint: string; bucket: string; accessKey: string; secretKey: string };
 
 export interface Env {
-  production: boolean;
   host: string;
   port: number;
   /** Absolute. */
@@ -95,7 +87,6 @@ export interface Env {
   /** Fixes the captcha's answer for automated tests. */
   captchaAnswer: string | null;
   logLevel: Variables['LOG_LEVEL'];
-  timeZone: string;
   /** New companies wait for an administrator before they can submit. */
   registrationReview: boolean;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
@@ -189,7 +180,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
   const dataDir = resolve(v.DATA_DIR);
   return {
-    production: v.NODE_ENV === 'production',
     host: v.HOST,
     port: v.PORT,
     dataDir,
@@ -201,7 +191,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mailGateway: gateway(v.MAIL_PROVIDER, v.MAIL_GATEWAY_URL, v.MAIL_GATEWAY_TOKEN),
     captchaAnswer: v.CAPTCHA_ANSWER ?? null,
     logLevel: v.LOG_LEVEL,
-    timeZone: v.TZ_NAME,
     registrationReview: v.REGISTRATION_REVIEW,
     trustProxy: v.TRUST_PROXY ?? null,
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -1,4 +1,6 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { failedQueryBehind } from './db/failed-query';
+import { sqlState } from './db/sql-state';
 import type { Env } from './env';
 
 /** Whatever is logged, these never are. */
@@ -13,10 +15,26 @@ const SECRETS = [
   'captcha_code',
 ];
 
-export const createLogger = ({ logLevel }: Pick<Env, 'logLevel'>): Logger =>
-  pino({
-    level: logLevel,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
-  });
+/**
+ * What people typed stays out of the log: the message of a failed query repeats its parameters, and the driver's error
+ * names values among its details.
+ */
+function fitToLog(error: Error): object {
+  const driver = failedQueryBehind(error)?.cause;
+  const said = pino.stdSerializers.err(driver ?? error);
+  const { type, message, stack } = said;
+  const code = sqlState(error);
+  return driver || code ? { type, message, code, stack } : said;
+}
+
+export const createLogger = ({ logLevel }: Pick<Env, 'logLevel'>, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: fitToLog },
+      redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
+    },
+    to,
+  );

@@ -47,7 +47,7 @@ const strongColors: Colors = {
   navigationText: '#ffffff',
 };
 
-export const fontFamily =
+const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'WenQuanYi Micro Hei', 'Helvetica Neue', Arial, sans-serif";
 
 const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({

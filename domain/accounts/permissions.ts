@@ -26,7 +26,7 @@ export const permissions = {
   'filing.delete': { owner: 'company' },
   'report.read': READERS,
   'report.file': { owner: 'company', filer: 'granted' },
-  'message.read': { ...READERS, reviewer: 'own', expert: 'own', administrator: 'own' },
+  'message.read': READERS,
   'question.read': READERS,
   'question.ask': { owner: 'company', filer: 'company' },
   'question.answer': { reviewer: 'department', administrator: 'all' },

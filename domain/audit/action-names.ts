@@ -2,7 +2,7 @@
 import { type FilingAction, actionNames as filingActions } from '../filing/status';
 import type { Text } from '../text';
 
-export const otherActionNames = {
+const otherActionNames = {
   'access.denied': { zh: '越权访问被拒绝', en: 'Access refused' },
   'session.login': { zh: '登录', en: 'Signed in' },
   'session.login_failed': { zh: '登录失败', en: 'Sign-in failed' },

@@ -5,12 +5,10 @@ const MOBILE = /^1[3-9]\d{9}$/;
 const PHONE = /^(1[3-9]\d{9}|(0\d{2,3}-?)?\d{7,8}(-\d{1,6})?)$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const EMAIL_AT_MOST = 100;
-const POSTCODE = /^\d{6}$/;
 
 export const isMobile = (text: string): boolean => MOBILE.test(text);
 export const isPhone = (text: string): boolean => PHONE.test(text);
 export const isEmail = (text: string): boolean => text.length <= EMAIL_AT_MOST && EMAIL.test(text);
-export const isPostcode = (text: string): boolean => POSTCODE.test(text);
 
 const fault =
   (holds: (text: string) => boolean, message: Text) =>
@@ -32,4 +30,8 @@ export const emailFault = fault(isEmail, {
   en: 'The e-mail address is not valid, write it like name@example.com',
 });
 
-export const postcodeFault = fault(isPostcode, { zh: '邮政编码为6位数字', en: 'The postcode has 6 digits' });
+/** For a field that asks for one. */
+export const postcodeFormat = {
+  pattern: '^\\d{6}$',
+  patternSays: { zh: '邮政编码为6位数字', en: 'the postcode has 6 digits' },
+};

@@ -4,6 +4,7 @@
  * `editable` says who changes a value: direct takes effect at once; review is for the department in charge, though a
  * value that is still missing may be given; admin is for an administrator.
  */
+import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
 import { type AnswerValue, defineForm, type Field, type FileType } from '../programs/define';
 import { companyQualification } from '../reference/company-qualification';
@@ -90,7 +91,7 @@ export const profileGroups: ProfileGroup[] = [
       { key: 'contact_phone', zh: '联系人电话', en: 'Contact telephone', type: 'phone', maxLength: 20, editable: 'direct' },
       { key: 'contact_email', zh: '联系人邮箱', en: 'Contact e-mail', type: 'email', required: true, maxLength: 100, editable: 'direct' },
       { key: 'mailing_address', zh: '通信地址', en: 'Mailing address', type: 'text', required: true, maxLength: 200, editable: 'direct' },
-      { key: 'postcode', zh: '邮政编码', en: 'Postcode', type: 'text', maxLength: 6, pattern: '^\\d{6}$', editable: 'direct' },
+      { key: 'postcode', zh: '邮政编码', en: 'Postcode', type: 'text', maxLength: 6, ...postcodeFormat, editable: 'direct' },
     ],
   },
   {

@@ -50,10 +50,11 @@ export function stepFault(status: string, step: CompanyStep, reason: string | un
 /** The status of a new registration. */
 export const firstStatus = (isReviewed: boolean): CompanyStatus => (isReviewed ? 'pending' : 'active');
 
-const OPEN: readonly string[] = ['pending', 'active'] satisfies CompanyStatus[];
-
 /** People of such a company may be signed in. */
-export const isOpenCompany = (status: string): boolean => OPEN.includes(status);
+export const OPEN_COMPANY_STATUSES: readonly CompanyStatus[] = ['pending', 'active'];
+
+export const isOpenCompany = (status: string): boolean =>
+  OPEN_COMPANY_STATUSES.some((open) => open === status);
 
 /** Why people of a company are not let in; null where they are. */
 export function signInFault(status: string): Text | null {

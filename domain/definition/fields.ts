@@ -37,6 +37,8 @@ export interface TextField<A = Answers, R = Row> extends FieldBase<A, R> {
   /** In UTF-16 units, as browsers count. */
   maxLength?: number;
   pattern?: string;
+  /** What a value has to look like, instead of the advice to compare it with the document. */
+  patternSays?: Text;
 }
 
 export interface NumberField<A = Answers, R = Row> extends FieldBase<A, R> {

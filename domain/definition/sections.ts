@@ -56,6 +56,8 @@ export interface TableSection<A = Answers, K extends string = string, R = Row> e
   layout?: 'cards' | 'matrix';
   columns: KeyedField<A, R>[];
   fixedRows?: FixedRow[];
+  /** What the groups of given rows are called, by `group`. */
+  groups?: Record<string, Text>;
   autoNumber?: { column: Extract<keyof R, string>; prefix: string; digits: number };
   /** What a row stands for, in words. */
   rowPer?: string;

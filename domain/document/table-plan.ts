@@ -3,7 +3,7 @@ import { isVisible } from '../filing/visibility';
 import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../programs/define';
 
 /** Columns from which a table fits an upright A4 page only in small print. */
-export const WIDE_FROM = 8;
+const WIDE_FROM = 8;
 
 /** Wide tables are printed smaller from the screen. */
 export const isWide = (section: Section): boolean =>

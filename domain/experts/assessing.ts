@@ -128,7 +128,7 @@ export function missingInAssessment(
 }
 
 /** Rounded where it is one decimal: sums of such numbers are not exact. */
-export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Out of a hundred; null while a criterion has no score. */
 export function totalOf(criteria: readonly Criterion[], scores: Scores): number | null {

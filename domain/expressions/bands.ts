@@ -1,8 +1,9 @@
 /** Rates that fall in bands. Amounts are in 万元. */
 import { round2 } from './numbers';
 
-/** R&D intensity that high-tech recognition asks for, in percent of the latest year's sales (国科发火〔2016〕32号, article 11). */
-export const rdIntensityRequired = (sales: number): number => (sales <= 5000 ? 5 : sales <= 20000 ? 4 : 3);
+/** R&D intensity that high-tech recognition asks for, in percent of the latest year's sales (国科发火〔2016〕32号, article 11); NaN for unknown sales. */
+export const rdIntensityRequired = (sales: number): number =>
+  sales <= 5000 ? 5 : sales <= 20000 ? 4 : sales > 20000 ? 3 : Number.NaN;
 
 export const rdIntensityOk = (revenue: number, rd: number): boolean =>
   revenue > 0 && (rd / revenue) * 100 >= rdIntensityRequired(revenue) - 1e-9;

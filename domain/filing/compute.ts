@@ -5,6 +5,7 @@ import type {
   AnswerValue,
   Context,
   Field,
+  FieldAnswers,
   Form,
   Row,
   Scope,
@@ -27,10 +28,10 @@ const copyOf = (value: unknown): unknown => {
   return isRecord(value) ? { ...value } : value;
 };
 
-/** A value that a function could not give is null: too little is known for it. */
-const orNull = (value: unknown): AnswerValue =>
-  value === undefined || Number.isNaN(value) || value === Infinity || value === -Infinity
-    ? null
+/** A value that a function could not give is undefined: too little is known for it. */
+const orUnknown = (value: unknown): AnswerValue =>
+  value === null || (typeof value === 'number' && !Number.isFinite(value))
+    ? undefined
     : (value as AnswerValue);
 
 /**
@@ -44,6 +45,7 @@ export function compute(form: Form, answers: Answers, ctx: Context): Answers {
   ) as Answers;
   for (const section of form.sections) filled[section.key] ??= isRowSection(section) ? [] : {};
   scaffoldRows(form, filled, ctx);
+  const showNulls = hideNulls(form, filled);
   const scope = openScope(form, filled, ctx);
   let before = '';
   for (let round = 0; round < ROUNDS_AT_MOST; round++) {
@@ -52,7 +54,32 @@ export function compute(form: Form, answers: Answers, ctx: Context): Answers {
     if (now === before) break;
     before = now;
   }
+  showNulls();
   return filled;
+}
+
+/** What the functions of a form look at: the fields of each section, and the rows that count. */
+const placesOf = (section: Section, filled: Answers): FieldAnswers[] =>
+  isRowSection(section) ? rowsIn(filled, section).slice(0, rowLimit(section)) : [fieldsIn(filled, section)];
+
+/**
+ * While values are computed, one that was cleared is undefined like one that was never typed, and so is a computed one
+ * that cannot be said: in arithmetic null would pass for 0. The answer puts the nulls back.
+ */
+function hideNulls(form: Form, filled: Answers): () => void {
+  const hidden = form.sections.flatMap((section) => {
+    const sums = sumRowsOf(section);
+    const computed = fieldsOf(section).flatMap((field) => (field.computed ? [field.key] : []));
+    return placesOf(section, filled).flatMap((place) => {
+      const cleared = Object.keys(place).filter((key) => place[key] === null);
+      const keys = sums.has(String(place.row)) ? cleared : [...cleared, ...computed];
+      return keys.map((key) => ({ place, key }));
+    });
+  });
+  for (const { place, key } of hidden) place[key] ??= undefined;
+  return () => {
+    for (const { place, key } of hidden) place[key] ??= null;
+  };
 }
 
 /** Fills one section in place; answers the values that it gave, so that a round without a change can be seen. */
@@ -80,7 +107,7 @@ function computeSection(section: Section, filled: Answers, scope: Scope): Answer
 }
 
 const computedValue = (field: Field, scope: Scope, row: Row, previous: Row | null): AnswerValue =>
-  orNull(ask(() => field.computed?.(scope, row, previous)));
+  orUnknown(ask(() => field.computed?.(scope, row, previous)));
 
 /** IP01, IP02, … in the order of the rows. */
 function numberRows({ autoNumber }: TableSection, rows: Row[]): void {

@@ -4,7 +4,7 @@
  */
 import { dayOf, daysBetween } from '../windows/calendar';
 
-export const CORRECTION_REMINDERS = ['soon', 'last_day'] as const;
+const CORRECTION_REMINDERS = ['soon', 'last_day'] as const;
 export type CorrectionReminder = (typeof CORRECTION_REMINDERS)[number];
 
 /** Calendar days before the deadline from which on a reminder is sent. */

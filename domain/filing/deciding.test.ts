@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../accounts/roles';
-import {
-  missingIn,
-  noticeRefusal,
-  OFFICE_ACTIONS,
-  statusAfter,
-  stepOf,
-  stepsFrom,
-  waitingFor,
-} from './deciding';
-import { type FilingStatus, submitActionFrom, transitionFor } from './status';
+import { missingIn, noticeRefusal, OFFICE_ACTIONS, stepOf, stepsFrom, waitingFor } from './deciding';
+import { type FilingStatus, statusAfter, submitActionFrom, transitionFor } from './status';
 
 const WHOLE = { expertReview: true, publicNotice: true };
 const OFFICES: Role[] = ['reviewer', 'administrator'];

@@ -8,7 +8,14 @@ import { reviewMessages } from '../api/messages/review';
 import type { Manifest } from '../programs/define';
 import type { ReturnReason } from '../reference/return-reason';
 import { fillText, type Text } from '../text';
-import { FILING_STATUSES, type FilingStatus, statuses, type Transition, transitionFor } from './status';
+import {
+  FILING_STATUSES,
+  type FilingStatus,
+  mayTake,
+  statuses,
+  type Transition,
+  transitionFor,
+} from './status';
 
 export const OFFICE_ACTIONS = [
   'pass_first',
@@ -33,11 +40,7 @@ export const TASK_BOOK_DAYS = 20;
 type Review = Manifest['review'];
 
 /** Which reasons a refusal of the first review can have. */
-export const FIRST_REJECTION_REASONS: readonly ReturnReason[] = [
-  'eligibility',
-  'over_limit',
-  'wrong_category',
-];
+const FIRST_REJECTION_REASONS: readonly ReturnReason[] = ['eligibility', 'over_limit', 'wrong_category'];
 
 /** What a step has to say. */
 export interface StepNeeds {
@@ -114,20 +117,13 @@ export const stepsFrom = (from: FilingStatus, role: Role, review: Review): Offic
 export const waitingFor = (role: Role): FilingStatus[] =>
   FILING_STATUSES.filter((status) =>
     OFFICE_ACTIONS.some(
-      (action) =>
-        action !== 'extend_correction' &&
-        action !== 'revoke' &&
-        transitionFor(action, status)?.by.includes(role),
+      (action) => action !== 'extend_correction' && action !== 'revoke' && mayTake(action, status, role),
     ),
   );
 
 /** Steps that end the experts' work: they wait for all of them, or for a reason not to. */
 export const endsExpertReview = (action: OfficeAction, from: FilingStatus): boolean =>
   from === 'expert_review' && (action === 'publicise' || action === 'approve' || action === 'reject_city');
-
-/** The status after a transition. */
-export const statusAfter = ({ to }: Transition, from: FilingStatus): FilingStatus =>
-  to === 'same' || to === 'deleted' ? from : to;
 
 export interface Decision {
   action: OfficeAction;

@@ -15,7 +15,18 @@ const valuesOf = (items: Item[]): unknown[] =>
 const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? options : valuesOf(options.items));
 
 /** How it is called, shown and begun with, and from whom it is hidden. */
-const BESIDE = new Set(['zh', 'en', 'help', 'title', 'source', 'display', 'says', 'default', 'identifies']);
+const BESIDE = new Set([
+  'zh',
+  'en',
+  'help',
+  'title',
+  'patternSays',
+  'source',
+  'display',
+  'says',
+  'default',
+  'identifies',
+]);
 
 /** Data only: what a function says follows from the answers. */
 const factsOf = (field: Field): Record<string, unknown> =>

@@ -1,4 +1,5 @@
 /** From what a person types or pastes to a value of the wire, and back to what is shown. */
+import { RATIO_DECIMALS } from '../api/codes';
 import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';
 import { isDate } from '../expressions/dates';
 import type {
@@ -152,10 +153,9 @@ function formatNumber(field: Field, value: number): string {
     field.type === 'money_wan' ||
     field.type === 'percent' ||
     ('display' in field && field.display === 'fixed2');
-  const decimals = fixed ? 2 : 0;
   return value.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: fixed ? 2 : 6,
+    minimumFractionDigits: fixed ? RATIO_DECIMALS : 0,
+    maximumFractionDigits: fixed ? RATIO_DECIMALS : 6,
   });
 }
 

@@ -4,6 +4,7 @@
  * has typed stands until they choose otherwise, field by field. Declarations are made anew each time, and references to
  * rows mean nothing in another table: neither is offered.
  */
+import { type FileFacts, refusedFor } from '../files/accepts';
 import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row } from '../programs/define';
 import { normaliseValue } from './input';
 import { sameValue } from './merge';
@@ -25,16 +26,6 @@ import {
 import { draftFault, submitFault } from './values';
 import { expectedYears, isVisible, visibleSections } from './visibility';
 
-/** What has to be known of a file to say whether a field takes it. */
-export interface KnownFile {
-  id: string;
-  extension: string;
-  /** Bytes. */
-  size: number;
-}
-
-const MEGABYTE = 1024 * 1024;
-
 type Section = Form['sections'][number];
 
 /** Answers that a person gave in this section and could give again in another filing. */
@@ -48,20 +39,16 @@ const listOf = (field: Field): string =>
 const isSameQuestion = (a: Field, b: Field): boolean =>
   a.key === b.key && a.zh === b.zh && a.type === b.type && a.unit === b.unit && listOf(a) === listOf(b);
 
-function takesFiles(field: Field, ids: AnswerValue, files: ReadonlyMap<string, KnownFile>): boolean {
+function takesFiles(field: Field, ids: AnswerValue, files: ReadonlyMap<string, FileFacts>): boolean {
   if (field.type !== 'file' || !Array.isArray(ids)) return true;
   return ids.every((id) => {
     const file = files.get(String(id));
-    return (
-      file !== undefined &&
-      field.accept.some((type) => type === file.extension) &&
-      file.size <= field.maxSizeMb * MEGABYTE
-    );
+    return file !== undefined && refusedFor(field, file) === null;
   });
 }
 
 /** Whether the field would take the value today, whatever else stands in the form. */
-const takes = (field: Field, value: AnswerValue, files: ReadonlyMap<string, KnownFile>): boolean =>
+const takes = (field: Field, value: AnswerValue, files: ReadonlyMap<string, FileFacts>): boolean =>
   !isEmpty(value) &&
   !draftFault(field, value) &&
   !submitFault(field, value, {}) &&
@@ -78,7 +65,7 @@ export interface Earlier {
 export function reusableAnswers(
   form: Form,
   earlier: Earlier,
-  files: ReadonlyMap<string, KnownFile>,
+  files: ReadonlyMap<string, FileFacts>,
 ): Answers {
   const reusable: Answers = {};
   for (const section of form.sections) {
@@ -101,7 +88,7 @@ export function reusableAnswers(
 const pickFrom = (
   fields: Field[],
   record: FieldAnswers,
-  files: ReadonlyMap<string, KnownFile>,
+  files: ReadonlyMap<string, FileFacts>,
 ): FieldAnswers =>
   Object.fromEntries(
     fields.flatMap((field) => {

@@ -1,6 +1,7 @@
 /**
- * The life of a filing as a table: statuses, and who moves a filing from one to another (catalogue: workflow).
- * The table is the only home of these rules; a guard that needs data is a name that the server answers.
+ * The life of a filing as a table: statuses, who moves a filing from one to another, where that leads and what the
+ * company is told of it (catalogue: workflow). The table is the only home of these rules. What else stands in the way of a
+ * step, such as a window or a review that has begun, is asked where the data are.
  */
 import type { Role } from '../accounts/roles';
 import type { Text } from '../text';
@@ -239,6 +240,9 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
+/** With the company alone: never sent, or taken back. What stands in these is not the office's to read. */
+export const AT_HOME: FilingStatus[] = ['draft', 'withdrawn'];
+
 export const isEditable = (status: FilingStatus): boolean => statuses[status].editable;
 
 /** The transition of an action from a status, or undefined where it is not allowed. */
@@ -246,6 +250,14 @@ export const transitionFor = (action: FilingAction, from: FilingStatus | null): 
   transitions.find(
     (t) => t.action === action && (from === null ? t.from.length === 0 : t.from.includes(from)),
   );
+
+/** Whether somebody of the role may take the step from the status. */
+export const mayTake = (action: FilingAction, from: FilingStatus, role: Role): boolean =>
+  transitionFor(action, from)?.by.includes(role) ?? false;
+
+/** The status after a transition. */
+export const statusAfter = ({ to }: Transition, from: FilingStatus): FilingStatus =>
+  to === 'same' || to === 'deleted' ? from : to;
 
 /** What submitting means in a status: a first submission, or one of the ways of submitting again. */
 export function submitActionFrom(

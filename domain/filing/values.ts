@@ -129,8 +129,9 @@ function textFault(field: TextField, given: string): ValueFault | null {
   const value = normaliseValue(field, given);
   const reason = formatFaults[field.type]?.(value);
   if (reason) return { kind: 'format', parameters: { reason } };
-  const { minLength, pattern } = field;
+  const { minLength, pattern, patternSays } = field;
   if (minLength !== undefined && value.length < minLength)
     return { kind: 'min_length', parameters: { limit: minLength, actual: value.length } };
-  return pattern !== undefined && !new RegExp(pattern).test(value) ? { kind: 'pattern' } : null;
+  if (pattern === undefined || new RegExp(pattern).test(value)) return null;
+  return patternSays ? { kind: 'format', parameters: { reason: patternSays } } : { kind: 'pattern' };
 }

@@ -1,8 +1,10 @@
 /** What a company is told of the reports that its approvals owe. */
 import type { MessageTemplate } from '../filing/notices';
 
+/** Each reminder takes the place of the one before; what the office asked for when it returned a report stays. */
+const REMINDERS = ['report_open', 'report_due', 'report_overdue'] as const;
 /** Each stage takes the place of what was said of the report before it. */
-const BEFORE = ['report_open', 'report_due', 'report_overdue', 'report_returned'] as const;
+const BEFORE = [...REMINDERS, 'report_returned'] as const;
 
 export const reportTemplates = {
   report_open: {
@@ -16,13 +18,13 @@ export const reportTemplates = {
   },
   report_due: {
     category: 'report',
-    overtakes: BEFORE,
+    overtakes: REMINDERS,
     title: { zh: '填报即将到期', en: 'Report due soon' },
     body: { zh: '“{task}”还剩{days}天到期。', en: '{task} is due in {days} days.' },
   },
   report_overdue: {
     category: 'report',
-    overtakes: BEFORE,
+    overtakes: REMINDERS,
     title: { zh: '填报已逾期', en: 'Report overdue' },
     body: { zh: '“{task}”已逾期{days}天。{consequence}', en: '{task} is {days} days overdue. {consequence}' },
   },

@@ -59,6 +59,22 @@ describe.each(programs)('$key', (program) => {
     expect(pathless.map((rule) => rule.id)).toEqual([]);
   });
 
+  it('tells applicants nothing of how the portal is set up', async () => {
+    const { basis: _, ...shown } = await program.load();
+    expect(JSON.stringify(shown)).not.toMatch(/部署|\bdeploy(ment|ing)\b|switched off/i);
+  });
+
+  it('says each unit once, and names the groups of given rows', async () => {
+    const { sections } = await program.load();
+    const twice = sections.flatMap(fieldsOf).filter(({ zh, unit }) => unit && zh.includes(`（${unit}）`));
+    expect(twice.map(({ key }) => key)).toEqual([]);
+    for (const section of sections) {
+      if (section.kind !== 'table') continue;
+      const groups = new Set(section.fixedRows?.flatMap(({ group }) => group ?? []));
+      expect(Object.keys(section.groups ?? {})).toEqual([...groups]);
+    }
+  });
+
   it('uses every id, section key and field key once', async () => {
     const form = await program.load();
     const twice = (keys: string[]) => keys.filter((key, i) => keys.indexOf(key) !== i);

@@ -7,6 +7,8 @@ import { daysBetween } from '../windows/calendar';
 import type { ReportDays } from './status';
 
 const DAYS_BEFORE = [1, 3, 7, 15];
+/** Of a correction, which has but a few days (catalogue: declare_day, correction). */
+const DAYS_BEFORE_CORRECTION = [1, 2];
 const OVERDUE_EVERY = 7;
 
 export interface Reminder {
@@ -16,14 +18,21 @@ export interface Reminder {
   days: number;
 }
 
-export function reminderOn({ openOn, dueOn }: ReportDays, today: string): Reminder | null {
-  if (today < openOn) return null;
-  const left = daysBetween(today, dueOn);
+function reminderAt(left: number, daysBefore: readonly number[]): Reminder | null {
   if (left < 0) {
     const round = Math.floor((-left - 1) / OVERDUE_EVERY);
     return { stage: `overdue-${round}`, template: 'report_overdue', days: -left };
   }
-  const before = DAYS_BEFORE.find((days) => left <= days);
-  if (before === undefined) return { stage: 'open', template: 'report_open', days: left };
-  return { stage: `due-${before}`, template: 'report_due', days: left };
+  const before = daysBefore.find((days) => left <= days);
+  return before === undefined ? null : { stage: `due-${before}`, template: 'report_due', days: left };
 }
+
+export function reminderOn({ openOn, dueOn }: ReportDays, today: string): Reminder | null {
+  if (today < openOn) return null;
+  const left = daysBetween(today, dueOn);
+  return reminderAt(left, DAYS_BEFORE) ?? { stage: 'open', template: 'report_open', days: left };
+}
+
+/** Of a returned report, which waits for its correction. */
+export const correctionReminderOn = (dueOn: string, today: string): Reminder | null =>
+  reminderAt(daysBetween(today, dueOn), DAYS_BEFORE_CORRECTION);

@@ -17,7 +17,7 @@ export const REPORT_STATUSES = [
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** What somebody did with it; null as long as the calendar alone decides. */
-export const SETTLED = ['submitted', 'returned', 'passed', 'exempt'] as const satisfies ReportStatus[];
+const SETTLED = ['submitted', 'returned', 'passed', 'exempt'] as const satisfies ReportStatus[];
 export type Settled = (typeof SETTLED)[number];
 
 interface StatusInfo extends Text {
@@ -51,6 +51,13 @@ export function reportStatusOn(
   return today <= dueOn ? 'open' : 'overdue';
 }
 
+/**
+ * What is to be done is late: it was never filed, or returned and not corrected by the time that the office set. Returned it
+ * stays nevertheless, and may still be filed, for it is still owed.
+ */
+export const isReportOverdue = (status: ReportStatus, correctionDueAt: Date | null, now: Date): boolean =>
+  status === 'overdue' || (status === 'returned' && correctionDueAt !== null && now >= correctionDueAt);
+
 export const OFFICE_REPORT_ACTIONS = ['pass', 'return', 'exempt'] as const;
 export type OfficeReportAction = (typeof OFFICE_REPORT_ACTIONS)[number];
 export type ReportAction = 'submit' | OfficeReportAction;
@@ -62,7 +69,7 @@ interface ReportTransition {
   by: readonly Role[];
 }
 
-export const reportTransitions: readonly ReportTransition[] = [
+const reportTransitions: readonly ReportTransition[] = [
   { action: 'submit', from: ['open', 'overdue', 'returned'], to: 'submitted', by: ['owner', 'filer'] },
   { action: 'return', from: ['submitted'], to: 'returned', by: ['reviewer', 'administrator'] },
   { action: 'pass', from: ['submitted'], to: 'passed', by: ['reviewer', 'administrator'] },

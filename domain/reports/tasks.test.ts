@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { periodText } from './calendar';
-import { reminderOn } from './reminders';
+import { correctionReminderOn, reminderOn } from './reminders';
 import { REPORT_STATUSES, reportStatusOn, reportSteps } from './status';
 import { type Approval, NATIONAL_ZONE, owedBy, reportTasks } from './tasks';
 
@@ -162,6 +162,20 @@ describe('reminders', () => {
       reminder && (reminder.stage.startsWith('overdue') ? -reminder.days : reminder.days),
     ]).toEqual([stage, left ?? null]);
   });
+});
+
+it('reminds of a correction two days and one before it is due, and every seven days once it is late', () => {
+  const days = ['08', '15', '16', '17', '18', '25'].map((day) =>
+    correctionReminderOn('2026-06-17', `2026-06-${day}`),
+  );
+  expect(days.map((reminder) => reminder && [reminder.stage, reminder.days])).toEqual([
+    null,
+    ['due-2', 2],
+    ['due-1', 1],
+    ['due-1', 0],
+    ['overdue-0', 1],
+    ['overdue-1', 8],
+  ]);
 });
 
 it('says a period in words', () => {

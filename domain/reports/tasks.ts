@@ -46,7 +46,7 @@ export const findReportTask = (code: string): ReportTask | undefined =>
   reportTasks.find((task) => task.code === code);
 
 /** Reports are made known this many days before they open. */
-export const KNOWN_BEFORE_DAYS = 60;
+const KNOWN_BEFORE_DAYS = 60;
 
 export interface Owed extends Planned {
   code: string;

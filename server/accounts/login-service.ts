@@ -10,6 +10,7 @@ import type { LoginBody, LoginData, LoginRefusal } from '../../domain/api/calls/
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { signInFault } from '../../domain/company/status';
 import type { Language } from '../../domain/text';
+import { callerOf } from '../access';
 import type { Actor } from '../audit/audit-store';
 import type { Deps } from '../deps';
 import { business, type Problem } from '../errors';
@@ -19,7 +20,6 @@ import { plainHash } from './keyed-hash';
 import { findByLoginName } from './login-names';
 import { isPassword } from './passwords';
 import type { Origin, Sessions } from './sessions-service';
-import { callerOf } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 import { refusedUntil } from './waiting';
 
@@ -99,6 +99,16 @@ export function createLogin(deps: Deps, { captchas, sessions, currentUsers }: Pa
     return business(accountMessages.wrongCredentials, refusal(failures));
   }
 
+  /** Null when another password was set since this one was found right: what ended all sessions ends this one too. */
+  const open = ({ user }: UserRecord, subject: Subject, from: Origin) =>
+    db.transaction(async () => {
+      const held = await store.hold(user.id);
+      if (held?.passwordHash !== user.passwordHash) return null;
+      await store.update(user.id, { lastLoginAt: clock() });
+      await note(subject, 'session.login');
+      return sessions.open(user.id, from);
+    });
+
   return {
     /** Throws 208 for whatever keeps the caller out; `data.captcha_required` tells what the next try needs. */
     async login(body: LoginBody, from: Origin, language: Language): Promise<LoginData> {
@@ -111,12 +121,10 @@ export function createLogin(deps: Deps, { captchas, sessions, currentUsers }: Pa
       if (!record || !right) throw await failed(subject, failures, from.ip);
       await counters.clear('login.failed', subject.id);
       assertOpen(record, clock());
-      const { sessionId, tokens } = await db.transaction(async () => {
-        await store.update(record.user.id, { lastLoginAt: clock() });
-        await note(subject, 'session.login');
-        return sessions.open(record.user.id, from);
-      });
-      return { ...tokens, user: await currentUsers.view(callerOf(record, sessionId), record, language) };
+      const opened = await open(record, subject, from);
+      if (!opened) throw await failed(subject, failures, from.ip);
+      const caller = callerOf(record.user, opened.sessionId);
+      return { ...opened.tokens, user: await currentUsers.view(caller, record, language) };
     },
 
     /** Forgets the failures of an account that got a new password. */

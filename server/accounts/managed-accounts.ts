@@ -47,5 +47,3 @@ export function createManagedAccounts({ db, audit }: Pick<Deps, 'db' | 'audit'>)
 
   return { own, note, assertAdministratorStays };
 }
-
-export type ManagedAccounts = ReturnType<typeof createManagedAccounts>;

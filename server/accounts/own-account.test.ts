@@ -4,7 +4,8 @@ import type { CaptchaData, CurrentUser, Session } from '../../domain/api/calls/a
 import { paths } from '../../domain/api/paths';
 import { auditLog, outbox } from '../db/tables';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
-import { at } from './managing';
+import { at, managing } from './testing/managing';
+import { onceProved } from './testing/once-proved';
 
 const OLD = '13800000001';
 let app: TestApp;
@@ -111,6 +112,18 @@ describe('the own number', () => {
     expect((await edit(token, { phone: '13955550002', sms_code })).code).toBe(208);
   });
 
+  it('stays when the password was reset while it was compared', async () => {
+    const [token, admin] = [await app.signIn('demo.viewer'), await app.signIn('admin')];
+    const id = await managing(app).idOf('demo.viewer');
+    const before = (await me(token)).data.phone;
+    const phone = '13955550006';
+    const sms_code = await codeFor(phone);
+    const password = 'Given-out-by-1';
+    onceProved(() => app.call(paths.resetPassword, { token: admin, body: { id, password } }));
+    expect((await edit(token, { phone, sms_code })).msg).toBe('The old password is wrong');
+    expect((await me(await app.signIn('demo.viewer', password))).data.phone).toBe(before);
+  });
+
   it('takes no code of another purpose or another number', async () => {
     const token = await app.signIn('demo');
     const phone = '13955550003';
@@ -123,7 +136,7 @@ describe('the own number', () => {
   });
 
   it('cannot be used to guess the password', async () => {
-    const token = await app.signIn('demo.viewer');
+    const token = await app.signIn('other');
     const guess = (password: string) => edit(token, { phone: '13955550005', sms_code: '000000', password });
     for (let i = 0; i < 5; i++) expect((await guess(`guess-${i}`)).code).toBe(208);
     const locked = await guess('Portal#2026');

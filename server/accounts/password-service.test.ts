@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, CurrentUser } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+import { managing } from './testing/managing';
+import { onceProved } from './testing/once-proved';
 
 const PHONE = '13800000001';
 
@@ -37,6 +39,20 @@ describe('changing the own password', () => {
     expect([await stateOf(here), await stateOf(there)]).toEqual([200, 403]);
     expect(await app.signIn('demo.filer', 'Mountain-lake-7')).toBeTruthy();
     await expect(app.signIn('demo.filer')).rejects.toThrow('Wrong user name or password');
+  });
+
+  it('undoes no reset that came while the old one was compared', async () => {
+    const [token, admin] = [await app.signIn('reviewer'), await app.signIn('admin')];
+    const id = await managing(app).idOf('reviewer');
+    onceProved(() =>
+      app.call(paths.resetPassword, { token: admin, body: { id, password: 'Given-out-by-1' } }),
+    );
+    expect(await edit(token, 'Portal#2026', 'Mountain-lake-7')).toMatchObject({
+      code: 208,
+      msg: 'The old password is wrong',
+    });
+    expect(await app.signIn('reviewer', 'Given-out-by-1')).toBeTruthy();
+    await expect(app.signIn('reviewer', 'Mountain-lake-7')).rejects.toThrow('Wrong user name or password');
   });
 
   it('takes none of the last five', async () => {

@@ -64,20 +64,19 @@ interface Parts {
 export function createPasswordService(deps: Deps, { login, sessions, smsCodes }: Parts) {
   const { db, audit } = deps;
   const store = createUsersStore(db);
-  const assertOld = createOldPasswordCheck(deps);
+  const old = createOldPasswordCheck(deps);
 
   async function assertNew(password: string, record: UserRecord): Promise<void> {
     assertPassword(password, passwordOwnerOf(record));
     if (await isOneOf(password, rememberedOf(record.user))) throw business(accountMessages.passwordReused);
   }
 
-  function accountOfPhone(record: UserRecord | undefined, phone: string): UserRecord {
-    if (!record || record.user.phone !== phone) throw business(accountMessages.accountPhoneMismatch);
-    return record;
+  function assertPhone(user: UserRow | undefined, phone: string): asserts user {
+    if (user?.phone !== phone) throw business(accountMessages.accountPhoneMismatch);
   }
 
   async function change(
-    { user }: UserRecord,
+    user: UserRow,
     hash: string,
     action: 'user.password_change' | 'user.password_forgotten',
     keepSession?: string,
@@ -98,10 +97,13 @@ export function createPasswordService(deps: Deps, { login, sessions, smsCodes }:
     async edit(caller: Caller, body: EditPasswordBody): Promise<void> {
       const record = await store.byId(caller.userId);
       if (!record) throw problems.sessionEnded();
-      await assertOld(body.old_password, record);
+      await old.assertOld(body.old_password, record);
       await assertNew(body.new_password, record);
       const hash = await hashPassword(body.new_password);
-      await db.transaction(() => change(record, hash, 'user.password_change', caller.sessionId));
+      await db.transaction(async () => {
+        const user = await old.holdProved(record);
+        await change(user, hash, 'user.password_change', caller.sessionId);
+      });
     },
 
     /** Throws 208; a wrong code, an unknown account and another one's number are told apart by nobody without the phone. */
@@ -112,16 +114,16 @@ export function createPasswordService(deps: Deps, { login, sessions, smsCodes }:
         throw business(accountMessages.passwordsDiffer);
       const found = await findByLoginName(store, body.username);
       const codeId = await smsCodes.check(phone, 'forget_pwd', body.sms_code);
-      const record = accountOfPhone(found, phone);
-      await assertNew(body.password, record);
+      assertPhone(found?.user, phone);
+      await assertNew(body.password, found);
       const hash = await hashPassword(body.password);
       await db.transaction(async () => {
         await smsCodes.use(codeId);
-        await change(record, hash, 'user.password_forgotten');
+        const user = await store.hold(found.user.id);
+        assertPhone(user, phone);
+        await change(user, hash, 'user.password_forgotten');
       });
-      await login.unlock(record.user.id);
+      await login.unlock(found.user.id);
     },
   };
 }
-
-export type PasswordService = ReturnType<typeof createPasswordService>;

@@ -19,7 +19,7 @@ import { createUsersStore, type UserRow } from './users-store';
 export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
   const { db, audit, outbox } = deps;
   const store = createUsersStore(db);
-  const assertOld = createOldPasswordCheck(deps);
+  const old = createOldPasswordCheck(deps);
 
   async function assertFree({ role, phone: present }: UserRow, phone: string): Promise<void> {
     if (present === phone) throw business(accountMessages.phoneSame);
@@ -28,10 +28,10 @@ export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
       throw business(companyMessages.phoneAtMost);
   }
 
-  async function tellOldNumber({ phone: old, username }: UserRow, phone: string): Promise<void> {
-    if (!old) return;
+  async function tellOldNumber({ phone: former, username }: UserRow, phone: string): Promise<void> {
+    if (!former) return;
     const text = fillText(accountMessages.phoneChangedText, { username, phone: maskPhone(phone) }).zh;
-    await outbox.enqueue({ kind: 'sms', to: old, scene: 'phone_changed', text });
+    await outbox.enqueue({ kind: 'sms', to: former, scene: 'phone_changed', text });
   }
 
   return {
@@ -40,13 +40,14 @@ export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
       const record = await store.byId(caller.userId);
       if (!record) throw problems.sessionEnded();
       const phone = mobileOf(body.phone);
-      await assertOld(body.password, record);
+      await old.assertOld(body.password, record);
       await assertFree(record.user, phone);
       const codeId = await smsCodes.check(phone, 'change_phone', body.sms_code);
       await db.transaction(async () => {
         await smsCodes.use(codeId);
+        const user = await old.holdProved(record);
         await store.update(caller.userId, { phone });
-        await tellOldNumber(record.user, phone);
+        await tellOldNumber(user, phone);
         const { userId: subjectId, companyId } = caller;
         await audit.write({
           subjectKind: 'user',

@@ -67,7 +67,7 @@ export function createSmsCodes(
     const text = fillText(accountMessages.smsText, { code, minutes: VALID_SECONDS / 60 }).zh;
     await db.transaction(async () => {
       await store.add({ id, phone, scene, codeHash: hashOf(id, code), createdAt: now, expiresAt });
-      if (isSent) await outbox.enqueue({ kind: 'sms', to: phone, scene, code, text });
+      if (isSent) await outbox.enqueue({ kind: 'sms', to: phone, scene, code, text, until: expiresAt });
     });
   }
 

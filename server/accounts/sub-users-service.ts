@@ -126,5 +126,3 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
     },
   };
 }
-
-export type SubUsers = ReturnType<typeof createSubUsers>;

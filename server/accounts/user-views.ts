@@ -7,24 +7,10 @@ import type { Dictionary } from '../../domain/programs/define';
 import { department as reviewDepartments } from '../../domain/reference/department';
 import { taxAuthority } from '../../domain/reference/tax-authority';
 import { type Language, say } from '../../domain/text';
-import type { Caller } from '../access';
 import { findOption } from '../lookups/options';
 import type { UserRecord } from './users-store';
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-
-export const callerOf = ({ user }: UserRecord, sessionId: string): Caller => ({
-  userId: user.id,
-  sessionId,
-  username: user.username,
-  name: user.name,
-  role: user.role as Role,
-  companyId: user.companyId,
-  departmentId: user.departmentId,
-  reviewDepartment: user.reviewDepartment,
-  programs: user.programs,
-  mustChangePassword: user.mustChangePassword,
-});
 
 const option = (value: string, dictionary: Dictionary, language: Language) => {
   const found = findOption(dictionary, value);

@@ -113,6 +113,16 @@ export const createUsersStore = (db: Database) => {
       await db.q.update(users).set(changes).where(eq(users.id, id));
     },
 
+    /** A living user's row as it is now, held for the transaction: what was read before may have changed since. */
+    async hold(id: string): Promise<UserRow | undefined> {
+      const [row] = await db.q
+        .select()
+        .from(users)
+        .where(and(alive, eq(users.id, id)))
+        .for('no key update');
+      return row;
+    },
+
     async isUsernameTaken(username: string): Promise<boolean> {
       return (await one(eq(users.usernameKey, username.toLowerCase()))) !== undefined;
     },

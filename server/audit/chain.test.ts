@@ -4,7 +4,7 @@ import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
 import { requestContext } from '../request-context';
 import { type AuditStore, createAuditStore } from './audit-store';
-import { firstBrokenLine } from './chain';
+import { firstBrokenLine } from './testing/first-broken-line';
 
 const at = new Date('2026-03-01T08:00:00.123Z');
 const actor = { userId: randomUUID(), name: '王敏', role: 'owner' as const };

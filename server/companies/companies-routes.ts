@@ -16,7 +16,7 @@ export function companiesRoutes(app: FastifyInstance, { registration, profiles, 
   route(app, calls.companyHistory, ({ caller, params, query, language }) =>
     changes.history(caller, params.id, query, language),
   );
-  route(app, calls.updateCompanyInfo, async ({ caller, params, body }) =>
-    answer(await profiles.update(caller, params.id, body), companyMessages.profileSaved),
+  route(app, calls.updateCompanyInfo, async ({ caller, params, body, language }) =>
+    answer(await profiles.update(caller, params.id, body, language), companyMessages.profileSaved),
   );
 }

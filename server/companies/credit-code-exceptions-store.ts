@@ -1,18 +1,15 @@
-import { and, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CreditCodeExceptionsQuery } from '../../domain/api/calls/managed-companies';
 import type { Database } from '../db/client';
+import { says } from '../db/says';
 import { companies, creditCodeExceptions as exceptions } from '../db/tables';
 
 const inForce = isNull(exceptions.removedAt);
 
-const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
-
 const matching = (keyword: string | undefined) =>
   and(
     inForce,
-    keyword
-      ? or(says(keyword, sql`${exceptions.creditCode}`), says(keyword, sql`${exceptions.companyName}`))
-      : undefined,
+    keyword ? or(says(keyword, exceptions.creditCode), says(keyword, exceptions.companyName)) : undefined,
   );
 
 export function createCreditCodeExceptionsStore(db: Database) {

@@ -95,5 +95,3 @@ export function createManagedCompanies(
     },
   };
 }
-
-export type ManagedCompanyReading = ReturnType<typeof createManagedCompanies>;

@@ -3,8 +3,8 @@ import type { ManagedCompaniesQuery } from '../../domain/api/calls/managed-compa
 import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../db/client';
-import { departmentOfCompany } from '../db/department';
 import { orderOf } from '../db/order';
+import { says } from '../db/says';
 import { companies, filings, sessions, users } from '../db/tables';
 
 /** Which companies a list is about; days of registration as half-open times. */
@@ -23,15 +23,11 @@ const ORDERS = {
   status: companies.status,
 } as const;
 
-const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
-
 const where = ({ keyword, status, department, from, before }: CompanyFilter): SQL | undefined =>
   and(
-    keyword
-      ? or(says(keyword, sql`${companies.name}`), says(keyword, sql`${companies.creditCode}`))
-      : undefined,
+    keyword ? or(says(keyword, companies.name), says(keyword, companies.creditCode)) : undefined,
     status && eq(companies.status, status),
-    department ? eq(departmentOfCompany, department) : undefined,
+    department ? eq(companies.department, department) : undefined,
     from && gte(companies.createdAt, from),
     before && lt(companies.createdAt, before),
   );
@@ -102,5 +98,3 @@ export const createManagedCompaniesStore = (db: Database) => ({
   programsOf: (ids: string[]) =>
     db.q.select({ id: filings.id, program: filings.program }).from(filings).where(inArray(filings.id, ids)),
 });
-
-export type ManagedCompaniesStore = ReturnType<typeof createManagedCompaniesStore>;

@@ -7,6 +7,7 @@ import type { CompanyLog, ManagedCompanies, ManagedCompany } from '../../domain/
 import type { QueueData } from '../../domain/api/calls/review';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
+import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../testing';
 
 const DEMO = '示例智能装备有限公司';
@@ -27,7 +28,6 @@ beforeEach(async () => {
 const list = async (query: Record<string, string> = {}) =>
   (await app.call<ManagedCompanies>(paths.managedCompanies, { token: admin, query })).data;
 const names = async (query: Record<string, string>) => (await list(query)).list.map(({ name }) => name);
-const at = (path: string, id: string) => path.replace('{id}', id);
 const idOf = async (name: string) => (await list({ keyword: name })).list[0]?.id as string;
 const one = async (id: string) =>
   (await app.call<ManagedCompany>(at(paths.managedCompany, id), { token: admin })).data;

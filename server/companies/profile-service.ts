@@ -11,18 +11,19 @@ import {
   type ProfileField,
   profileForm,
 } from '../../domain/company/profile';
+import { profileFaults } from '../../domain/company/profile-faults';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
 import type { AnswerValue } from '../../domain/programs/define';
-import type { Text } from '../../domain/text';
+import type { Language, Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../access';
+import { toldActor } from '../audit/told-actor';
 import type { Deps } from '../deps';
 import { business, failure, type Problem, problems } from '../errors';
 import type { Files } from '../files/files-service';
 import { isUuid } from '../ids';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
-import { profileFaults } from './profile-faults';
 
 const MASK = '****';
 
@@ -104,23 +105,28 @@ export function createProfiles({ db, clock, audit }: Deps, files: Pick<Files, 'o
     }
   }
 
-  async function lastEditor(companyId: string): Promise<string> {
-    const lines = await audit.read('company', companyId);
-    return lines.at(-1)?.actorName ?? '';
+  async function lastEditor(companyId: string, language: Language): Promise<string> {
+    const { lines } = await audit.page('company', companyId, { current: 1, pageSize: 1 });
+    return lines[0] ? toldActor(lines[0], language).name : '';
   }
 
-  async function conflict(row: CompanyRow): Promise<Problem> {
+  async function conflict(row: CompanyRow, language: Language): Promise<Problem> {
     const data: CompanyConflict = {
       conflict: true,
       version: row.profileVersion,
       theirs: profileOf(row),
-      updated_by: await lastEditor(row.id),
+      updated_by: await lastEditor(row.id, language),
       updated_at: row.updatedAt.toISOString(),
     };
     return business(companyMessages.profileConflict, data);
   }
 
-  async function write(caller: Caller, row: CompanyRow, changes: CompanyProfile): Promise<void> {
+  async function write(
+    caller: Caller,
+    row: CompanyRow,
+    changes: CompanyProfile,
+    language: Language,
+  ): Promise<void> {
     const {
       name: _name,
       credit_code: _code,
@@ -132,7 +138,7 @@ export function createProfiles({ db, clock, audit }: Deps, files: Pick<Files, 'o
     await db.transaction(async () => {
       const now = clock();
       const written = await store.change(row.id, row.profileVersion, { profile, name: row.name }, now);
-      if (!written) throw await conflict((await store.byId(row.id)) ?? row);
+      if (!written) throw await conflict((await store.byId(row.id)) ?? row, language);
       await audit.write({
         subjectKind: 'company',
         subjectId: row.id,
@@ -156,13 +162,18 @@ export function createProfiles({ db, clock, audit }: Deps, files: Pick<Files, 'o
     read: async (caller: Caller, id: string): Promise<CompanyInfo> => view(await own(caller, id), caller),
 
     /** Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong value. */
-    async update(caller: Caller, id: string, { version, data }: UpdateCompanyInfoBody): Promise<CompanyInfo> {
+    async update(
+      caller: Caller,
+      id: string,
+      { version, data }: UpdateCompanyInfoBody,
+      language: Language,
+    ): Promise<CompanyInfo> {
       const row = await own(caller, id);
-      if (version !== row.profileVersion) throw await conflict(row);
+      if (version !== row.profileVersion) throw await conflict(row, language);
       const before = profileOf(row);
       const changes = changesOf(data, before);
       await assertRight(changes, before, row.id);
-      if (Object.keys(changes).length > 0) await write(caller, row, changes);
+      if (Object.keys(changes).length > 0) await write(caller, row, changes, language);
       return view(await own(caller, id), caller);
     },
 

@@ -92,6 +92,22 @@ describe('changing', () => {
     expect((await read()).data.rd_staff).toBe(40);
   });
 
+  it('names the office, not the official, when it was the office that changed the company', async () => {
+    const { version } = await read();
+    const admin = await app.signIn('admin');
+    const move = (department: string, seen: number) =>
+      app.call(at(paths.moveCompany), { token: admin, body: { department, version: seen } });
+    expect(await move('D210106', version)).toMatchObject({ code: 200 });
+    for (const [language, office] of [
+      ['en', 'City officer'],
+      ['zh', '市级管理员'],
+    ] as const) {
+      const stale = await put(version, { rd_staff: 50 }, owner, { 'accept-language': language });
+      expect(stale).toMatchObject({ code: 208, data: { conflict: true, updated_by: office } });
+    }
+    await move('D210112', version + 1);
+  });
+
   it('lets one of several parallel changes of a version through', async () => {
     const { version } = await read();
     const answers = await Promise.all([1, 2, 3, 4].map((n) => put(version, { rd_staff: n })));

@@ -14,6 +14,7 @@ import { normaliseCode, normaliseEmail } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import { isVisibleText } from '../../domain/checks/visible-text';
 import type { CompanyProfile } from '../../domain/company/profile';
+import { profileFaults } from '../../domain/company/profile-faults';
 import { COMPANIES_PER_PHONE } from '../../domain/company/registration';
 import { firstStatus } from '../../domain/company/status';
 import { findOption } from '../../domain/expressions/choices';
@@ -29,7 +30,6 @@ import { business, failure, type Problem } from '../errors';
 import type { Inbox } from '../inbox/inbox-service';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createCreditCodes } from './credit-codes';
-import { profileFaults } from './profile-faults';
 
 /** What a registration says, in its stored form. */
 interface Applicant {

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Answers } from '../../domain/programs/define';
 import type { Database } from '../db/client';
+import { says } from '../db/says';
 import { approvals, companies, filings, submissions } from '../db/tables';
 import { isUuid } from '../ids';
 
@@ -48,8 +49,6 @@ export function createContinuingStore(db: Database) {
       .innerJoin(companies, eq(companies.id, filings.companyId))
       .leftJoin(approvals, eq(approvals.filingId, filings.id));
 
-  const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
-
   return {
     /** Approved filings, the one approved last first. */
     approved: ({ program, by, of, keyword }: Wanted, offset: number, limit: number) =>
@@ -61,8 +60,8 @@ export function createContinuingStore(db: Database) {
             (of.isOther ? ne : eq)(filings.companyId, of.companyId),
             keyword &&
               or(
-                says(keyword.text, sql`${approvals.projectNo}`),
-                says(keyword.text, sql`${companies.name}`),
+                says(keyword.text, approvals.projectNo),
+                says(keyword.text, companies.name),
                 says(keyword.text, at(keyword.nameAt)),
               ),
           ),

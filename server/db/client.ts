@@ -38,7 +38,7 @@ export const embeddedPool = (host: EmbeddedHost) =>
 
 /** An idle connection that breaks must not end the process; the next query gets a new one. */
 const logLostConnections = (pool: Pool, log: Log) =>
-  pool.on('error', (error) => log.error({ err: error.message }, 'a database connection broke'));
+  pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
 
 async function openServer(url: string, log: Log): Promise<Database> {
   const migrating = new Pool({ connectionString: url, max: 2, options: '-c timezone=UTC' });

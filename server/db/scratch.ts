@@ -59,8 +59,11 @@ const forEachTable = (work: string) => `
   commit`;
 
 const EMPTY = `execute format('delete from public.%I', t);`;
-const fillFrom = (name: string) =>
-  `execute format('insert into public.%I select * from %I.%I', t, '${name}', t);`;
+/** What the database works out by itself cannot be put in. */
+const fillFrom = (name: string) => `execute (
+  select format('insert into public.%1$I (%2$s) select %2$s from ${name}.%1$I', t, string_agg(quote_ident(attname), ', '))
+  from pg_attribute
+  where attrelid = format('public.%I', t)::regclass and attnum > 0 and not attisdropped and attgenerated = '');`;
 const copyTo = (name: string) => `execute format('create table %I.%I as table public.%I', '${name}', t, t);`;
 
 /** Empty, or as it was when it was kept as `name`: a name of letters and digits. */

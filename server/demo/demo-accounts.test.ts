@@ -3,7 +3,7 @@ import type { CurrentUser, UserPage } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { profileFields } from '../../domain/company/profile';
-import { profileFaults } from '../companies/profile-faults';
+import { profileFaults } from '../../domain/company/profile-faults';
 import { createInbox } from '../inbox/inbox-service';
 import { startTestApp, type TestApp } from '../testing';
 import { seedDemoAccounts } from './demo-accounts';

@@ -5,7 +5,7 @@ import type { DeclareDayItem } from '../../domain/api/calls/windows';
 import type { Page } from '../../domain/api/envelope';
 import { programs } from '../../domain/programs/index.generated';
 import { createAuditStore } from '../audit/audit-store';
-import { firstBrokenLine } from '../audit/chain';
+import { firstBrokenLine } from '../audit/testing/first-broken-line';
 import type { Deps } from '../deps';
 import { startTestApp, type TestApp } from '../testing';
 import { seedDemoFilings } from './demo-filings';

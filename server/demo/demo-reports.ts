@@ -1,9 +1,8 @@
 /** What the demo company owes after its approvals: some of it was filed, one waits for review, the rest is to be done. */
 
-import type { Role } from '../../domain/accounts/roles';
 import type { Answers } from '../../domain/programs/define';
 import type { OfficeReportAction } from '../../domain/reports/status';
-import type { Caller } from '../access';
+import { type Caller, callerOf } from '../access';
 import { createUsersStore } from '../accounts/users-store';
 import { createAuditStore } from '../audit/audit-store';
 import { createCompaniesStore } from '../companies/companies-store';
@@ -64,12 +63,12 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
     return createReportParts({ ...deps, clock, audit }, { ...neighbours, inbox });
   }
 
-  async function callerOf(username: string): Promise<Caller | null> {
+  async function callerNamed(username: string): Promise<Caller | null> {
     const { user } = (await users.byUsername(username)) ?? {};
-    return user ? { ...user, role: user.role as Role, userId: user.id, sessionId: '' } : null;
+    return user ? callerOf(user, '') : null;
   }
 
-  const [owner, reviewer] = [await callerOf('demo'), await callerOf('reviewer')];
+  const [owner, reviewer] = [await callerNamed('demo'), await callerNamed('reviewer')];
   if (!company || !owner || !reviewer) return;
   const isFirstStart = (await tasks.due(owner, 'zh')).length === 0;
   await owing.createTasks();

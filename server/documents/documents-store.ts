@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../db/client';
-import { departmentOfCompany } from '../db/department';
 import { companies, filings, submissions } from '../db/tables';
 
 export function createDocumentsStore(db: Database) {
@@ -51,7 +50,7 @@ export function createDocumentsStore(db: Database) {
 
     async departmentOf(companyId: string): Promise<string | null> {
       const [row] = await db.q
-        .select({ department: departmentOfCompany })
+        .select({ department: companies.department })
         .from(companies)
         .where(eq(companies.id, companyId));
       return row?.department ?? null;

@@ -114,6 +114,7 @@ export function createMembers({ clock, audit, store, tell }: MembersDeps) {
     /** The assessment stays at its version: what the expert is writing is not touched. */
     async remind(caller: Caller, about: PanelCase, member: MemberRow): Promise<void> {
       if (!isOpen(member.state)) throw business(expertMessages.notToRemind);
+      if (!member.email && !member.phone) throw business(expertMessages.notToReach);
       const now = clock();
       const { remindedAt, updatedAt } = member;
       if (remindedAt && now.getTime() - remindedAt.getTime() < REMIND_EVERY_MINUTES * MINUTE)

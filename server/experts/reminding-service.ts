@@ -1,6 +1,8 @@
 import { REMIND_DAYS } from '../../domain/experts/assessing';
 import type { Program } from '../../domain/programs/define';
 import type { Deps } from '../deps';
+import { attempt } from '../jobs/attempt';
+import type { JobLog } from '../jobs/every';
 import type { AssessmentsStore } from './assessments-store';
 import type { TellExpert } from './expert-mail';
 
@@ -11,12 +13,13 @@ interface RemindingDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   programs: readonly Program[];
   store: AssessmentsStore;
   tell: TellExpert;
+  log: JobLog;
 }
 
 type Due = Awaited<ReturnType<AssessmentsStore['dueSoon']>>[number];
 
 /** Reminds experts of what is due soon. Each in a transaction of its own, and once. */
-export function createReminding({ db, clock, audit, programs, store, tell }: RemindingDeps) {
+export function createReminding({ db, clock, audit, programs, store, tell, log }: RemindingDeps) {
   async function remind(due: Due, now: Date): Promise<void> {
     const program = programs.find(({ key }) => key === due.program);
     if (!program || !(await store.markReminded(due.id, now))) return;
@@ -34,6 +37,6 @@ export function createReminding({ db, clock, audit, programs, store, tell }: Rem
     const now = clock();
     const until = new Date(now.getTime() + REMIND_DAYS * DAY_MS);
     for (const due of await store.dueSoon(now, until, AT_A_TIME))
-      await db.transaction(() => remind(due, now));
+      await attempt(log, { job: 'experts', id: due.id }, () => db.transaction(() => remind(due, now)));
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Deps } from '../deps';
 import type { Env } from '../env';
 import { createShownFilesStore } from '../experts/shown-files-store';
+import type { JobLog } from '../jobs/every';
 import { createDiskStorage } from './disk-storage';
 import { createFiles } from './files-service';
 import { createFilesStore } from './files-store';
@@ -21,7 +22,7 @@ const COMPANY_QUOTA = 10 * 1024 ** 3;
 const storageOf = ({ fileStore }: Env): Storage =>
   fileStore.kind === 's3' ? createS3Storage(fileStore) : createDiskStorage(fileStore.directory);
 
-type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit'>;
+type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit'> & { log: JobLog };
 
 export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   const storage = storageOf(deps.env);

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { departmentOfCompany } from '../db/department';
 import { companies, files } from '../db/tables';
 import { isUuid } from '../ids';
 
@@ -15,7 +14,7 @@ export function createFilesStore(db: Database) {
     async find(id: string): Promise<(FileRow & { department: string | null }) | undefined> {
       if (!isUuid(id)) return undefined;
       const [row] = await db.q
-        .select({ file: files, department: departmentOfCompany })
+        .select({ file: files, department: companies.department })
         .from(files)
         .leftJoin(companies, eq(companies.id, files.companyId))
         .where(eq(files.id, id));

@@ -2,35 +2,44 @@
  * Who names a file. Ids of files stand inside JSON, where no foreign key can watch over them; so every JSON column of the
  * company is searched, a new one too, and only those are left out that are known to hold none.
  */
-import { eq, getTableColumns, is, type SQL, sql } from 'drizzle-orm';
-import { PgJsonb, PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgJsonb, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client';
 import * as tables from '../db/tables';
 
-/** What these say of a file does not need its bytes. */
+/** What these say of a file does not need its bytes. Of a submission it is the paper that names files: see below. */
 const WITHOUT_FILES: readonly PgTable[] = [
   tables.assessments,
   tables.auditLog,
   tables.expertPanels,
   tables.idempotencyKeys,
   tables.messages,
+  tables.officeNotices,
   tables.outbox,
+  tables.savedViews,
+  tables.submissions,
   tables.users,
 ];
 
 const { companies, filings, reportSubmissions, submissions } = tables;
 
+/** Without an owner a search would read the rows of every company. */
+function ownerOf(table: PgTable): PgColumn {
+  const columns = getTableColumns(table);
+  const owner = table === companies ? columns.id : columns.companyId;
+  if (!owner) throw new Error(`${getTableName(table)}: say whose files it names, or that it names none`);
+  return owner;
+}
+
 const searchedColumns = () =>
   Object.values(tables)
     .filter((table): table is PgTable & typeof table => is(table, PgTable))
     .filter((table) => !WITHOUT_FILES.includes(table))
-    .flatMap((table) => {
-      const columns = getTableColumns(table as PgTable);
-      const owner = table === companies ? columns.id : columns.companyId;
-      return Object.values(columns)
+    .flatMap((table: PgTable) =>
+      Object.values(getTableColumns(table))
         .filter((column) => is(column, PgJsonb))
-        .map((column) => ({ table: table as PgTable, column, owner }));
-    });
+        .map((column) => ({ table, column, owner: ownerOf(table) })),
+    );
 
 export function createReferencesStore(db: Database) {
   const columns = searchedColumns();
@@ -40,7 +49,7 @@ export function createReferencesStore(db: Database) {
     async isNamed(companyId: string, fileId: string): Promise<boolean> {
       const pattern = `%${fileId}%`;
       const inColumns = columns.map(({ table, column, owner }): SQL => {
-        const own = owner ? eq(owner, companyId) : sql`true`;
+        const own = eq(owner, companyId);
         return sql`exists (select 1 from ${table} where ${own} and ${column}::text like ${pattern})`;
       });
       const inSubmissions = sql`exists (

@@ -3,6 +3,8 @@
  * two looks, a month apart, have found no use of it; what a submitted filing names never goes.
  */
 import type { Deps } from '../deps';
+import { attempt } from '../jobs/attempt';
+import type { JobLog } from '../jobs/every';
 import type { FileRow, FilesStore } from './files-store';
 import { LOOK_AFTER_MS } from './intake';
 import type { ReferencesStore } from './references-store';
@@ -14,9 +16,10 @@ type UnusedDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
   references: ReferencesStore;
   storage: Storage;
+  log: JobLog;
 };
 
-export function createUnused({ db, clock, audit, store, references, storage }: UnusedDeps) {
+export function createUnused({ db, clock, audit, store, references, storage, log }: UnusedDeps) {
   async function remove({ id, companyId, name, size, sha256 }: FileRow): Promise<void> {
     await store.remove(id);
     await audit.write({
@@ -55,10 +58,11 @@ export function createUnused({ db, clock, audit, store, references, storage }: U
 
   return {
     async sweep(): Promise<void> {
-      for (const { id } of await store.dueForALook(clock(), LOOKS_AT_ONCE)) {
-        const sha256 = await lookAt(id);
-        if (sha256) await removeContent(sha256);
-      }
+      for (const { id } of await store.dueForALook(clock(), LOOKS_AT_ONCE))
+        await attempt(log, { job: 'unused files', id }, async () => {
+          const sha256 = await lookAt(id);
+          if (sha256) await removeContent(sha256);
+        });
     },
   };
 }

@@ -1,20 +1,21 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FileInfo } from '../../domain/api/calls/files';
 import { pdfOf } from '../../tests/support/upload-client';
 import type { Caller } from '../access';
 import { type AuditStore, createAuditStore } from '../audit/audit-store';
 import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
-import { companies, filings, submissions, users } from '../db/tables';
+import { companies, files, filings, submissions, users } from '../db/tables';
 import { readEnv } from '../env';
 import { createFileParts } from './file-parts';
+import { contentKey } from './storage';
 
 const ID = '00000000-0000-4000-8000-00000000000';
 const dataDir = mkdtempSync(join(tmpdir(), 'unused-'));
@@ -22,6 +23,7 @@ let now = new Date('2026-01-01T00:00:00Z');
 let db: Database;
 let audit: AuditStore;
 let parts: ReturnType<typeof createFileParts>;
+const log = { error: vi.fn() };
 
 const ownerOf = (company: number): Caller => ({
   userId: `${ID}${company + 4}`,
@@ -63,7 +65,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   const clock = () => now;
   audit = createAuditStore(db, clock);
-  parts = createFileParts({ env: readEnv({ DATA_DIR: dataDir, DEMO: 'on' }), db, clock, audit });
+  parts = createFileParts({ env: readEnv({ DATA_DIR: dataDir, DEMO: 'on' }), db, clock, audit, log });
   for (const { companyId, userId, username, name, role } of [first, second]) {
     const id = companyId as string;
     await db.q.insert(companies).values({ id, creditCode: id, name: id, status: 'active', profile: {} });
@@ -118,6 +120,20 @@ it('stays for as long as a draft, a profile or what was submitted names it', asy
   await db.q.delete(filings).where(eq(filings.id, draft));
   await monthsLater(3);
   expect(await Promise.all(used.map((file) => isThere(first, file)))).toEqual([false, true, true]);
+});
+
+it('lets one that cannot be removed keep nothing behind it', async () => {
+  const stuck = await upload(first, '删不掉.pdf', pdfOf(2000, 36));
+  now = new Date(now.getTime() + 1000);
+  const behind = await upload(first, '其后.pdf', pdfOf(2000, 37));
+  // A folder in the place of the bytes: it cannot be removed as a file.
+  const [row] = await db.q.select().from(files).where(eq(files.id, stuck.id));
+  const place = join(dataDir, 'files', contentKey(row?.sha256 ?? ''));
+  await rm(place);
+  await mkdir(place);
+  await monthsLater(2);
+  expect(await isThere(first, behind)).toBe(false);
+  expect(log.error.mock.calls).toMatchObject([[{ job: 'unused files', id: stuck.id }, expect.any(String)]]);
 });
 
 it('keeps bytes that another company still uses, and a file that is uploaded again', async () => {

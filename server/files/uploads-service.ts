@@ -11,6 +11,8 @@ import { fillText } from '../../domain/text';
 import { assertMine, type Caller, companyOf } from '../access';
 import type { Deps } from '../deps';
 import { business, Problem, problems } from '../errors';
+import { attempt } from '../jobs/attempt';
+import type { JobLog } from '../jobs/every';
 import { fileInfo } from './files-service';
 import type { FilesStore } from './files-store';
 import { type Intake, readableSize } from './intake';
@@ -26,6 +28,7 @@ export const UNDER_WAY_AT_MOST = 50;
 const SWEEP_AT_MOST = 200;
 
 type UploadsDeps = Pick<Deps, 'db' | 'clock'> & {
+  log: JobLog;
   store: UploadsStore;
   filesStore: FilesStore;
   storage: Storage;
@@ -47,7 +50,7 @@ const goOn = (text: keyof typeof fileMessages, { received }: UploadRow, length?:
     offset: received,
   });
 
-export function createUploads({ db, clock, store, filesStore, storage, intake }: UploadsDeps) {
+export function createUploads({ db, clock, store, filesStore, storage, intake, log }: UploadsDeps) {
   const later = (ms: number) => new Date(clock().getTime() + ms);
 
   async function findOwn(caller: Caller, id: string): Promise<UploadRow> {
@@ -141,10 +144,11 @@ export function createUploads({ db, clock, store, filesStore, storage, intake }:
     /** Removes uploads that are over, and their parts; gives their number. */
     async sweep(): Promise<number> {
       const over = await store.expired(later(-GRACE_MS), SWEEP_AT_MOST);
-      for (const row of over) {
-        await removeParts(row);
-        await store.remove(row.id);
-      }
+      for (const row of over)
+        await attempt(log, { job: 'uploads', id: row.id }, async () => {
+          await removeParts(row);
+          await store.remove(row.id);
+        });
       return over.length;
     },
   };

@@ -38,6 +38,7 @@ const fileDeps = () => ({
   db: app.db,
   clock: () => app.clock.now,
   audit: app.audit,
+  log: app.app.log,
 });
 async function callerOf(username: string): Promise<Caller> {
   const [user] = await app.db.q.select().from(users).where(eq(users.usernameKey, username));

@@ -1,12 +1,11 @@
 /** Attachments of a filing against what its form asks for: theirs, of a type and a size that the field accepts. */
 import type { FileInfo } from '../../domain/api/calls/files';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { refusedFor } from '../../domain/files/accepts';
 import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
 import type { Fault } from '../../domain/filing/types';
 import type { Answers, FileField, Form } from '../../domain/programs/define';
 import { fillText, type Text } from '../../domain/text';
-
-const MEGABYTE = 1024 * 1024;
 
 interface Attached {
   path: string;
@@ -31,10 +30,9 @@ export function attachedFiles(form: Form, filled: Answers): Attached[] {
 
 function faultOfFile(field: FileField, file: FileInfo | undefined): Text | undefined {
   if (!file) return filingMessages.fileUnknown;
-  if (!field.accept.some((type) => type === file.extension))
-    return fillText(filingMessages.fileType, { types: field.accept.join(', ') });
-  if (file.size > field.maxSizeMb * MEGABYTE)
-    return fillText(filingMessages.fileSize, { limit: field.maxSizeMb });
+  const refused = refusedFor(field, file);
+  if (refused === 'type') return fillText(filingMessages.fileType, { types: field.accept.join(', ') });
+  if (refused === 'size') return fillText(filingMessages.fileSize, { limit: field.maxSizeMb });
   return undefined;
 }
 

@@ -1,4 +1,7 @@
-/** What a company sees of the audit log of its filing (catalogue: workflow, audit_log): who of its own people, and which office. */
+/**
+ * What a company sees of the audit log of its filing (catalogue: workflow, audit_log): who of its own people, and which
+ * office. An office sees which of its people.
+ */
 import type { LogEntry } from '../../domain/api/calls/filings';
 import { type LeftOut, leftOutText } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
@@ -30,10 +33,10 @@ function toldOf({ details }: AuditLine, language: Language): Told & Pick<LogEntr
   return left_out ? { ...told, left_out: leftOutLines(left_out, language) } : told;
 }
 
-export const logEntryOf = (line: AuditLine, language: Language): LogEntry => ({
+export const logEntryOf = (line: AuditLine, language: Language, reader?: 'office'): LogEntry => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: toldActor(line, language),
+  actor: toldActor(line, language, reader),
   action: line.action,
   from_status: asStatus(line.fromStatus),
   to_status: asStatus(line.toStatus),

@@ -1,12 +1,18 @@
 /** A filing on the wire, for one user and in one language. */
-import { may, mayFile } from '../../domain/accounts/roles';
+import { mayFile } from '../../domain/accounts/roles';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
 import { isChanged, openCorrections, percentWith, placeOf } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
-import { type CompanyAction, isEditable } from '../../domain/filing/status';
+import {
+  type CompanyAction,
+  type FilingAction,
+  isEditable,
+  mayTake,
+  submitActionFrom,
+} from '../../domain/filing/status';
 import type { Correction, Fault, Filing, PathMessage } from '../../domain/filing/types';
 import type { Answers, Form, Program } from '../../domain/programs/define';
 import { type Language, say, type Text } from '../../domain/text';
@@ -61,16 +67,17 @@ export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'langua
   const window = windowOf(row);
   const isOpen = window !== undefined && windowState(window, now).status === 'open';
   const inTime = row.status !== 'returned' || !row.correctionDueAt || now < row.correctionDueAt;
-  const edits = mayFile(caller, row.program) && isEditable(row.status) && inTime;
+  const takes = (action: FilingAction | undefined) =>
+    action !== undefined && mayTake(action, row.status, caller.role);
+  const edits = mayFile(caller, row.program) && takes('save') && inTime;
   const allowed: Record<CompanyAction, boolean> = {
     save: edits,
     submit:
       edits &&
-      may(caller.role, 'filing.submit') &&
+      takes(submitActionFrom(row.status, row.returnedBy)) &&
       (isOpen || isGraced(row, now) || row.status === 'returned'),
-    withdraw:
-      row.status === 'submitted' && may(caller.role, 'filing.withdraw') && !row.reviewStartedAt && isOpen,
-    delete: row.status === 'draft' && may(caller.role, 'filing.delete') && !row.submission,
+    withdraw: takes('withdraw') && !row.reviewStartedAt && isOpen,
+    delete: takes('delete'),
   };
   return (Object.keys(allowed) as CompanyAction[]).filter((action) => allowed[action]);
 }

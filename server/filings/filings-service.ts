@@ -1,9 +1,10 @@
 import type { LogEntry, ReceiptData } from '../../domain/api/calls/filings';
 import type { InfoQuery, SubmitQuantity } from '../../domain/api/calls/program-calls';
 import { filingMessages } from '../../domain/api/messages/filings';
+import type { MessageTemplateCode } from '../../domain/filing/notices';
 import { type Profile, prefill } from '../../domain/filing/prefill';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';
-import { transitionFor } from '../../domain/filing/status';
+import { statusAfter, transitionFor } from '../../domain/filing/status';
 import type { Filing } from '../../domain/filing/types';
 import { HELP_LINE } from '../../domain/help';
 import type { Program } from '../../domain/programs/define';
@@ -83,13 +84,13 @@ export function createFilings({
     const now = clock();
     const row = assertOwn(caller, await store.lock(id), 'filing');
     const program = programOf(row);
-    if (!transitionFor('withdraw', row.status))
-      throw business(withStatus(filingMessages.cannotWithdraw, row));
+    const transition = transitionFor('withdraw', row.status);
+    if (!transition) throw business(withStatus(filingMessages.cannotWithdraw, row));
     if (row.reviewStartedAt) throw business(filingMessages.reviewBegun);
     if (version !== undefined && version !== null && version !== row.version) throw conflict(row);
     assertInWindow(row, program, now);
     const change = {
-      status: 'withdrawn' as const,
+      status: statusAfter(transition, row.status),
       version: row.version + 1,
       updatedAt: now,
       updatedBy: caller.name,
@@ -105,16 +106,17 @@ export function createFilings({
       toStatus: change.status,
       version: change.version,
     });
-    await tellWithdrawn(program, row, now);
+    const { notice } = transition;
+    if (notice) await tell(notice, program, row, now);
     return { program, row: { ...row, ...change } };
   }
 
-  async function tellWithdrawn(program: Program, row: FilingRow, now: Date): Promise<void> {
+  async function tell(template: MessageTemplateCode, program: Program, row: FilingRow, now: Date) {
     const window = windowOf(row);
     const company = await store.company(row.companyId);
     await inbox.send({
       companyId: row.companyId,
-      template: 'withdrawn',
+      template,
       program: program.key,
       filingId: row.id,
       link: `${program.route}?id=${row.id}`,
@@ -187,11 +189,11 @@ export function createFilings({
       return showing.row(program, row, asking(caller, language));
     },
 
-    /** Only what was never submitted can go; its log stays. */
+    /** A draft, which was never submitted; its log stays. */
     async deleteDraft(caller: Caller, id: string): Promise<{ id: string }> {
       return db.transaction(async () => {
         const row = assertOwn(caller, await store.lock(id), 'filing');
-        if (row.status !== 'draft' || row.submission) throw business(filingMessages.cannotDelete);
+        if (!transitionFor('delete', row.status)) throw business(filingMessages.cannotDelete);
         await store.delete(row.id);
         await audit.write({
           subjectKind: 'filing',

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { EditionNote } from '../../domain/filing/edition-note';
-import { FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
+import { AT_HOME, FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Answers } from '../../domain/programs/define';
 import type { Database } from '../db/client';
 import { companies, filings, receiptCounters, submissions, windowExtensions, windows } from '../db/tables';
 import { isUuid } from '../ids';
-import type { Batch } from '../windows/windows-store';
+import { type Batch, windowColumns } from '../windows/windows-store';
 
 const EDITABLE = FILING_STATUSES.filter(isEditable);
 /** A filing with what decides over it: its window, the company's extension, its latest submission. */
@@ -32,17 +32,7 @@ const headColumns = {
   updatedBy: filings.updatedBy,
   saveLoggedAt: filings.saveLoggedAt,
   saveLoggedBy: filings.saveLoggedBy,
-  window: {
-    id: windows.id,
-    program: windows.program,
-    batchYear: windows.batchYear,
-    batchNo: windows.batchNo,
-    opensAt: windows.opensAt,
-    closesAt: windows.closesAt,
-    quota: windows.quota,
-    firstReviewBy: windows.firstReviewBy,
-    graceMinutes: windows.graceMinutes,
-  },
+  window: windowColumns,
   extendedUntil: windowExtensions.until,
   /** Filings of the same company, program, kind and batch, this one among them. */
   used: sql<number>`(select count(*)::int from filings as held where held.company_id = ${filings.companyId}
@@ -78,9 +68,11 @@ const joinExtension = and(
   eq(windowExtensions.windowId, windows.id),
   eq(windowExtensions.companyId, filings.companyId),
 );
-const joinSubmission = and(
+/** Asked as what is not there: a maximum would be looked up once for each filing of a long list. */
+export const joinSubmission = and(
   eq(submissions.filingId, filings.id),
-  sql`${submissions.seq} = (select max(s.seq) from submissions as s where s.filing_id = ${filings.id})`,
+  sql`not exists (select from submissions as later
+    where later.filing_id = ${submissions.filingId} and later.seq > ${submissions.seq})`,
 );
 
 /** Filings without their answers, for conditions and an order of the caller's. */
@@ -244,7 +236,7 @@ export function createFilingsStore(db: Database) {
             eq(filings.batchYear, row.batchYear),
             eq(filings.batchNo, row.batchNo),
             ne(filings.id, row.id),
-            notInArray(filings.status, ['draft', 'withdrawn']),
+            notInArray(filings.status, AT_HOME),
             sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[] = ${text}`,
           ),
         )

@@ -1,8 +1,9 @@
 /** What other filings of a company hold that one being filled in could take, and where it came from. */
 import type { ReusableAnswers, ReusableQuery } from '../../domain/api/calls/taking-over';
+import type { FileFacts } from '../../domain/files/accepts';
 import { bringForward } from '../../domain/filing/editions';
 import { seesWhole } from '../../domain/filing/privacy';
-import { type Earlier, type KnownFile, reusableAnswers } from '../../domain/filing/reuse';
+import { type Earlier, reusableAnswers } from '../../domain/filing/reuse';
 import type { Answers, Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { type Caller, companyOf } from '../access';
@@ -66,7 +67,7 @@ export function createReuse({ programs, store, files }: ReuseDeps) {
         attachedFiles(each.form, each.answers).flatMap((file) => file.ids),
       );
       const own = await files.ofCompany(companyId, [...new Set(ids)]);
-      const known = new Map<string, KnownFile>(own.map((file) => [file.id, file]));
+      const known = new Map<string, FileFacts>(own.map((file) => [file.id, file]));
       const sources = earlier
         .map((each) => sourceOf(each, reusableAnswers(form, each, known), language))
         .filter(({ answers }) => Object.keys(answers).length > 0)

@@ -41,5 +41,3 @@ export function createShowing(
     },
   };
 }
-
-export type Showing = ReturnType<typeof createShowing>;

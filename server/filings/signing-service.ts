@@ -4,12 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
-import {
-  type FilingAction,
-  type FilingStatus,
-  submitActionFrom,
-  transitionFor,
-} from '../../domain/filing/status';
+import type { MessageTemplateCode } from '../../domain/filing/notices';
+import { statusAfter, submitActionFrom, type Transition, transitionFor } from '../../domain/filing/status';
 import type { RuleResult } from '../../domain/filing/types';
 import type { Answers, Context, Form, Program } from '../../domain/programs/define';
 import { department } from '../../domain/reference/department';
@@ -39,12 +35,12 @@ export interface Ready extends FilledAnswers {
 export const departmentOf = (profile: Record<string, unknown>): Text =>
   department.items.find(({ value }) => value === profile.department) ?? filingMessages.departmentInCharge;
 
-/** What submitting means in the status of the filing, and where it leads. */
-function stepOf(row: FilingRow): { action: FilingAction; status: FilingStatus } {
+/** What submitting means in the status of the filing. */
+function stepOf(row: FilingRow): Transition {
   const action = submitActionFrom(row.status, row.returnedBy);
-  const to = action && transitionFor(action, row.status)?.to;
-  if (!action || !to || to === 'same' || to === 'deleted') throw notEditable(row);
-  return { action, status: to };
+  const transition = action && transitionFor(action, row.status);
+  if (!transition) throw notEditable(row);
+  return transition;
 }
 
 interface Company {
@@ -105,10 +101,15 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
     return signature;
   }
 
-  function tell(program: Program, row: FilingRow, company: Company, no: string, now: Date): Promise<void> {
+  function tell(
+    template: MessageTemplateCode,
+    { program, row, company }: { program: Program; row: FilingRow; company: Company },
+    no: string,
+    now: Date,
+  ): Promise<void> {
     return inbox.send({
       companyId: row.companyId,
-      template: 'submitted',
+      template,
       program: program.key,
       filingId: row.id,
       link: `${program.route}?id=${row.id}`,
@@ -126,7 +127,9 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
     /** Gives the filing as it stands after the submission. */
     async sign(program: Program, caller: Caller, ready: Ready, now: Date): Promise<FilingRow> {
       const { row, answers } = ready;
-      const { action, status } = stepOf(row);
+      const transition = stepOf(row);
+      const { action, notice } = transition;
+      const status = statusAfter(transition, row.status);
       const company = await companyOf(row);
       const signed = paper(program, ready, company);
       const changes = await changesSince(row, signed);
@@ -154,7 +157,7 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
         version: change.version,
         details: { receipt: submission.receiptNo, sha256: signed.sha256, ...(changes && { changes }) },
       });
-      await tell(program, row, company, submission.receiptNo, now);
+      if (notice) await tell(notice, { program, row, company }, submission.receiptNo, now);
       return { ...row, ...change, submission };
     },
   };

@@ -4,10 +4,11 @@ import { CODE } from '../../domain/api/codes';
 import { commonMessages } from '../../domain/api/messages/common';
 import { fillText, type Language } from '../../domain/text';
 import type { AuditStore } from '../audit/audit-store';
-import { isSqlState, SQL_STATE, sqlState } from '../db/sql-state';
+import { isSqlState, SQL_STATE } from '../db/sql-state';
 import { Problem, type ProblemKind, problems } from '../errors';
 import { bodyTypeOf } from './body-type';
 import { refusal } from './envelope';
+import { holdsHalfCharacter } from './json-body';
 import { languageOf } from './language';
 import { BODY_LIMIT_TEXT } from './limits';
 
@@ -46,12 +47,11 @@ const UNAVAILABLE = [
 ];
 const POOL_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
 
-function databaseProblem(error: Error): Problem | undefined {
-  if (isSqlState(error, SQL_STATE.invalidByteSequence, SQL_STATE.untranslatableCharacter)) {
-    return problems.badRequest(commonMessages.unreadableText);
-  }
-  // An id that is no uuid is an id that does not exist.
-  if (isSqlState(error, SQL_STATE.invalidText)) return problems.notFound();
+function databaseProblem(error: Error, { body, routeOptions }: FastifyRequest): Problem | undefined {
+  const isUnreadable =
+    isSqlState(error, SQL_STATE.invalidByteSequence, SQL_STATE.untranslatableCharacter) ||
+    (isSqlState(error, SQL_STATE.invalidText) && routeOptions.config.call?.body && holdsHalfCharacter(body));
+  if (isUnreadable) return problems.badRequest(commonMessages.unreadableText);
   const innermost = error.cause instanceof Error ? error.cause : error;
   if (isSqlState(error, ...UNAVAILABLE) || POOL_MESSAGES.test(innermost.message))
     return problems.unavailable();
@@ -73,14 +73,7 @@ function frameworkProblem(
 }
 
 const asProblem = (error: Error, request: FastifyRequest): Problem | undefined =>
-  error instanceof Problem ? error : (databaseProblem(error) ?? frameworkProblem(error, request));
-
-/** Drizzle's own message repeats the parameters of the query: only the driver's is fit for a log. */
-function logged(error: Error): object {
-  const state = sqlState(error);
-  const driver = error.cause instanceof Error ? error.cause : error;
-  return state ? { err: { message: driver.message, code: state } } : { err: error };
-}
+  error instanceof Problem ? error : (databaseProblem(error, request) ?? frameworkProblem(error, request));
 
 /** A refusal leaves its line outside the transaction that it ended. */
 async function writeDenial(problem: Problem, request: FastifyRequest, audit: AuditStore): Promise<void> {
@@ -109,7 +102,7 @@ function sendProblem(problem: Problem, language: Language, reply: FastifyReply):
 }
 
 function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error(logged(error), 'a fault');
+  request.log.error({ err: error }, 'a fault');
   const text = fillText(commonMessages.fault, { requestId: request.id });
   return reply.status(500).send(refusal(CODE.failure, text, languageOf(request)));
 }
@@ -118,7 +111,7 @@ export function createErrorHandler(audit: AuditStore) {
   return async function errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const problem = asProblem(error, request);
     if (!problem) return sendFault(error, request, reply);
-    if (problem.kind === 'unavailable') request.log.warn(logged(error), 'unavailable');
+    if (problem.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
     try {
       await writeDenial(problem, request, audit);
     } catch (failed) {

@@ -35,6 +35,12 @@ function textOf(bytes: Buffer): string {
   }
 }
 
+/** Whether a JSON value holds half of a character: it can be said in JSON, but the database's JSON keeps none. */
+export const holdsHalfCharacter = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? /\p{Surrogate}/u.test(value)
+    : typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsHalfCharacter);
+
 /** JSON only, never nested beyond reason, `__proto__` dropped; an empty body is no body. */
 export function addJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');

@@ -41,7 +41,7 @@ declare module 'fastify' {
 }
 
 /** `{id}` of the wire in fastify's spelling. */
-export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** An id of a shape that no id has is an id that does not exist. */
 function readParams<P>(schema: z.ZodType<P>, params: unknown): P {

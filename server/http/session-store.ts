@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '../../domain/accounts/roles';
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
 import { isOpenCompany } from '../../domain/company/status';
-import type { Caller } from '../access';
+import { type Caller, callerOf } from '../access';
 import type { Database } from '../db/client';
 import { companies, sessions, users } from '../db/tables';
 
@@ -50,19 +49,7 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
       if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_AFTER_MS) {
         await db.q.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
       }
-      const { user } = found;
-      return {
-        userId: user.id,
-        sessionId,
-        username: user.username,
-        name: user.name,
-        role: user.role as Role,
-        companyId: user.companyId,
-        departmentId: user.departmentId,
-        reviewDepartment: user.reviewDepartment,
-        programs: user.programs,
-        mustChangePassword: user.mustChangePassword,
-      };
+      return callerOf(found.user, sessionId);
     },
   };
 }

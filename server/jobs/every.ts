@@ -1,13 +1,18 @@
-interface Log {
+export interface JobLog {
   error(details: object, message: string): void;
 }
 
 /** Runs a job now and then, never twice at once; a failure is logged and the next turn comes. Gives the stop. */
-export function every(ms: number, name: string, job: () => Promise<unknown>, log: Log): () => Promise<void> {
+export function every(
+  ms: number,
+  name: string,
+  job: () => Promise<unknown>,
+  log: JobLog,
+): () => Promise<void> {
   let underWay: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     underWay ??= job()
-      .catch((error: Error) => log.error({ err: error.message, job: name }, 'a job failed'))
+      .catch((error: Error) => log.error({ err: error, job: name }, 'a job failed'))
       .finally(() => {
         underWay = null;
       });

@@ -54,7 +54,7 @@ const trees = (dictionaries: Dictionary[], language: Language) =>
   dictionaries.flatMap((dictionary) => optionTree(dictionary, language));
 
 /** Described as one call, whichever programs share it. */
-export const programLookupCall = (callPath: CallPath) =>
+const programLookupCall = (callPath: CallPath) =>
   defineProgramCall(`lookup ${callPath.split(' ')[1]}`, callPath, {
     tag: 'lookups',
     summary: 'Options of the programs’ forms',

@@ -5,6 +5,8 @@
  */
 import type { Deps } from '../deps';
 import type { Inbox } from '../inbox/inbox-service';
+import { attempt } from '../jobs/attempt';
+import type { JobLog } from '../jobs/every';
 import { scopeOf } from './notice-view';
 import type { NoticeRow, NoticesStore } from './notices-store';
 import type { RecipientsStore } from './recipients-store';
@@ -18,10 +20,12 @@ interface DeliveryParts extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   store: NoticesStore;
   recipients: RecipientsStore;
   companiesAtATime?: number;
+  log: JobLog;
 }
 
 export function createDelivery(parts: DeliveryParts) {
-  const { db, clock, audit, inbox, store, recipients, companiesAtATime = COMPANIES_AT_A_TIME } = parts;
+  const { db, clock, audit, inbox, store, recipients, log } = parts;
+  const { companiesAtATime = COMPANIES_AT_A_TIME } = parts;
 
   async function deliver(notice: NoticeRow, now: Date): Promise<void> {
     const scope = scopeOf(notice.audience, notice.department);
@@ -53,22 +57,26 @@ export function createDelivery(parts: DeliveryParts) {
     });
   }
 
-  /** False when nothing is due. */
-  const deliverBatch = (): Promise<boolean> =>
-    db.transaction(async () => {
-      const now = clock();
-      const notice = await store.claim(now);
-      if (!notice) return false;
-      await deliver(notice, now);
-      return true;
-    });
+  /** False when nothing is due. A notice that fails joins those that this turn passes over. */
+  async function deliverBatch(passedOver: string[] = []): Promise<boolean> {
+    const item = { job: 'notices', id: '' };
+    const isDone = await attempt(log, item, () =>
+      db.transaction(async () => {
+        const now = clock();
+        const notice = await store.claim(now, passedOver);
+        item.id = notice?.id ?? '';
+        if (notice) await deliver(notice, now);
+      }),
+    );
+    if (!isDone && item.id) passedOver.push(item.id);
+    return item.id !== '';
+  }
 
   return {
     deliverBatch,
     async deliverDue(): Promise<void> {
-      for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) if (!(await deliverBatch())) return;
+      const passedOver: string[] = [];
+      for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) if (!(await deliverBatch(passedOver))) return;
     },
   };
 }
-
-export type Delivery = ReturnType<typeof createDelivery>;

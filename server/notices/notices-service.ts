@@ -24,7 +24,7 @@ import {
 import type { Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import { assertInCharge, type Caller } from '../access';
+import { assertInCharge, type Caller, deskOf } from '../access';
 import type { AuditAction } from '../audit/actions';
 import type { Deps } from '../deps';
 import { business } from '../errors';
@@ -41,15 +41,6 @@ export interface NoticesParts extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   store: NoticesStore;
   recipients: RecipientsStore;
 }
-
-/** The city has no department of its own; nobody's department is the empty one. */
-const departmentOf = ({ role, reviewDepartment }: Caller): string | null =>
-  role === 'administrator' ? null : (reviewDepartment ?? '');
-
-const officeOf = (caller: Caller) => {
-  const department = departmentOf(caller);
-  return department === null ? null : { department };
-};
 
 type CompanyRow = NonNullable<Awaited<ReturnType<RecipientsStore['company']>>>;
 const companyView = ({ id, name, creditCode }: CompanyRow): NoticeCompany => ({
@@ -141,25 +132,25 @@ export function createNotices(parts: NoticesParts) {
     read,
 
     async list(caller: Caller, query: OfficeNoticesQuery): Promise<Page<OfficeNotice>> {
-      const office = officeOf(caller);
-      return { list: await views(await store.list(office, query)), total: await store.total(office, query) };
+      const desk = deskOf(caller);
+      return { list: await views(await store.list(desk, query)), total: await store.total(desk, query) };
     },
 
     async count(caller: Caller, audience: Audience): Promise<Recipients> {
       await assertAudience(caller, audience);
-      return { companies: await recipients.total(scopeOf(audience, departmentOf(caller))) };
+      return { companies: await recipients.total(scopeOf(audience, deskOf(caller))) };
     },
 
     async search(caller: Caller, keyword: string): Promise<NoticeCompany[]> {
       if (!keyword) return [];
-      return (await recipients.search(departmentOf(caller), keyword, FOUND_AT_MOST)).map(companyView);
+      return (await recipients.search(deskOf(caller), keyword, FOUND_AT_MOST)).map(companyView);
     },
 
     write(caller: Caller, body: NoticeBody, key: string | null): Promise<OfficeNotice> {
       const request = { userId: caller.userId, key, content: ['writeNotice', body] };
       return idempotency.once(request, () =>
         db.transaction(async () => {
-          const [id, now, department] = [randomUUID(), clock(), departmentOf(caller)];
+          const [id, now, department] = [randomUUID(), clock(), deskOf(caller)];
           const content = await contentOf(caller, body, department, now);
           const by = { department, authorId: caller.userId, author: caller.name };
           const times = { createdAt: now, updatedAt: now };

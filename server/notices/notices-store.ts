@@ -1,7 +1,9 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { OfficeNoticesQuery } from '../../domain/api/calls/office-notices';
 import type { NoticeCategory, NoticeState } from '../../domain/notices/office-notices';
+import type { Desk } from '../access';
 import type { Database } from '../db/client';
+import { says } from '../db/says';
 import { messageReads, messages, officeNotices } from '../db/tables';
 import { isUuid } from '../ids';
 
@@ -9,22 +11,17 @@ type Row = typeof officeNotices.$inferSelect;
 export type NoticeRow = Omit<Row, 'state' | 'category'> & { state: NoticeState; category: NoticeCategory };
 export type NewNotice = typeof officeNotices.$inferInsert;
 
-/** Whose notices a list is about: those of a department, or all (null). */
-export type Office = { department: string } | null;
-
 const UNDER_WAY: NoticeState[] = ['scheduled', 'sending'];
 
-const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
-
-const where = (office: Office, { state, category, keyword }: OfficeNoticesQuery) =>
+const where = (desk: Desk, { state, category, keyword }: OfficeNoticesQuery) =>
   and(
-    office ? eq(officeNotices.department, office.department) : undefined,
+    desk === null ? undefined : eq(officeNotices.department, desk),
     state && eq(officeNotices.state, state),
     category && eq(officeNotices.category, category),
     keyword
       ? or(
-          says(keyword, sql`${officeNotices.title}`),
-          says(keyword, sql`${officeNotices.body}`),
+          says(keyword, officeNotices.title),
+          says(keyword, officeNotices.body),
           says(keyword, sql`coalesce(${officeNotices.titleEn}, '') || coalesce(${officeNotices.bodyEn}, '')`),
         )
       : undefined,
@@ -53,19 +50,19 @@ export function createNoticesStore(db: Database) {
       await db.q.update(officeNotices).set(change).where(eq(officeNotices.id, id));
     },
 
-    async list(office: Office, query: OfficeNoticesQuery) {
+    async list(desk: Desk, query: OfficeNoticesQuery) {
       const rows = await db.q
         .select()
         .from(officeNotices)
-        .where(where(office, query))
+        .where(where(desk, query))
         .orderBy(desc(officeNotices.createdAt), desc(officeNotices.id))
         .limit(query.pageSize)
         .offset((query.current - 1) * query.pageSize);
       return rows as NoticeRow[];
     },
 
-    async total(office: Office, query: OfficeNoticesQuery): Promise<number> {
-      const [row] = await db.q.select({ total: count() }).from(officeNotices).where(where(office, query));
+    async total(desk: Desk, query: OfficeNoticesQuery): Promise<number> {
+      const [row] = await db.q.select({ total: count() }).from(officeNotices).where(where(desk, query));
       return row?.total ?? 0;
     },
 
@@ -82,11 +79,17 @@ export function createNoticesStore(db: Database) {
     },
 
     /** The next one to deliver, held until the open transaction ends; what another process holds is passed over. */
-    async claim(now: Date) {
+    async claim(now: Date, passedOver: string[]) {
       const [row] = await db.q
         .select()
         .from(officeNotices)
-        .where(and(inArray(officeNotices.state, UNDER_WAY), lte(officeNotices.sendAt, now)))
+        .where(
+          and(
+            inArray(officeNotices.state, UNDER_WAY),
+            lte(officeNotices.sendAt, now),
+            notInArray(officeNotices.id, passedOver),
+          ),
+        )
         .orderBy(asc(officeNotices.sendAt), asc(officeNotices.id))
         .limit(1)
         .for('update', { skipLocked: true });

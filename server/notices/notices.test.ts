@@ -5,6 +5,7 @@ import type { NoticeCompany, OfficeNotice, Recipients } from '../../domain/api/c
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
 import type { Audience } from '../../domain/notices/office-notices';
+import { at } from '../../tests/support/at';
 import { BASE, GOOD } from '../../tests/support/filing-desk';
 import { testPrograms } from '../../tests/support/test-programs';
 import { approvals, companies, filings, messages, officeNotices, submissions } from '../db/tables';
@@ -16,6 +17,7 @@ import { createRecipientsStore } from './recipients-store';
 
 const HOUR = 3_600_000;
 const ALL: Audience = { kind: 'all' };
+const STRANGER = '91210106MA10BBC218';
 
 let app: TestApp;
 let admin: string;
@@ -36,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const at = (path: string, id: string) => path.replace('{id}', id);
 const later = (ms: number) => new Date(app.clock.now.getTime() + ms);
 
 const text = (body: object = {}) => ({
@@ -60,15 +61,22 @@ const inbox = async (token: string, keyword: string) =>
   (await app.call<Page<MessageItem>>(paths.messages, { token, query: { keyword } })).data.list;
 
 /** The job as compose wires it, with a clock of its own: the application's job finds nothing due before that. */
-function delivery(now = app.clock.now, companiesAtATime?: number) {
+function delivery(now = app.clock.now, companiesAtATime?: number, failing?: string) {
   const { db, audit } = app;
   const clock = () => now;
+  const inboxes = createInbox({ db, clock });
   const stores = { store: createNoticesStore(db), recipients: createRecipientsStore(db) };
   return createDelivery({
     db,
     audit,
     clock,
-    inbox: createInbox({ db, clock }),
+    log: app.app.log,
+    inbox: {
+      async postToEach(ids, letter) {
+        if (letter.noticeId === failing) throw new Error('no letter can be written');
+        return inboxes.postToEach(ids, letter);
+      },
+    },
     ...stores,
     ...(companiesAtATime && { companiesAtATime }),
   });
@@ -105,6 +113,21 @@ describe('a notice to all companies', () => {
     ]);
   });
 
+  it('leaves out companies that nobody may sign in for', async () => {
+    const setStatus = (status: string) =>
+      app.db.q.update(companies).set({ status }).where(eq(companies.creditCode, STRANGER));
+    for (const status of ['rejected', 'disabled', 'cancelled']) {
+      await setStatus(status);
+      expect([status, await count(ALL)]).toEqual([status, 1]);
+      const { id } = await written();
+      await delivery().deliverDue();
+      expect([status, (await read(id)).data.received]).toEqual([status, 1]);
+    }
+    await setStatus('pending');
+    expect(await count(ALL)).toBe(2);
+    await setStatus('active');
+  });
+
   it('is read in Chinese where nothing else was written', async () => {
     await written({ title: '只有中文' });
     await delivery().deliverDue();
@@ -134,6 +157,17 @@ describe('a delivery', () => {
     expect((await read(id)).data).toMatchObject({ state: 'sent', received: 2 });
     expect(new Set((await copies(id)).map(({ companyId }) => companyId)).size).toBe(2);
     expect(await copies(id)).toHaveLength(2);
+  });
+
+  it('of a notice that fails keeps none that was written after it', async () => {
+    const { id: stuck } = await written({ title: '卡住', send_at: later(HOUR).toISOString() });
+    const { id: behind } = await written({ title: '其后', send_at: later(HOUR + 1000).toISOString() });
+    const job = delivery(later(HOUR + 1000), undefined, stuck);
+    await job.deliverDue();
+    const states = await Promise.all([stuck, behind].map(async (id) => (await read(id)).data.state));
+    expect(states).toEqual(['scheduled', 'sent']);
+    await delivery(later(HOUR + 1000)).deliverDue();
+    expect((await read(stuck)).data).toMatchObject({ state: 'sent', received: 2 });
   });
 
   it('begun anew writes nothing that is there already', async () => {
@@ -179,7 +213,7 @@ describe('whom it reaches', () => {
       company: { name: '示例智能装备有限公司' },
     });
     expect(await inbox(stranger, '单独')).toEqual([]);
-    const foreign = await write(one(await companyOf('91210106MA10BBC218')), reviewer);
+    const foreign = await write(one(await companyOf(STRANGER)), reviewer);
     const missing = await write(one('00000000-0000-4000-8000-000000000000'), reviewer);
     const hostile = await write(one("' or 1=1"), reviewer);
     for (const { code, msg, data } of [foreign, missing, hostile])

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { OPEN_COMPANY_STATUSES } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../db/client';
-import { departmentOfCompany } from '../db/department';
+import { says } from '../db/says';
 import { companies, filings } from '../db/tables';
 import { isUuid } from '../ids';
 
@@ -22,10 +23,10 @@ const columns = {
   id: companies.id,
   name: companies.name,
   creditCode: companies.creditCode,
-  department: departmentOfCompany,
+  department: companies.department,
 };
 
-const CAN_SIGN_IN = ne(companies.status, 'disabled');
+const CAN_SIGN_IN = inArray(companies.status, [...OPEN_COMPANY_STATUSES]);
 
 export function createRecipientsStore(db: Database) {
   const hasFiling = ({ program, batch, statuses }: NonNullable<Scope['filing']>): SQL =>
@@ -46,7 +47,7 @@ export function createRecipientsStore(db: Database) {
   const where = ({ department, companyId, filing }: Scope) =>
     and(
       CAN_SIGN_IN,
-      department === null ? undefined : eq(departmentOfCompany, department),
+      department === null ? undefined : eq(companies.department, department),
       companyId === undefined ? undefined : eq(companies.id, companyId),
       filing && hasFiling(filing),
     );
@@ -73,13 +74,7 @@ export function createRecipientsStore(db: Database) {
         .select(columns)
         .from(companies)
         .where(
-          and(
-            where({ department }),
-            or(
-              sql`strpos(lower(${companies.name}), lower(${keyword})) > 0`,
-              sql`strpos(lower(${companies.creditCode}), lower(${keyword})) > 0`,
-            ),
-          ),
+          and(where({ department }), or(says(keyword, companies.name), says(keyword, companies.creditCode))),
         )
         .orderBy(asc(companies.name), asc(companies.id))
         .limit(atMost),

@@ -18,6 +18,7 @@ const pauseAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), LONGE
 interface SenderParts {
   store: OutboxStore;
   carriers: Record<OutboxMessage['kind'], Carrier>;
+  clock: () => Date;
   log: Log;
 }
 
@@ -28,17 +29,20 @@ export interface OutboxSender {
   start(): () => Promise<void>;
 }
 
-/** Sends what lies in the outbox: at least once, and again after a growing pause when that fails. */
-export function createOutboxSender({ store, carriers, log }: SenderParts): OutboxSender {
+/** Sends what lies in the outbox: at least once, and again after a growing pause when that fails, while it is of use. */
+export function createOutboxSender({ store, carriers, clock, log }: SenderParts): OutboxSender {
+  async function giveUp({ id, kind, scene, attempts }: DueMessage): Promise<void> {
+    await store.giveUp(id);
+    log.error({ id, kind, scene, attempts }, 'message given up: it is of no use any more');
+  }
+
   async function send(message: DueMessage): Promise<void> {
+    if (message.until <= clock()) return giveUp(message);
     try {
       await carriers[message.kind](message);
       await store.markSent(message.id);
     } catch (error) {
-      log.warn(
-        { err: (error as Error).message, id: message.id, attempts: message.attempts },
-        'message not sent',
-      );
+      log.warn({ err: error, id: message.id, attempts: message.attempts }, 'message not sent');
       await store.postpone(message.id, pauseAfter(message.attempts));
     }
   }
@@ -53,7 +57,7 @@ export function createOutboxSender({ store, carriers, log }: SenderParts): Outbo
     const underWay = new Set<Promise<void>>();
     store.onHurry(() => {
       const sending = sendDue()
-        .catch((error: Error) => log.error({ err: error.message }, 'the outbox could not hurry'))
+        .catch((error: Error) => log.error({ err: error }, 'the outbox could not hurry'))
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     });

@@ -10,6 +10,8 @@ export interface OutboxMessage {
   /** The one-time code that the text carries, apart for gateways with templates. */
   code?: string;
   text: string;
+  /** When nobody has use for it any more; three days from now when it does not say. */
+  until?: Date;
 }
 
 export interface Outbox {
@@ -20,6 +22,7 @@ export interface Outbox {
 }
 
 export interface DueMessage extends OutboxMessage {
+  until: Date;
   id: string;
   attempts: number;
   at: Date;
@@ -31,9 +34,14 @@ export interface OutboxStore extends Outbox {
   /** The content goes with it: one-time codes do not stay in the database. */
   markSent(id: string): Promise<void>;
   postpone(id: string, seconds: number): Promise<void>;
+  /** Number and content go. */
+  giveUp(id: string): Promise<void>;
   /** Who is told to hurry. */
   onHurry(listener: () => void): void;
 }
+
+/** Longer than a gateway is away over a weekend. */
+const WORTH_SECONDS = 3 * 24 * 3600;
 
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
@@ -44,9 +52,13 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
     onHurry(listener) {
       hurried = listener;
     },
-    async enqueue({ kind, to, scene, code, text }) {
+    async enqueue({ kind, to, scene, code, text, until }) {
       const now = clock();
-      const payload = code === undefined ? { text } : { code, text };
+      const payload = {
+        text,
+        ...(code !== undefined && { code }),
+        ...(until && { until: until.toISOString() }),
+      };
       await db.q.insert(outbox).values({
         id: randomUUID(),
         kind,
@@ -80,6 +92,7 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         ...(payload.code === undefined ? {} : { code: String(payload.code) }),
         attempts,
         at: createdAt,
+        until: payload.until ? new Date(String(payload.until)) : after(createdAt, WORTH_SECONDS),
       }));
     },
     async markSent(id) {
@@ -90,6 +103,9 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
         .update(outbox)
         .set({ nextAttemptAt: after(clock(), seconds) })
         .where(eq(outbox.id, id));
+    },
+    async giveUp(id) {
+      await db.q.delete(outbox).where(eq(outbox.id, id));
     },
   };
 }

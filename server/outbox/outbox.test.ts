@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
 import { outbox as outboxTable } from '../db/tables';
@@ -19,7 +19,7 @@ const message: OutboxMessage = {
   code: '123456',
   text: '验证码 123456',
 };
-const log = { warn() {}, error() {} };
+const log = { warn() {}, error: vi.fn() };
 let now = new Date('2026-03-01T08:00:00Z');
 let db: Database;
 
@@ -30,11 +30,19 @@ afterAll(async () => {
   await db.close();
   for (const path of [directory, `${directory}.tmp`]) rmSync(path, { recursive: true, force: true });
 });
-beforeEach(() => db.q.delete(outboxTable));
+beforeEach(async () => {
+  log.error.mockClear();
+  await db.q.delete(outboxTable);
+});
 
 const store = () => createOutboxStore(db, () => now);
 const senderWith = (sms: Carrier) =>
-  createOutboxSender({ store: store(), carriers: { sms, mail: fileCarrier(directory) }, log });
+  createOutboxSender({
+    store: store(),
+    carriers: { sms, mail: fileCarrier(directory) },
+    clock: () => now,
+    log,
+  });
 const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -70,7 +78,7 @@ describe('the outbox', () => {
     const outbox = store();
     const sent: string[] = [];
     const sms: Carrier = async ({ to }) => void sent.push(to);
-    const sender = createOutboxSender({ store: outbox, carriers: { sms, mail: sms }, log });
+    const sender = createOutboxSender({ store: outbox, carriers: { sms, mail: sms }, clock: () => now, log });
     const stop = sender.start();
     await outbox.enqueue(message);
     outbox.hurry();
@@ -102,6 +110,39 @@ describe('the outbox', () => {
     }
     const pauses = tries.slice(1).map((at, i) => (at.getTime() - (tries[i] as Date).getTime()) / 1000);
     expect(pauses).toEqual([5, 10]);
+  });
+
+  /** Seconds from the start at which something was tried, while the gateway is down. */
+  async function triesOf(given: OutboxMessage, seconds: number, lookEvery: number): Promise<number[]> {
+    await store().enqueue(given);
+    const [start, tries] = [now, [] as number[]];
+    const sender = senderWith(async (due) => {
+      tries.push((now.getTime() - start.getTime()) / 1000);
+      await refuse(due);
+    });
+    for (let second = 0; second < seconds; second += lookEvery) {
+      await sender.sendDue();
+      pass(lookEvery);
+    }
+    return tries;
+  }
+
+  it('sends no code that has expired, and keeps none', async () => {
+    const tries = await triesOf({ ...message, until: new Date(now.getTime() + 300_000) }, 3600, 20);
+    expect(tries.length).toBeGreaterThan(2);
+    expect(Math.max(...tries)).toBeLessThan(300);
+    expect(await db.q.select().from(outboxTable)).toEqual([]);
+  });
+
+  it('gives up what cannot be sent for three days, and says so without a word of it', async () => {
+    const { code: _none, ...notice } = message;
+    const tries = await triesOf(notice, 4 * 24 * 3600, 1800);
+    expect(Math.max(...tries)).toBeGreaterThan(2 * 24 * 3600);
+    expect(Math.max(...tries)).toBeLessThanOrEqual(3 * 24 * 3600);
+    expect(await db.q.select().from(outboxTable)).toEqual([]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain(message.to);
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain('123456');
   });
 
   it('sends each message once while several processes look', async () => {

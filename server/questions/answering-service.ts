@@ -12,7 +12,7 @@ import { questionMessages } from '../../domain/api/messages/questions';
 import type { Program } from '../../domain/programs/define';
 import { saysName } from '../../domain/questions/talk';
 import { fillText, type Text } from '../../domain/text';
-import { assertInCharge, type Caller } from '../access';
+import { assertInCharge, type Caller, deskOf } from '../access';
 import type { Deps } from '../deps';
 import { business } from '../errors';
 import type { Inbox } from '../inbox/inbox-service';
@@ -80,8 +80,7 @@ export function createAnswering(parts: AnsweringParts) {
     read,
 
     async list(caller: Caller, query: QuestionQuery): Promise<Page<ReceivedHead>> {
-      const all = caller.role === 'administrator';
-      const filter = { ...query, ...(!all && { department: caller.reviewDepartment ?? '' }) };
+      const filter = { ...query, desk: deskOf(caller) };
       const rows = await store.list(filter, query, 'waiting');
       return { list: rows.map(receivedHeadOf), total: await store.total(filter) };
     },

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QuestionStatus, TalkingSide } from '../../domain/questions/talk';
+import type { Desk } from '../access';
 import type { Database } from '../db/client';
-import { departmentOfCompany } from '../db/department';
 import { companies, publishedAnswers, questionEntries, questions } from '../db/tables';
 import { isUuid } from '../ids';
 
-/** Which questions a list is about. Without a company: those of a department; without either, all. */
+/** Which questions a list is about: those of a company, or those that a desk answers. */
 export interface QuestionFilter {
   companyId?: string;
-  department?: string;
+  desk?: Desk;
   status?: QuestionStatus | undefined;
   program?: string | undefined;
   keyword?: string | undefined;
@@ -23,7 +23,7 @@ const columns = {
   id: questions.id,
   companyId: questions.companyId,
   companyName: companies.name,
-  department: departmentOfCompany,
+  department: companies.department,
   program: questions.program,
   filingId: questions.filingId,
   subject: questions.subject,
@@ -38,10 +38,10 @@ const contains = (keyword: string): SQL => sql`(strpos(lower(${questions.subject
   or exists (select 1 from ${questionEntries} where ${questionEntries.questionId} = ${questions.id}
     and strpos(lower(${questionEntries.text}), lower(${keyword})) > 0))`;
 
-const where = ({ companyId, department: wanted, status, program, keyword }: QuestionFilter) =>
+const where = ({ companyId, desk = null, status, program, keyword }: QuestionFilter) =>
   and(
     companyId ? eq(questions.companyId, companyId) : undefined,
-    wanted !== undefined ? eq(departmentOfCompany, wanted) : undefined,
+    desk === null ? undefined : eq(companies.department, desk),
     status && eq(questions.status, status),
     program ? eq(questions.program, program) : undefined,
     keyword ? contains(keyword) : undefined,

@@ -13,6 +13,7 @@ import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { ASKED_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/talk';
+import { at } from '../../tests/support/at';
 import { auditLog, companies, files, questions } from '../db/tables';
 import { createReferencesStore } from '../files/references-store';
 import { startTestApp, type TestApp } from '../testing';
@@ -27,7 +28,6 @@ let other: string;
 let reviewer: string;
 let admin: string;
 
-const at = (path: string, id: string) => path.replace('{id}', id);
 const ask = (body: object = {}, token = owner, headers = {}) =>
   app.call<QuestionThread>(paths.askQuestion, {
     token,

@@ -4,7 +4,7 @@ import { isDate } from '../../domain/expressions/dates';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import { milestoneTables } from '../../domain/reports/projects';
-import { reminderOn } from '../../domain/reports/reminders';
+import { correctionReminderOn, reminderOn } from '../../domain/reports/reminders';
 import {
   type Approval,
   findReportTask,
@@ -16,15 +16,21 @@ import {
 import { dayOf } from '../../domain/windows/calendar';
 import type { Deps } from '../deps';
 import type { Inbox } from '../inbox/inbox-service';
+import { attempt } from '../jobs/attempt';
+import type { JobLog } from '../jobs/every';
 import type { OwingStore } from './owing-store';
 
 interface OwingDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
   store: OwingStore;
   inbox: Pick<Inbox, 'send'>;
+  log: JobLog;
 }
 
 type ApprovalRow = Awaited<ReturnType<OwingStore['approvals']>>[number];
+type OwedByCompany = Owed & { companyId: string };
 type Waiting = Awaited<ReturnType<OwingStore['waiting']>>[number];
+
+const AT_A_TIME = 200;
 
 const NOTHING = { zh: '', en: '' };
 
@@ -66,8 +72,8 @@ const ofZone = (companyId: string, since: Date): Approval => ({
   acceptedOn: null,
 });
 
-export function createOwing({ db, clock, audit, store, inbox }: OwingDeps) {
-  async function planned(today: string): Promise<(Owed & { companyId: string })[]> {
+export function createOwing({ db, clock, audit, store, inbox, log }: OwingDeps) {
+  async function planned(today: string): Promise<OwedByCompany[]> {
     const ofApprovals = (await store.approvals()).flatMap((row) =>
       owedBy(approvalOf(row), today).map((owed) => ({ ...owed, companyId: row.companyId })),
     );
@@ -77,12 +83,9 @@ export function createOwing({ db, clock, audit, store, inbox }: OwingDeps) {
     return [...ofApprovals, ...ofZones];
   }
 
-  /** Once per approval, code and period, however often and wherever it runs. */
-  async function createTasks(): Promise<void> {
-    const now = clock();
-    const owed = await planned(dayOf(now));
-    const rows = owed.map((each) => ({ ...each, id: randomUUID(), createdAt: now, updatedAt: now }));
-    await db.transaction(async () => {
+  const add = (owed: OwedByCompany[], now: Date) =>
+    db.transaction(async () => {
+      const rows = owed.map((each) => ({ ...each, id: randomUUID(), createdAt: now, updatedAt: now }));
       for (const { id, companyId } of await store.add(rows))
         await audit.write({
           subjectKind: 'report',
@@ -93,11 +96,23 @@ export function createOwing({ db, clock, audit, store, inbox }: OwingDeps) {
           version: 1,
         });
     });
+
+  /**
+   * Once per approval, code and period, however often and wherever it runs. One transaction for all would not do: each
+   * new report holds a lock of the database until it ends, and these are few.
+   */
+  async function createTasks(): Promise<void> {
+    const now = clock();
+    const owed = await planned(dayOf(now));
+    for (let i = 0; i < owed.length; i += AT_A_TIME) await add(owed.slice(i, i + AT_A_TIME), now);
   }
 
   async function remind(report: Waiting, today: string): Promise<void> {
     const task = findReportTask(report.code);
-    const reminder = reminderOn(report, today);
+    const { correctionDueAt } = report;
+    const reminder = correctionDueAt
+      ? correctionReminderOn(dayOf(correctionDueAt), today)
+      : reminderOn(report, today);
     if (!task || !reminder || reminder.stage === report.reminded) return;
     await db.transaction(async () => {
       if (!(await store.claimReminder(report.id, report.reminded, reminder.stage))) return;
@@ -109,7 +124,7 @@ export function createOwing({ db, clock, audit, store, inbox }: OwingDeps) {
         params: {
           task,
           period: periodText(report.period, report.about),
-          due: report.dueOn,
+          due: correctionDueAt ? dayOf(correctionDueAt) : report.dueOn,
           days: reminder.days,
           consequence: task.consequence ?? NOTHING,
         },
@@ -122,9 +137,8 @@ export function createOwing({ db, clock, audit, store, inbox }: OwingDeps) {
 
     async remindAll(): Promise<void> {
       const today = dayOf(clock());
-      for (const report of await store.waiting(today)) await remind(report, today);
+      for (const report of await store.waiting(today))
+        await attempt(log, { job: 'report reminders', id: report.id }, () => remind(report, today));
     },
   };
 }
-
-export type Owing = ReturnType<typeof createOwing>;

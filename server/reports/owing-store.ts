@@ -1,11 +1,9 @@
 /** What companies owe: approvals to plan from, and the reports that were planned. */
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { approvals, companies, filings, reportTasks } from '../db/tables';
 import { subjectAt } from './reports-store';
-import type { FactPaths, NewReport } from './tasks-store';
-
-const ROWS_AT_A_TIME = 200;
+import { type FactPaths, isToDo, type NewReport } from './tasks-store';
 
 export interface OwingPaths extends FactPaths {
   /** The table in which a program lists its milestones. */
@@ -52,20 +50,14 @@ export function createOwingStore(db: Database, paths: OwingPaths) {
         .where(sql`${companies.profile} ->> 'in_national_hi_zone' = 'true'`),
 
     /** Adds those that are not there yet; gives these. */
-    async add(rows: NewReport[]): Promise<{ id: string; companyId: string }[]> {
-      const added: { id: string; companyId: string }[] = [];
-      for (let i = 0; i < rows.length; i += ROWS_AT_A_TIME) {
-        const some = await db.q
-          .insert(reportTasks)
-          .values(rows.slice(i, i + ROWS_AT_A_TIME))
-          .onConflictDoNothing()
-          .returning({ id: reportTasks.id, companyId: reportTasks.companyId });
-        added.push(...some);
-      }
-      return added;
-    },
+    add: (rows: NewReport[]): Promise<{ id: string; companyId: string }[]> =>
+      db.q
+        .insert(reportTasks)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ id: reportTasks.id, companyId: reportTasks.companyId }),
 
-    /** What has opened and nobody has filed, the most pressing first. */
+    /** What has opened and nobody has filed, or was returned with a deadline; the most pressing first. */
     waiting: (today: string) =>
       db.q
         .select({
@@ -77,14 +69,16 @@ export function createOwingStore(db: Database, paths: OwingPaths) {
           program: reportTasks.program,
           openOn: reportTasks.openOn,
           dueOn: reportTasks.dueOn,
+          correctionDueAt: reportTasks.correctionDueAt,
           reminded: reportTasks.reminded,
         })
         .from(reportTasks)
         .leftJoin(filings, eq(filings.id, reportTasks.filingId))
         .where(
           and(
-            isNull(reportTasks.settled),
+            isToDo,
             lte(reportTasks.openOn, today),
+            or(isNull(reportTasks.settled), isNotNull(reportTasks.correctionDueAt)),
             or(isNull(reportTasks.filingId), eq(filings.status, 'approved')),
           ),
         )
@@ -95,7 +89,7 @@ export function createOwingStore(db: Database, paths: OwingPaths) {
       const { rowCount } = await db.q
         .update(reportTasks)
         .set({ reminded: stage })
-        .where(and(eq(reportTasks.id, id), eq(reportTasks.reminded, before), isNull(reportTasks.settled)));
+        .where(and(eq(reportTasks.id, id), eq(reportTasks.reminded, before), isToDo));
       return rowCount === 1;
     },
   };

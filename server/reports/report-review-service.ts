@@ -11,12 +11,13 @@ import type { Program } from '../../domain/programs/define';
 import { periodText } from '../../domain/reports/calendar';
 import { missingInReportDecision } from '../../domain/reports/deciding';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
+import { correctionReminderOn } from '../../domain/reports/reminders';
 import { reportStatuses, reportSteps, reportTransition } from '../../domain/reports/status';
 import { findReportTask, reportTasks } from '../../domain/reports/tasks';
 import { fillText, type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
-import { assertInCharge, type Caller } from '../access';
+import { assertInCharge, type Caller, deskOf } from '../access';
 import type { Calendar } from '../calendar/calendar-service';
 import type { Deps } from '../deps';
 import { business, problems } from '../errors';
@@ -40,10 +41,6 @@ interface ReviewDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
 
 /** These are reviewed as the declarations that they are. */
 const APART = reportTasks.filter(({ mode }) => mode === 'filing').map(({ code }) => code);
-
-/** Nobody's department is the empty one. */
-const deskOf = ({ role, reviewDepartment }: Caller): string | null =>
-  role === 'administrator' ? null : (reviewDepartment ?? '');
 
 export function createReportReview(deps: ReviewDeps) {
   const { db, clock, audit, programs, store, tasks, files, inbox, calendar } = deps;
@@ -149,6 +146,10 @@ export function createReportReview(deps: ReviewDeps) {
       version: row.version + 1,
       opinion: decision.opinion || null,
       correctionDueAt,
+      // What the return itself tells is no reminder any more.
+      reminded: correctionDueAt
+        ? (correctionReminderOn(dayOf(correctionDueAt), dayOf(now))?.stage ?? '')
+        : row.reminded,
       passedAt: transition.to === 'passed' ? now : null,
       updatedAt: now,
     });
@@ -197,5 +198,3 @@ export function createReportReview(deps: ReviewDeps) {
     },
   };
 }
-
-export type ReportReview = ReturnType<typeof createReportReview>;

@@ -80,7 +80,10 @@ export function createReportSubmitting(deps: SubmitDeps) {
       filled: given.filled,
       ctx,
       filing: { id: row.id, version, company, credit_code },
-      warnings: warned.map((warning) => ({ rule: warning.id, confirmed: true })),
+      warnings: warned.map((warning) => ({
+        rule: warning.id,
+        confirmed: body.confirmed_warnings?.includes(warning.id) ?? false,
+      })),
     });
     const n = await receipts.nextReceipt(SERIES, yearOf(now));
     const submission = {
@@ -127,5 +130,3 @@ export function createReportSubmitting(deps: SubmitDeps) {
       }),
   };
 }
-
-export type ReportSubmitting = ReturnType<typeof createReportSubmitting>;

@@ -1,5 +1,5 @@
 /** A periodic report on the wire, for one person and in one language. */
-import { may, mayFile } from '../../domain/accounts/roles';
+import { isCompanySide, may, mayFile } from '../../domain/accounts/roles';
 import type { ReportTaskItem } from '../../domain/api/calls/report-item';
 import type { ReportData, ReportLogEntry } from '../../domain/api/calls/report-tasks';
 import { completeness } from '../../domain/filing/completeness';
@@ -11,6 +11,7 @@ import type { Answers, Context, Form, Program } from '../../domain/programs/defi
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import {
+  isReportOverdue,
   REPORT_STATUSES,
   type ReportStatus,
   reportStatuses,
@@ -18,7 +19,7 @@ import {
   type Settled,
 } from '../../domain/reports/status';
 import { filingYearOf, findReportTask, type ReportTask } from '../../domain/reports/tasks';
-import { type Language, say } from '../../domain/text';
+import { say } from '../../domain/text';
 import { dayOf, daysBetween } from '../../domain/windows/calendar';
 import type { AuditLine } from '../audit/audit-store';
 import { toldActor } from '../audit/told-actor';
@@ -60,11 +61,7 @@ function doneAtOf({ passedAt, submission, updatedAt }: TaskRow, status: ReportSt
 }
 
 /** Whoever files the program that it comes from. */
-export const isFillable = (
-  row: TaskRow,
-  task: ReportTask,
-  { caller, now }: Omit<Asking, 'language'>,
-): boolean =>
+const isFillable = (row: TaskRow, task: ReportTask, { caller, now }: Omit<Asking, 'language'>): boolean =>
   task.mode !== 'filing' &&
   may(caller.role, 'report.file') &&
   mayFile(caller, row.program) &&
@@ -93,6 +90,7 @@ export function itemOf(row: TaskRow, asking: Asking, programs: readonly Program[
     due_at: endOf(row.dueOn),
     days_left: daysLeftOf(row, status, now),
     status,
+    overdue: isReportOverdue(status, row.correctionDueAt, now),
     late: row.submission?.late ?? false,
     done_at: doneAtOf(row, status)?.toISOString() ?? null,
     mode: task.mode,
@@ -106,10 +104,10 @@ export function itemOf(row: TaskRow, asking: Asking, programs: readonly Program[
 const asStatus = (status: string | null): ReportStatus | null =>
   REPORT_STATUSES.find((known) => known === status) ?? null;
 
-const logEntryOf = (line: AuditLine, language: Language): ReportLogEntry => ({
+const logEntryOf = (line: AuditLine, { language, caller }: Asking): ReportLogEntry => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: toldActor(line, language),
+  actor: toldActor(line, language, isCompanySide(caller.role) ? 'company' : 'office'),
   action: line.action,
   from_status: asStatus(line.fromStatus),
   to_status: asStatus(line.toStatus),
@@ -167,6 +165,6 @@ export function viewOf({ row, item, form, answers, log }: ReportReading, asking:
     actions: item.fillable ? ['save', 'submit'] : [],
     task: item,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
-    log: log.map((line) => logEntryOf(line, language)),
+    log: log.map((line) => logEntryOf(line, asking)),
   };
 }

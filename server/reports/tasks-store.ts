@@ -1,11 +1,24 @@
 /** Reports that are owed, their drafts and what was filed. */
-import { and, asc, count, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { FilingStatus } from '../../domain/filing/status';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
 import type { Answers } from '../../domain/programs/define';
 import { RESULT } from '../../domain/reports/projects';
 import type { ReportStatus, Settled } from '../../domain/reports/status';
 import type { Database } from '../db/client';
-import { departmentOfCompany } from '../db/department';
+import { says } from '../db/says';
 import { approvals, companies, filings, reportSubmissions, reportTasks } from '../db/tables';
 import { isUuid } from '../ids';
 import type { SubjectPath } from './reports-store';
@@ -15,7 +28,7 @@ import { subjectAt } from './reports-store';
 const resultStatus = sql<FilingStatus | null>`(select result.status from filings as result
   where ${reportTasks.code} = ${RESULT.code} and result.program = ${RESULT.program}
     and result.data #>> ${`{${RESULT.project.replace('.', ',')}}`}::text[] = ${reportTasks.filingId}::text
-    and result.status not in ('draft', 'withdrawn')
+    and result.status not in ${AT_HOME}
   order by result.updated_at desc limit 1)`;
 
 const taskColumns = {
@@ -41,7 +54,7 @@ const taskColumns = {
   saveLoggedAt: reportTasks.saveLoggedAt,
   saveLoggedBy: reportTasks.saveLoggedBy,
   resultStatus,
-  company: { name: companies.name, creditCode: companies.creditCode, department: departmentOfCompany },
+  company: { name: companies.name, creditCode: companies.creditCode, department: companies.department },
   approval: { projectNo: approvals.projectNo, grant: approvals.grantApproved },
   submission: {
     seq: reportSubmissions.seq,
@@ -81,6 +94,9 @@ const isOwed = or(
   eq(filings.status, 'approved'),
 );
 
+/** Nobody has filed it, or not again since it was returned. */
+export const isToDo = or(isNull(reportTasks.settled), eq(reportTasks.settled, 'returned'));
+
 /** The status as domain/reports/status derives it, in SQL. */
 const statusOn = (today: string) =>
   sql<ReportStatus>`coalesce(${reportTasks.settled}, case
@@ -88,22 +104,20 @@ const statusOn = (today: string) =>
     when ${reportTasks.dueOn} >= ${today} then 'open'
     else 'overdue' end)`;
 
-const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
-
 const hasReceipt = (text: string): SQL => sql`exists (select 1 from report_submissions as sent
   where sent.task_id = ${reportTasks.id} and strpos(lower(sent.receipt_no), lower(${text})) > 0)`;
 
 const where = ({ department, apart, code, status, keyword, today }: ReportFilter): SQL | undefined =>
   and(
     isOwed,
-    department === null ? undefined : eq(departmentOfCompany, department),
+    department === null ? undefined : eq(companies.department, department),
     notInArray(reportTasks.code, apart),
     code ? eq(reportTasks.code, code) : undefined,
     status ? sql`${statusOn(today)} = ${status}` : undefined,
     keyword
       ? or(
-          says(keyword, sql`${companies.name}`),
-          says(keyword, sql`${companies.creditCode}`),
+          says(keyword, companies.name),
+          says(keyword, companies.creditCode),
           says(keyword, sql`coalesce(${approvals.projectNo}, '')`),
           hasReceipt(keyword),
         )
@@ -119,7 +133,8 @@ export function createTasksStore(db: Database, paths: FactPaths) {
   };
   const joinSubmission = and(
     eq(reportSubmissions.taskId, reportTasks.id),
-    sql`${reportSubmissions.seq} = (select max(s.seq) from report_submissions as s where s.task_id = ${reportTasks.id})`,
+    sql`not exists (select from report_submissions as later
+      where later.task_id = ${reportSubmissions.taskId} and later.seq > ${reportSubmissions.seq})`,
   );
   const select = () =>
     db.q
@@ -146,13 +161,24 @@ export function createTasksStore(db: Database, paths: FactPaths) {
 
     ofCompany: (companyId: string) => select().where(and(eq(reportTasks.companyId, companyId), isOwed)),
 
-    /** The longest waiting first. */
-    list: (filter: ReportFilter, page: { current: number; pageSize: number }) =>
-      select()
+    /** The longest waiting first. The page is found first: what its rows say is looked up for these only. */
+    list(filter: ReportFilter, { current, pageSize }: { current: number; pageSize: number }) {
+      const order = [asc(reportSubmissions.submittedAt), asc(reportTasks.dueOn), asc(reportTasks.id)];
+      const page = db.q
+        .select({ id: reportTasks.id })
+        .from(reportTasks)
+        .innerJoin(companies, eq(companies.id, reportTasks.companyId))
+        .leftJoin(filings, eq(filings.id, reportTasks.filingId))
+        .leftJoin(approvals, eq(approvals.filingId, reportTasks.filingId))
+        .leftJoin(reportSubmissions, joinSubmission)
         .where(where(filter))
-        .orderBy(asc(reportSubmissions.submittedAt), asc(reportTasks.dueOn), asc(reportTasks.id))
-        .limit(page.pageSize)
-        .offset((page.current - 1) * page.pageSize),
+        .orderBy(...order)
+        .limit(pageSize)
+        .offset((current - 1) * pageSize);
+      return select()
+        .where(inArray(reportTasks.id, page))
+        .orderBy(...order);
+    },
 
     /** How many there are of each status. */
     async counts(filter: ReportFilter): Promise<{ status: ReportStatus; reports: number }[]> {
@@ -172,13 +198,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
       const { rowCount } = await db.q
         .update(reportTasks)
         .set({ ...change, version: version + 1 })
-        .where(
-          and(
-            eq(reportTasks.id, id),
-            eq(reportTasks.version, version),
-            or(isNull(reportTasks.settled), eq(reportTasks.settled, 'returned')),
-          ),
-        );
+        .where(and(eq(reportTasks.id, id), eq(reportTasks.version, version), isToDo));
       return rowCount === 1;
     },
 

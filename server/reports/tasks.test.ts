@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportTaskItem } from '../../domain/api/calls/report-item';
 import type { ReportQueueData, ReviewedReport } from '../../domain/api/calls/report-tasks';
 import { paths } from '../../domain/api/paths';
+import { at } from '../../tests/support/at';
 import { owingOf } from '../../tests/support/owing';
-import { at, createReportDesk } from '../../tests/support/report-desk';
-import { firstBrokenLine } from '../audit/chain';
+import { createReportDesk } from '../../tests/support/report-desk';
+import { firstBrokenLine } from '../audit/testing/first-broken-line';
 import { filings, reportTasks, users } from '../db/tables';
 
 const DAY = 86_400;
@@ -146,7 +147,7 @@ describe('filing', () => {
       await submit(id, 4, milestone, { headers }),
       await submit(id, 4, milestone, { headers }),
     ];
-    expect(first.data.receipt?.no).toMatch(/^RP20260610-\d{6}$/);
+    expect(first.data.receipt?.no).toMatch(/^PR20260610-\d{6}$/);
     expect(again.data.receipt).toEqual(first.data.receipt);
     expect(first.data.task).toMatchObject({ status: 'submitted', late: true, fillable: false });
     const third = await submit(id, 4, milestone);
@@ -239,6 +240,8 @@ describe('the office', () => {
       'report.pass',
     ]);
     expect(log.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
+    const reviewed = await desk.app.call<ReviewedReport>(at(paths.reviewReport, id), { token: reviewer });
+    expect(reviewed.data.report.log.at(-1)?.actor).toEqual({ name: '孙浩', role: 'reviewer' });
     expect(firstBrokenLine(await desk.app.audit.read('report', id))).toBeNull();
     expect(await messagesAbout(id)).toEqual(['Report accepted']);
   });

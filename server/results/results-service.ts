@@ -29,7 +29,7 @@ const LISTS: Record<NonNullable<ResultsQuery['list']>, readonly PublishedStatus[
 };
 
 /** Names of people stay inside, and so does what is only for chosen bidders. */
-export const publicSubjectsOf = (programs: readonly Program[]): SubjectPath[] =>
+const publicSubjectsOf = (programs: readonly Program[]): SubjectPath[] =>
   programs.flatMap(({ key, subject, published }) =>
     subject && published?.subject !== 'person'
       ? [

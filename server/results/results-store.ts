@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_STATUSES, type PublishedStatus } from '../../domain/results/publication';
 import type { Database } from '../db/client';
+import { says } from '../db/says';
 import { approvals, auditLog, companies, filings, submissions } from '../db/tables';
 import { isAbout, type SubjectPath, subjectAt } from '../reports/reports-store';
 
@@ -19,29 +20,39 @@ const ofLine = (action: string, said: SQL) => sql`(select ${said} from ${auditLo
   where ${auditLog.subjectKind} = 'filing' and ${auditLog.subjectId} = ${filings.id}::text
     and ${auditLog.action} = ${action} order by ${auditLog.seq} desc limit 1)`;
 
-const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
-
 const where = ({ statuses, program, batch, keyword, subjects }: ResultsFilter): SQL | undefined =>
   and(
     inArray(filings.status, [...statuses]),
     program ? eq(filings.program, program) : undefined,
     batch && and(eq(filings.batchYear, batch.year), eq(filings.batchNo, batch.no)),
     keyword
-      ? or(
-          says(keyword, sql`${companies.name}`),
-          says(keyword, sql`${approvals.projectNo}`),
-          isAbout(keyword, subjects),
-        )
+      ? or(says(keyword, companies.name), says(keyword, approvals.projectNo), isAbout(keyword, subjects))
       : undefined,
   );
+
+/** Those in public notice and the latest decided come first. */
+const LATEST_FIRST = [
+  sql`${filings.status} <> 'publicised'`,
+  sql`coalesce(${approvals.approvedAt}, ${filings.updatedAt}) desc`,
+  desc(filings.id),
+];
 
 export function createResultsStore(db: Database) {
   const publicised = inArray(filings.status, [...PUBLISHED_STATUSES]);
 
   return {
-    /** Those in public notice and the latest decided come first. */
-    list: (filter: ResultsFilter, { current, pageSize }: { current: number; pageSize: number }) =>
-      db.q
+    /** The page is found first: what its rows say is looked up for these only. */
+    list(filter: ResultsFilter, { current, pageSize }: { current: number; pageSize: number }) {
+      const page = db.q
+        .select({ id: filings.id })
+        .from(filings)
+        .innerJoin(companies, eq(companies.id, filings.companyId))
+        .leftJoin(approvals, eq(approvals.filingId, filings.id))
+        .where(where(filter))
+        .orderBy(...LATEST_FIRST)
+        .limit(pageSize)
+        .offset((current - 1) * pageSize);
+      return db.q
         .select({
           id: filings.id,
           program: filings.program,
@@ -62,14 +73,9 @@ export function createResultsStore(db: Database) {
         .from(filings)
         .innerJoin(companies, eq(companies.id, filings.companyId))
         .leftJoin(approvals, eq(approvals.filingId, filings.id))
-        .where(where(filter))
-        .orderBy(
-          sql`${filings.status} <> 'publicised'`,
-          sql`coalesce(${approvals.approvedAt}, ${filings.updatedAt}) desc`,
-          desc(filings.id),
-        )
-        .limit(pageSize)
-        .offset((current - 1) * pageSize),
+        .where(inArray(filings.id, page))
+        .orderBy(...LATEST_FIRST);
+    },
 
     async total(filter: ResultsFilter): Promise<number> {
       const [row] = await db.q

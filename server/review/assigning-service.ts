@@ -4,7 +4,7 @@ import type { AssignBody, Assignee } from '../../domain/api/calls/assigning';
 import { assigningMessages } from '../../domain/api/messages/assigning';
 import { assignFault } from '../../domain/review/assigning';
 import type { Language } from '../../domain/text';
-import type { Caller } from '../access';
+import { type Caller, deskOf } from '../access';
 import { eachOf, noteDenial } from '../accounts/batch';
 import type { Deps } from '../deps';
 import { business } from '../errors';
@@ -55,8 +55,7 @@ export function createAssigning({ db, clock, audit, filings, assigning, reviewed
   return {
     /** To whom the person may assign. */
     async assignees(caller: Caller, language: Language): Promise<Assignee[]> {
-      const department = caller.role === 'administrator' ? null : (caller.reviewDepartment ?? '');
-      return (await assigning.officers(department)).map(({ id, name, role, department: of }) => ({
+      return (await assigning.officers(deskOf(caller))).map(({ id, name, role, department: of }) => ({
         id,
         name,
         role,

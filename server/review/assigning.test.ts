@@ -164,6 +164,7 @@ describe('the queue of the city', () => {
       .set({ firstReviewBy: desk.app.clock.now })
       .where(eq(windows.program, 'alpha'));
     expect(await found({ due: 'overdue' })).toContain(own);
+    expect((await desk.read(own, desk.reviewer)).data.review_by).toBe(desk.app.clock.now.toISOString());
     expect((await desk.queue(desk.reviewer)).data.overdue).toBeGreaterThan(before);
     await desk.decide(own, desk.reviewer, { action: 'pass_first', opinion: '同意' });
     expect(await found({ due: 'overdue' })).not.toContain(own);

@@ -22,11 +22,15 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** The jobs as a process that has just started wires them. */
-const jobs = () => {
+const jobs = (clock = () => desk.app.clock.now, failing?: string) => {
   const { db, audit } = desk.app;
-  const clock = () => desk.app.clock.now;
-  const tell = createTelling({ outbox: createOutboxStore(db, clock), inbox: createInbox({ db, clock }) });
-  const shared = { db, clock, audit, programs, tell, filings: createFilingsStore(db) };
+  const telling = createTelling({ outbox: createOutboxStore(db, clock), inbox: createInbox({ db, clock }) });
+  const tell: typeof telling = async (...given) => {
+    if (given[1].id === failing) throw new Error('nobody can be told');
+    return telling(...given);
+  };
+  const { log } = desk.app.app;
+  const shared = { db, clock, audit, programs, tell, log, filings: createFilingsStore(db) };
   return {
     expire: createExpiry({ ...shared, store: createReviewStore(db) }),
     remind: createReminders({ ...shared, reminders: createRemindersStore(db) }),
@@ -130,5 +134,21 @@ describe('a correction deadline', () => {
     await jobs().remind();
     expect(await reminded()).toEqual([]);
     expect((await messagesOf('review'))[0]?.title).toBe('Not corrected in time');
+  });
+
+  it('ends filings behind one that cannot be ended', async () => {
+    const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
+    const stuck = await desk.submit('beta');
+    const behind = await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 2 });
+    for (const each of [stuck, behind]) {
+      await desk.decide(each, desk.reviewer, back);
+      desk.app.clock.advance(1);
+    }
+    const status = async (each: string) => (await createFilingsStore(desk.app.db).find(each))?.status;
+    const muchLater = () => new Date(desk.app.clock.now.getTime() + 30 * 24 * 3_600_000);
+    await jobs(muchLater, stuck).expire();
+    expect([await status(stuck), await status(behind)]).toEqual(['returned', 'rejected']);
+    await jobs(muchLater).expire();
+    expect(await status(stuck)).toBe('rejected');
   });
 });

@@ -8,13 +8,12 @@ import {
   missingIn,
   noticeRefusal,
   PUBLIC_NOTICE_DAYS,
-  statusAfter,
   stepOf,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
 import type { MessageParameters } from '../../domain/filing/notices';
 import { cityOffice, isFirstReview } from '../../domain/filing/offices';
-import { statuses, type Transition } from '../../domain/filing/status';
+import { statusAfter, statuses, type Transition } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
 import { returnReason } from '../../domain/reference/return-reason';

@@ -39,6 +39,10 @@ describe('a filing that goes all the way', () => {
       fix_items: RETURN.corrections,
       correction_deadline: '2026-06-17T09:00:00.000Z',
     });
+    expect((await desk.read(id, desk.reviewer)).data.log.at(-1)?.actor).toEqual({
+      name: '孙浩',
+      role: 'reviewer',
+    });
     const inbox = await desk.app.call<{ list: { category: string; body: string }[] }>(paths.messages, {
       token: desk.owner,
     });

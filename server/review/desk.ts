@@ -1,12 +1,14 @@
-/** Whose filings a person reviews, and the batch that a question names. */
-import type { Caller } from '../access';
-import type { Desk, QueueFilter } from './review-store';
-
-/** Nobody's department is the empty one. */
-export const deskOf = ({ role, reviewDepartment }: Caller): Desk =>
-  role === 'administrator' ? null : { department: reviewDepartment ?? '' };
+/** The batch that a question names, and those that there are. */
+import { batchName } from '../filings/filing-view';
+import type { QueueFilter } from './review-store';
 
 export const batchOf = (batch: string | undefined): QueueFilter['batch'] => {
   const [year, no] = batch?.split('-').map(Number) ?? [];
   return year !== undefined && no !== undefined ? { year, no } : undefined;
+};
+
+/** The batches of counted filings, the latest first. */
+export const batchesIn = (counts: { batchYear: number; batchNo: number }[]): string[] => {
+  const latestFirst = counts.toSorted((a, b) => b.batchYear - a.batchYear || b.batchNo - a.batchNo);
+  return [...new Set(latestFirst.map(batchName))];
 };

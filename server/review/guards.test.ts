@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogCheck } from '../../domain/api/calls/logs';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
+import { at } from '../../tests/support/at';
 import { BASE, GOOD } from '../../tests/support/filing-desk';
-import { at, ReviewDesk } from '../../tests/support/review-desk';
+import { ReviewDesk } from '../../tests/support/review-desk';
 import { auditLog } from '../db/tables';
 
 let desk: ReviewDesk;

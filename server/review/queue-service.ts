@@ -5,14 +5,14 @@ import { statuses } from '../../domain/filing/status';
 import type { Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Caller } from '../access';
+import { type Caller, deskOf } from '../access';
 import type { Deps } from '../deps';
 import { batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { shownSubject, statusesOf, subjectPathsOf } from '../reports/reports-service';
 import { createReportsStore } from '../reports/reports-store';
 import type { AssigningStore, Assignment } from './assigning-store';
-import { batchOf, deskOf } from './desk';
+import { batchesIn, batchOf } from './desk';
 import type { QueueFilter, ReviewStore } from './review-store';
 import { officeOf, stepsNow } from './review-view';
 
@@ -25,6 +25,14 @@ interface QueueDeps extends Pick<Deps, 'db' | 'clock'> {
 const assigneeOf = (caller: Caller, assigned: QueueQuery['assigned']): QueueFilter['assignee'] => {
   if (assigned === 'nobody') return null;
   return assigned === 'me' ? caller.userId : assigned;
+};
+
+type Counts = Awaited<ReturnType<ReviewStore['counts']>>;
+
+const byStatus = (counts: Counts): Record<string, number> => {
+  const sums: Record<string, number> = {};
+  for (const { status, filings } of counts) sums[status] = (sums[status] ?? 0) + filings;
+  return sums;
 };
 
 /** What an item shows beside the filing itself. */
@@ -94,25 +102,30 @@ export function createQueue({ db, clock, programs, store, assigning }: QueueDeps
   async function facetsOf(caller: Caller, language: Language, now: Date) {
     const desk = deskOf(caller);
     const waiting = { desk, statuses: waitingFor(caller.role) };
-    const counts = await store.counts(desk);
-    const departments = desk ? [] : await store.departments(desk);
+    const [counts, assignedToMe, overdue] = await Promise.all([
+      store.counts(desk),
+      store.total({ ...waiting, assignee: caller.userId }),
+      store.total({ desk, overdueAt: now }),
+    ]);
+    const departments = desk !== null ? [] : counts.flatMap(({ department }) => department ?? []);
     return {
-      by_status: Object.fromEntries(counts.map(({ status, filings }) => [status, filings])),
-      assigned_to_me: await store.total({ ...waiting, assignee: caller.userId }),
-      overdue: await store.total({ desk, overdueAt: now }),
-      batches: (await store.batches(desk)).map(batchName),
-      departments: departments.sort().map((department) => officeOf(department, language)),
+      by_status: byStatus(counts),
+      assigned_to_me: assignedToMe,
+      overdue,
+      batches: batchesIn(counts),
+      departments: [...new Set(departments)].sort().map((department) => officeOf(department, language)),
     };
   }
 
   return async function queue(caller: Caller, query: QueueQuery, language: Language): Promise<QueueData> {
     const now = clock();
     const filter = filterOf(caller, query, now);
-    return {
-      list: await itemsOf(await store.list(filter, query), caller, language),
-      total: await store.total(filter),
-      ...(await facetsOf(caller, language, now)),
-    };
+    const [rows, total, facets] = await Promise.all([
+      store.list(filter, query),
+      store.total(filter),
+      facetsOf(caller, language, now),
+    ]);
+    return { list: await itemsOf(rows, caller, language), total, ...facets };
   };
 }
 

@@ -8,6 +8,8 @@ import type { Program } from '../../domain/programs/define';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../deps';
 import type { FilingsStore } from '../filings/filings-store';
+import { attempt } from '../jobs/attempt';
+import type { JobLog } from '../jobs/every';
 import { nameOf } from './filing-name';
 import type { RemindersStore } from './reminders-store';
 import type { Tell } from './telling';
@@ -24,10 +26,11 @@ interface ReminderDeps extends Pick<Deps, 'db' | 'clock'> {
   filings: FilingsStore;
   reminders: RemindersStore;
   tell: Tell;
+  log: JobLog;
 }
 
 /** Reminds companies of returned filings. Each reminder in a transaction of its own with the note that it was sent. */
-export function createReminders({ db, clock, programs, filings, reminders, tell }: ReminderDeps) {
+export function createReminders({ db, clock, programs, filings, reminders, tell, log }: ReminderDeps) {
   async function remind(id: string, now: Date): Promise<void> {
     const row = await filings.lock(id);
     const program = programs.find(({ key }) => key === row?.program);
@@ -46,7 +49,8 @@ export function createReminders({ db, clock, programs, filings, reminders, tell 
     const until = new Date(now.getTime() + (REMINDED_AT_MOST_DAYS_BEFORE + 1) * DAY_MS);
     for (const { id, dueAt, setAt, sent } of await reminders.waiting(now, until)) {
       const due = dueAt && reminderDue({ dueAt, setAt }, now);
-      if (due && !sent.includes(due.kind)) await db.transaction(() => remind(id, now));
+      if (due && !sent.includes(due.kind))
+        await attempt(log, { job: 'reminders', id }, () => db.transaction(() => remind(id, now)));
     }
   };
 }

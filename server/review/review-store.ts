@@ -1,16 +1,27 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { QueueQuery } from '../../domain/api/calls/review';
 import { waitingFor } from '../../domain/filing/deciding';
-import type { FilingStatus } from '../../domain/filing/status';
+import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
+import type { Desk } from '../access';
 import type { Database } from '../db/client';
-import { departmentOfCompany } from '../db/department';
 import { orderOf } from '../db/order';
+import { says } from '../db/says';
 import { approvals, companies, filings, submissions } from '../db/tables';
-import { selectHeads } from '../filings/filings-store';
+import { joinSubmission, selectHeads } from '../filings/filings-store';
 import { isAbout, type SubjectPath } from '../reports/reports-store';
-
-/** Which filings a person reviews: those of a department, or all (null). */
-export type Desk = { department: string } | null;
 
 /** Which of them a list is about. */
 export interface QueueFilter {
@@ -27,9 +38,6 @@ export interface QueueFilter {
   keyword?: { text: string; subjects: SubjectPath[] } | undefined;
 }
 
-/** What the company is working on is not the office's to read. */
-export const AT_HOME: FilingStatus[] = ['draft', 'withdrawn'];
-
 const ORDERS = {
   submitted_at: submissions.submittedAt,
   updated_at: filings.updatedAt,
@@ -39,16 +47,7 @@ const ORDERS = {
 } as const;
 
 const ofDesk = (desk: Desk) =>
-  and(
-    desk ? eq(departmentOfCompany, desk.department) : undefined,
-    sql`${filings.status} not in (${sql.join(
-      AT_HOME.map((status) => sql`${status}`),
-      sql`, `,
-    )})`,
-    sql`exists (select 1 from submissions as sent where sent.filing_id = ${filings.id})`,
-  );
-
-const says = (text: string, value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`;
+  and(desk === null ? undefined : eq(companies.department, desk), notInArray(filings.status, AT_HOME));
 
 const hasReceipt = (text: string): SQL => sql`exists (select 1 from submissions as sent
   where sent.filing_id = ${filings.id} and strpos(lower(sent.receipt_no), lower(${text})) > 0)`;
@@ -85,13 +84,13 @@ const where = ({
     program ? eq(filings.program, program) : undefined,
     batch && and(eq(filings.batchYear, batch.year), eq(filings.batchNo, batch.no)),
     assignee === undefined ? undefined : isAssigned(assignee),
-    department ? eq(departmentOfCompany, department) : undefined,
+    department ? eq(companies.department, department) : undefined,
     overdueAt && isOverdue(overdueAt),
     keyword &&
       or(
         hasReceipt(keyword.text),
-        says(keyword.text, sql`${companies.name}`),
-        says(keyword.text, sql`${companies.creditCode}`),
+        says(keyword.text, companies.name),
+        says(keyword.text, companies.creditCode),
         isAbout(keyword.text, keyword.subjects),
       ),
   );
@@ -100,13 +99,23 @@ const ofFiling = eq(companies.id, filings.companyId);
 
 export function createReviewStore(db: Database) {
   return {
-    list: (filter: QueueFilter, { sorter, current, pageSize }: QueueQuery) =>
-      selectHeads(db)
+    /** The page is found first: what decides over a filing is looked up for its rows only. */
+    list(filter: QueueFilter, { sorter, current, pageSize }: QueueQuery) {
+      const order = [orderOf(ORDERS, sorter), desc(filings.id)];
+      const page = db.q
+        .select({ id: filings.id })
+        .from(filings)
         .innerJoin(companies, ofFiling)
+        .innerJoin(submissions, joinSubmission)
         .where(where(filter))
-        .orderBy(orderOf(ORDERS, sorter), desc(filings.id))
+        .orderBy(...order)
         .limit(pageSize)
-        .offset((current - 1) * pageSize),
+        .offset((current - 1) * pageSize);
+      return selectHeads(db)
+        .innerJoin(companies, ofFiling)
+        .where(inArray(filings.id, page))
+        .orderBy(...order);
+    },
 
     async total(filter: QueueFilter): Promise<number> {
       const [row] = await db.q
@@ -117,33 +126,20 @@ export function createReviewStore(db: Database) {
       return row?.total ?? 0;
     },
 
-    /** All that the person reviews, by status. */
+    /** All that the person reviews, counted by what it can be filtered by. */
     counts: (desk: Desk) =>
       db.q
-        .select({ status: sql<FilingStatus>`${filings.status}`, filings: count() })
+        .select({
+          status: sql<FilingStatus>`${filings.status}`,
+          batchYear: filings.batchYear,
+          batchNo: filings.batchNo,
+          department: companies.department,
+          filings: count(),
+        })
         .from(filings)
         .innerJoin(companies, ofFiling)
         .where(ofDesk(desk))
-        .groupBy(filings.status),
-
-    /** The batches that there are, the latest first. */
-    batches: (desk: Desk) =>
-      db.q
-        .selectDistinct({ batchYear: filings.batchYear, batchNo: filings.batchNo })
-        .from(filings)
-        .innerJoin(companies, ofFiling)
-        .where(ofDesk(desk))
-        .orderBy(desc(filings.batchYear), desc(filings.batchNo)),
-
-    /** The departments whose companies have filings there. */
-    async departments(desk: Desk): Promise<string[]> {
-      const rows = await db.q
-        .selectDistinct({ department: departmentOfCompany })
-        .from(filings)
-        .innerJoin(companies, ofFiling)
-        .where(ofDesk(desk));
-      return rows.flatMap(({ department }) => department ?? []);
-    },
+        .groupBy(filings.status, filings.batchYear, filings.batchNo, companies.department),
 
     companies: (ids: string[]) =>
       db.q
@@ -151,7 +147,7 @@ export function createReviewStore(db: Database) {
           id: companies.id,
           name: companies.name,
           creditCode: companies.creditCode,
-          department: departmentOfCompany,
+          department: companies.department,
         })
         .from(companies)
         .where(inArray(companies.id, ids)),

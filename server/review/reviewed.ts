@@ -1,3 +1,4 @@
+import { AT_HOME } from '../../domain/filing/status';
 import { assertInCharge, type Caller } from '../access';
 import { problems } from '../errors';
 import type { FilingsStore } from '../filings/filings-store';
@@ -12,7 +13,7 @@ interface Stores {
 export const createReviewed = ({ filings, store }: Stores) =>
   async function reviewed(caller: Caller, id: string) {
     const row = await filings.find(id);
-    if (!row?.submission || row.status === 'withdrawn') throw problems.notFound();
+    if (!row?.submission || AT_HOME.includes(row.status)) throw problems.notFound();
     const [company] = await store.companies([row.companyId]);
     if (!company) throw new Error('a filing without its company');
     const { department } = company;

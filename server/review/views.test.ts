@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SavedView } from '../../domain/api/calls/assigning';
 import { paths } from '../../domain/api/paths';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
+import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../testing';
 
 let app: TestApp;
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const at = (path: string, id: string) => path.replace('{id}', id);
 const list = async (token = reviewer) => (await app.call<SavedView[]>(paths.savedViews, { token })).data;
 const create = (name: string, body: object = {}, token = reviewer) =>
   app.call<SavedView>(paths.createView, { token, body: { name, state: { status: 'all' }, ...body } });

@@ -6,10 +6,9 @@ import { rowOf } from '../../domain/statistics/labels';
 import { COUNTED_STATES, inOrder, type StatisticsNumbers } from '../../domain/statistics/table';
 import { statisticsWords } from '../../domain/statistics/words';
 import { type Language, say } from '../../domain/text';
-import type { Caller } from '../access';
+import { type Caller, deskOf } from '../access';
 import type { Deps } from '../deps';
-import { batchName } from '../filings/filing-view';
-import { batchOf, deskOf } from '../review/desk';
+import { batchesIn, batchOf } from '../review/desk';
 import { createReviewStore } from '../review/review-store';
 import { createStatisticsStore } from './statistics-store';
 
@@ -36,7 +35,7 @@ export function createStatistics({ db, programs }: Pick<Deps, 'db'> & { programs
     ): Promise<StatisticsData> {
       const desk = deskOf(caller);
       const counted = await store.count(by, {
-        department: desk ? desk.department : (department ?? null),
+        department: desk ?? department ?? null,
         program,
         year: year ? Number(year) : undefined,
         batch: batchOf(batch),
@@ -48,7 +47,7 @@ export function createStatistics({ db, programs }: Pick<Deps, 'db'> & { programs
       return {
         rows: inOrder(by, rows, FILING_STATUSES),
         total: { ...sum, key: '', label: say(statisticsWords.total, language) },
-        batches: (await review.batches(desk)).map(batchName),
+        batches: batchesIn(await review.counts(desk)),
       };
     },
   };

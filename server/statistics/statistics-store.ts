@@ -1,4 +1,5 @@
 import { and, count, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { AT_HOME } from '../../domain/filing/status';
 import {
   COUNTED,
   COUNTED_STATES,
@@ -6,9 +7,7 @@ import {
   type StatisticsNumbers,
 } from '../../domain/statistics/table';
 import type { Database } from '../db/client';
-import { departmentOfCompany } from '../db/department';
 import { approvals, auditLog, companies, filings, isDecision, submissions } from '../db/tables';
-import { AT_HOME } from '../review/review-store';
 
 /** Which filings are counted. `department`: that of the company; null: any. */
 export interface StatisticsFilter {
@@ -21,7 +20,7 @@ export interface StatisticsFilter {
 const DIMENSIONS: Record<StatisticsBy, SQL> = {
   program: sql`${filings.program}`,
   batch: sql`${filings.batchYear} || '-' || ${filings.batchNo}`,
-  department: sql`coalesce(${departmentOfCompany}, '')`,
+  department: sql`coalesce(${companies.department}, '')`,
   industry: sql`coalesce(${companies.profile} ->> 'industry', '')`,
   status: sql`${filings.status}`,
 };
@@ -44,7 +43,7 @@ const WITHOUT_DECISION = [...COUNTED.open, ...COUNTED.returned];
 const where = ({ department, program, year, batch }: StatisticsFilter): SQL | undefined =>
   and(
     notInArray(filings.status, AT_HOME),
-    department === null ? undefined : eq(departmentOfCompany, department),
+    department === null ? undefined : eq(companies.department, department),
     program ? eq(filings.program, program) : undefined,
     year ? eq(filings.batchYear, year) : undefined,
     batch && and(eq(filings.batchYear, batch.year), eq(filings.batchNo, batch.no)),
@@ -89,5 +88,3 @@ export function createStatisticsStore(db: Database) {
     },
   };
 }
-
-export type StatisticsStore = ReturnType<typeof createStatisticsStore>;

@@ -1,6 +1,7 @@
 /** Later closing times: for everybody, or for one company, which then has a closing time of its own. */
 import type { EndExtensionBody, ExtendWindowBody } from '../../domain/api/calls/managed-windows';
 import { windowMessages } from '../../domain/api/messages/windows';
+import { normaliseCode } from '../../domain/checks/normalise';
 import { fillText, type Language } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { extendedPlan } from '../../domain/windows/managing';
@@ -54,7 +55,7 @@ export function createExtending({ clock, store, companies, changing, telling }: 
   }
 
   async function extendForOne(deed: Deed, row: ManagedRow, until: Date, code: string): Promise<void> {
-    const company = await companies.byCreditCode(code.toUpperCase());
+    const company = await companies.byCreditCode(normaliseCode(code));
     if (!company) throw business(fillText(windowMessages.unknownCompany, { code }));
     const reason = assertReason(deed);
     const own = await ownUntil(row, company.id);
@@ -87,5 +88,3 @@ export function createExtending({ clock, store, companies, changing, telling }: 
       }),
   };
 }
-
-export type Extending = ReturnType<typeof createExtending>;

@@ -83,5 +83,3 @@ export function createManaging({ db, clock, store, reading, changing }: Managing
       }),
   };
 }
-
-export type Managing = ReturnType<typeof createManaging>;

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { AT_HOME } from '../../domain/filing/status';
 import type { ManagedState } from '../../domain/windows/managing';
 import type { Database } from '../db/client';
 import { companies, filings, windowExtensions, windows } from '../db/tables';
 import { isUuid } from '../ids';
-import type { NewWindow } from './windows-store';
+import { type NewWindow, windowColumns } from './windows-store';
 
 export interface WindowFilter {
   program?: string | undefined;
@@ -17,22 +18,14 @@ interface Paging {
 }
 
 /** Columns of the outer table are written out: drizzle leaves its name away where it stands alone. */
-const IS_DRAFT = sql`held.status in ('draft', 'withdrawn')`;
+const IS_DRAFT = sql`held.status in ${AT_HOME}`;
 const held = (what: SQL, condition: SQL = sql`true`) => sql<number>`(select coalesce(${what}, 0)::int
   from filings as held where held.program = windows.program and held.batch_year = windows.batch_year
   and held.batch_no = windows.batch_no and ${condition})`;
 
 const columns = {
-  id: windows.id,
-  program: windows.program,
-  batchYear: windows.batchYear,
-  batchNo: windows.batchNo,
-  opensAt: windows.opensAt,
-  closesAt: windows.closesAt,
-  quota: windows.quota,
-  firstReviewBy: windows.firstReviewBy,
+  ...windowColumns,
   enabled: windows.enabled,
-  graceMinutes: windows.graceMinutes,
   version: windows.version,
   updatedAt: windows.updatedAt,
   updatedBy: windows.updatedBy,
@@ -163,7 +156,7 @@ export function createManagingStore(db: Database) {
           id: companies.id,
           name: companies.name,
           creditCode: companies.creditCode,
-          drafts: sql<number>`(count(*) filter (where ${filings.status} in ('draft', 'withdrawn')))::int`,
+          drafts: sql<number>`(count(*) filter (where ${filings.status} in ${AT_HOME}))::int`,
           filings: sql<number>`count(*)::int`,
         })
         .from(windows)
@@ -171,10 +164,7 @@ export function createManagingStore(db: Database) {
         .innerJoin(companies, eq(companies.id, filings.companyId))
         .where(eq(windows.id, windowId))
         .groupBy(companies.id)
-        .orderBy(
-          desc(sql`count(*) filter (where ${filings.status} in ('draft', 'withdrawn'))`),
-          asc(companies.name),
-        );
+        .orderBy(desc(sql`count(*) filter (where ${filings.status} in ${AT_HOME})`), asc(companies.name));
       return atMost ? found.limit(atMost) : found;
     },
   };

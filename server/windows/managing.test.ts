@@ -4,9 +4,11 @@ import type { WindowDetail } from '../../domain/api/calls/managed-windows';
 import type { DeclareDayItem } from '../../domain/api/calls/windows';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
+import { planOf } from '../../domain/windows/plan';
+import { at } from '../../tests/support/at';
 import { BASE } from '../../tests/support/filing-desk';
 import { testPrograms } from '../../tests/support/test-programs';
-import { at, planOf, START, WindowDesk } from '../../tests/support/window-desk';
+import { START, WindowDesk } from '../../tests/support/window-desk';
 import { companies, messages, windowExtensions, windows } from '../db/tables';
 import { seedDemoFilings } from '../demo/demo-filings';
 import type { Deps } from '../deps';
@@ -70,8 +72,9 @@ describe('a change', () => {
   });
 
   it('is made once on the version that was looked at', async () => {
-    const { id, version, ...window } = await desk.detail('beta');
-    const bodies = [3, 4].map((quota) => ({ ...planOf({ id, version, ...window }), version, quota }));
+    const window = await desk.detail('beta');
+    const { id, version } = window;
+    const bodies = [3, 4].map((quota) => ({ ...planOf(window), quota }));
     const answers = await Promise.all(
       bodies.map((body) => desk.app.call(at(paths.changeWindow, id), { token: desk.admin, body })),
     );
@@ -170,7 +173,8 @@ describe('an extension', () => {
     expect(await extend({ reason: '' })).toMatchObject({ code: 208, msg: 'Give a reason for the change' });
     expect(await extend({ credit_code: 'NOBODY' })).toMatchObject({ code: 208 });
     expect(await extend({ until: '2026-07-01T00:00:00Z' })).toMatchObject({ code: 208 });
-    const { data } = await extend();
+    const asTyped = `９１ ${company?.creditCode.slice(2).toLowerCase()}`;
+    const { data } = await extend({ credit_code: asTyped });
     expect(data).toMatchObject({
       closes_at: '2026-07-10T09:00:00.000Z',
       extensions: 1,

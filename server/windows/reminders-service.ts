@@ -13,6 +13,8 @@ import {
 } from '../../domain/windows/reminders';
 import type { Deps } from '../deps';
 import type { Inbox } from '../inbox/inbox-service';
+import { attempt } from '../jobs/attempt';
+import type { JobLog } from '../jobs/every';
 import { contactOf, noteContact } from '../outbox/contact-notice';
 import type { Drafting, RemindersStore } from './reminders-store';
 
@@ -23,9 +25,10 @@ export interface RemindersParts extends Pick<Deps, 'db' | 'clock' | 'outbox'> {
   programs: readonly Program[];
   store: RemindersStore;
   inbox: Pick<Inbox, 'send'>;
+  log: JobLog;
 }
 
-export function createReminders({ db, clock, outbox, programs, store, inbox }: RemindersParts) {
+export function createReminders({ db, clock, outbox, programs, store, inbox, log }: RemindersParts) {
   async function send(kind: ReminderKind, program: Program, row: Drafting, now: Date): Promise<void> {
     const { companyId, closesAt, drafts, profile } = row;
     const params = {
@@ -52,6 +55,8 @@ export function createReminders({ db, clock, outbox, programs, store, inbox }: R
     const now = clock();
     for (const kind of REMINDER_KINDS)
       for (const found of await store.due(kind, closingsFor(kind, now), now, AT_A_TIME))
-        await db.transaction(() => remind(kind, found, now));
+        await attempt(log, { job: 'window reminders', id: `${found.windowId} ${found.companyId}` }, () =>
+          db.transaction(() => remind(kind, found, now)),
+        );
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { AT_HOME } from '../../domain/filing/status';
 import type { ReminderKind } from '../../domain/windows/reminders';
 import type { Database } from '../db/client';
 import { companies, filings, windowExtensions, windowReminders, windows } from '../db/tables';
@@ -25,7 +26,7 @@ export function createRemindersStore(db: Database) {
           eq(filings.program, windows.program),
           eq(filings.batchYear, windows.batchYear),
           eq(filings.batchNo, windows.batchNo),
-          inArray(filings.status, ['draft', 'withdrawn']),
+          inArray(filings.status, AT_HOME),
         ),
       )
       .innerJoin(companies, and(eq(companies.id, filings.companyId), eq(companies.status, 'active')))

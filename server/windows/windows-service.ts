@@ -123,8 +123,6 @@ export function createWindows({ db, clock, programs, continuing }: WindowsDeps) 
       return currentWindow(await store.ofProgram(program, companyId), now);
     },
 
-    ofBatch: store.ofBatch,
-
     /** The batch of a new filing: that of the window, or the running year where there is none. */
     batchOf: (program: string, row: WindowRow | undefined, now: Date): Batch =>
       row

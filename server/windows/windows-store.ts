@@ -11,22 +11,24 @@ export interface Batch {
   batchNo: number;
 }
 
+/** What decides over filings in a window. */
+export const windowColumns = {
+  id: windows.id,
+  program: windows.program,
+  batchYear: windows.batchYear,
+  batchNo: windows.batchNo,
+  opensAt: windows.opensAt,
+  closesAt: windows.closesAt,
+  quota: windows.quota,
+  firstReviewBy: windows.firstReviewBy,
+  graceMinutes: windows.graceMinutes,
+};
+
 export function createWindowsStore(db: Database) {
   /** Enabled windows as one company stands to them; the administering side has no extensions. */
   const select = (companyId: string | null) =>
     db.q
-      .select({
-        id: windows.id,
-        program: windows.program,
-        batchYear: windows.batchYear,
-        batchNo: windows.batchNo,
-        opensAt: windows.opensAt,
-        closesAt: windows.closesAt,
-        quota: windows.quota,
-        firstReviewBy: windows.firstReviewBy,
-        graceMinutes: windows.graceMinutes,
-        extendedUntil: windowExtensions.until,
-      })
+      .select({ ...windowColumns, extendedUntil: windowExtensions.until })
       .from(windows)
       .leftJoin(
         windowExtensions,
@@ -41,18 +43,6 @@ export function createWindowsStore(db: Database) {
 
     ofProgram: (program: string, companyId: string) =>
       select(companyId).where(and(eq(windows.enabled, true), eq(windows.program, program))),
-
-    async ofBatch({ program, batchYear, batchNo }: Batch, companyId: string) {
-      const [window] = await select(companyId).where(
-        and(
-          eq(windows.enabled, true),
-          eq(windows.program, program),
-          eq(windows.batchYear, batchYear),
-          eq(windows.batchNo, batchNo),
-        ),
-      );
-      return window;
-    },
 
     /** Filings that a company holds, per program, batch and kind. */
     used: (companyId: string) =>

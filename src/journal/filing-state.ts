@@ -26,6 +26,8 @@ export interface SaveStatus {
   phase: 'idle' | 'saving' | 'failed' | 'refused' | 'outdated';
   /** Failures in a row. */
   attempt: number;
+  /** The answers that went with the last attempt; null when that was acknowledged. */
+  sent: Answers | null;
   message: string;
   /** Values that stayed behind because of their type or size. */
   withheld: number;
@@ -93,7 +95,7 @@ export const nothingOpen: FilingState = {
   aside: [],
   prefilled: {},
   unreadable: {},
-  save: { phase: 'idle', attempt: 0, message: '', withheld: 0 },
+  save: { phase: 'idle', attempt: 0, sent: null, message: '', withheld: 0 },
   journaled: true,
   submitting: false,
   submitKey: '',
@@ -108,6 +110,9 @@ export const canUndo = (step: UndoStep, answers: Answers): boolean =>
 
 /** There are edits that the server has not acknowledged. */
 export const isDirty = (state: FilingState): boolean => state.answers !== state.saved;
+
+/** Something of the answers is not on the server: such edits, or values that the server cannot keep. */
+export const isUnsent = (state: FilingState): boolean => isDirty(state) || state.save.withheld > 0;
 
 /** The person may change the answers now. */
 export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.includes('save') ?? false;
@@ -141,6 +146,7 @@ export const entryOf = (state: FilingState): Omit<JournalEntry, 'tab'> => ({
   edition: state.filing?.edition ?? '',
   base: state.base,
   answers: state.answers,
+  unreadable: state.unreadable,
   aside: state.aside,
   editedAt: new Date().toISOString(),
 });

@@ -5,8 +5,9 @@
  */
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Answers } from '@domain/programs/define';
-import { createStore, del, entries, set } from 'idb-keyval';
+import { createStore, del, entries, get, set } from 'idb-keyval';
 import { livingTabs, tab } from './tab';
+import type { Unread } from './unread';
 
 /**
  * Which filing of whom. `filing` is its id, from before the first save on: the first save asks for that id. `kind` is
@@ -30,6 +31,8 @@ export interface JournalEntry extends JournalScope {
   edition: string;
   base: Answers;
   answers: Answers;
+  /** Texts that could not be read as a value; absent in entries of earlier releases. */
+  unreadable?: Unread;
   /** Answers that found no place in this edition, and are not on the server yet. */
   aside: AsideAnswer[];
   editedAt: string;
@@ -59,6 +62,19 @@ export const record = (entry: Omit<JournalEntry, 'tab'>): Promise<boolean> =>
 
 /** Drops this tab's entry of a filing: the server has it all. */
 export const forget = (scope: JournalScope): Promise<boolean> => queue(() => del(keyOf(scope, tab), store));
+
+/** Puts something else in the place of this tab's entry of a filing, if it holds one; null drops it. */
+export const amend = (
+  scope: JournalScope,
+  change: (entry: JournalEntry) => JournalEntry | null,
+): Promise<boolean> =>
+  queue(async () => {
+    const entry = await get<JournalEntry>(keyOf(scope, tab), store);
+    const next = entry && change(entry);
+    if (!entry || next === entry) return;
+    if (next) await set(keyOf(next, tab), next, store);
+    if (!next || next.filing !== entry.filing) await del(keyOf(entry, tab), store);
+  });
 
 /** Drops entries that were taken over by `leftovers`. */
 export const forgetEntries = (taken: readonly JournalEntry[]): Promise<boolean> =>

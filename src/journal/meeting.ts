@@ -9,6 +9,7 @@ export interface Meeting {
   filing: Filing;
   theirs: Answers;
   answers: Answers;
+  unreadable: FilingState['unreadable'];
   conflict: OpenConflict | null;
   aside: FilingState['aside'];
   note: FilingState['note'];

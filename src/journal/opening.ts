@@ -11,6 +11,7 @@ import { begunUnsaved, forgetEntries, leftovers, record } from './journal';
 import { conflictOf, type Meeting, programOf, reconciling } from './meeting';
 import { newId } from './newId';
 import { tab } from './tab';
+import { stillUnread } from './unread';
 
 /** Without id and draft: the filing of the current batch. */
 export interface Opening extends Asked {
@@ -81,15 +82,17 @@ export async function replayJournal(state: FilingState): Promise<Meeting | null>
   const form = await program.load();
   const entries = left.map((entry) => inEdition(form, program.edition, entry));
   const { answers, differences } = replay(form, entries, state.answers);
+  const unreadable = Object.assign({}, ...entries.map((entry) => entry.unreadable));
   const aside = entries.flatMap((entry) => entry.aside);
   const { updated_by, updated_at } = state.filing;
   const conflict = conflictOf(differences, updated_by, updated_at);
-  const isNews = conflict !== null || aside.length > 0 || !same(answers, state.answers);
+  const hasUnread = Object.keys(stillUnread(unreadable, answers)).length > 0;
+  const isNews = conflict !== null || hasUnread || aside.length > 0 || !same(answers, state.answers);
   if (!isNews) await forgetEntries(left);
-  else if (!conflict) await takeOver({ ...state, answers, aside });
+  else if (!conflict) await takeOver({ ...state, answers, unreadable, aside });
   if (!isNews) return null;
   const note = { kind: 'replayed', at: left.at(-1)?.editedAt ?? '', by: '' } as const;
-  return { filing: state.filing, theirs: state.base, answers, conflict, aside, note };
+  return { filing: state.filing, theirs: state.base, answers, unreadable, conflict, aside, note };
 }
 
 /** Makes this tab's entry the only one: it holds by now what was left of others. */

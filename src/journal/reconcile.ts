@@ -6,10 +6,11 @@ import { bringForward } from '@domain/filing/editions';
 import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, merge } from '@domain/filing/merge';
 import { type Path, parsePath, setAt } from '@domain/filing/paths';
-import type { Fault } from '@domain/filing/types';
 import type { Answers, AnswerValue, Context, Form, Row } from '@domain/programs/define';
-import { rowsAt, withRowIds } from './changes';
+import { fieldsAt, findRow, identityOf, rowsAt, withRowIds } from './changes';
+import type { FilingState } from './filing-state';
 import type { JournalEntry } from './journal';
+import { knownUnread, pathOfCell, stillUnread } from './unread';
 
 export interface Reconciled {
   answers: Answers;
@@ -18,14 +19,39 @@ export interface Reconciled {
 }
 
 /**
- * What of the answers the server can keep. It refuses a draft with a value of the wrong type or size as a whole, so
- * such values stay behind, in the journal and on the screen, and are named.
+ * What of the answers the server can keep. It refuses a draft with a value of the wrong type or size as a whole, so such
+ * values stay behind, in the journal and on the screen, and are named; so do texts that could not be read. What `base`
+ * holds in their place is sent.
  */
-export function savable(form: Form, answers: Answers, ctx: Context): { data: Answers; withheld: Fault[] } {
+export function savable(
+  form: Form,
+  { answers, unreadable, base }: Pick<FilingState, 'answers' | 'unreadable' | 'base'>,
+  ctx: Context,
+): { data: Answers; withheld: number } {
   const filled = compute(form, answers, ctx);
-  const withheld = check(form, filled, ctx, 'draft').filter((fault) => fault.path.includes('.'));
-  const kept = withheld.reduce((rest, fault) => setAt(rest, fault.path, null), filled);
-  return { data: inputsOf(form, kept), withheld };
+  const misfits = (all: Answers) =>
+    check(form, all, ctx, 'draft').flatMap(({ path }) => (path.includes('.') ? [path] : []));
+  const unread = Object.keys(stillUnread(unreadable, filled)).map((key) => pathOfCell(key, filled) as string);
+  const withheld = [...misfits(filled), ...unread];
+  const asBefore = withheld.reduce(
+    (rest, path) => setAt(rest, path, valueBefore(form, base, filled, path)),
+    filled,
+  );
+  const still = withheld.length > 0 ? misfits(asBefore) : [];
+  const kept = still.reduce((rest, path) => setAt(rest, path, null), asBefore);
+  return { data: inputsOf(form, kept), withheld: withheld.length };
+}
+
+/** What `base` holds where a path of `answers` leads; rows may stand elsewhere there. */
+function valueBefore(form: Form, base: Answers, answers: Answers, path: string): AnswerValue {
+  const place = parsePath(path);
+  const section = form.sections.find(({ key }) => key === place?.section);
+  if (!place?.field || !section) return null;
+  if (place.row === undefined) return fieldsAt(base, section.key)[place.field] ?? null;
+  const identity = identityOf(section, rowsAt(answers, section.key)[place.row] ?? {});
+  const isKnown = Object.values(identity).every((value) => value != null);
+  const row = isKnown ? findRow(base, section.key, identity) : undefined;
+  return row?.[place.field] ?? null;
 }
 
 /**
@@ -56,7 +82,8 @@ export function inEdition(form: Form, edition: string, entry: JournalEntry): Jou
   const isOwn = ({ path, value }: AsideAnswer) =>
     !base.aside.some((each) => each.path === path && same(each.value, value));
   const aside = [...entry.aside, ...mine.aside.filter(isOwn)];
-  return { ...entry, edition, base: base.answers, answers: mine.answers, aside };
+  const unreadable = knownUnread(form, entry.unreadable ?? {});
+  return { ...entry, edition, base: base.answers, answers: mine.answers, unreadable, aside };
 }
 
 /** Replays journal entries, oldest first, onto the server's answers. */

@@ -5,8 +5,8 @@ import type { Answers } from '@domain/programs/define';
 import { fetchOne, type Refusal, saveDraft, submitFiling } from '@/services/filing';
 import { RequestFailure } from '@/utils/failure';
 import { withRowIds } from './changes';
-import { contextOf, entryOf, type FilingState, messageOf, scopeOf } from './filing-state';
-import { forget, record } from './journal';
+import { contextOf, entryOf, type FilingState, isUnsent, messageOf, scopeOf } from './filing-state';
+import { amend, forget, type JournalEntry, record } from './journal';
 import { conflictOf, type Meeting, programOf, reconciling } from './meeting';
 
 export interface Saved {
@@ -43,17 +43,16 @@ async function send(state: FilingState): Promise<SaveOutcome> {
   const filing = state.filing as Filing;
   const { savable, decidedByServer } = await reconciling();
   const form = await program.load();
-  const { data, withheld } = savable(form, state.answers, contextOf(filing, state.skew));
+  const { data, withheld } = savable(form, state, contextOf(filing, state.skew));
   const { id, version } = filing;
   const { kind, aside, draft: newId } = state;
   const answer = await saveDraft(program, { id, newId, version, data, kind, aside });
   if (answer.code === CODE.success) {
-    const unread = Object.keys(state.unreadable).length;
     const kept = answer.data as Filing;
     const payload = {
       filing: kept,
       sent: state.answers,
-      withheld: withheld.length + unread,
+      withheld,
       settle: decidedByServer(form, data, kept.data),
     };
     return { type: 'saved', payload };
@@ -64,22 +63,32 @@ async function send(state: FilingState): Promise<SaveOutcome> {
   return { type: 'unsaved', payload: { phase, message: messageOf(answer) } };
 }
 
-/** Brings my answers together with those that somebody else has saved meanwhile. */
-export async function meetTheirs(state: FilingState, refusal: Refusal): Promise<Meeting> {
-  const program = programOf(state);
-  const { sections, ...form } = await program.load();
-  const filing = await theirFiling(state, refusal);
-  const theirs = withRowIds(sections, filing.data);
+/**
+ * Fetches what somebody else has saved meanwhile. Resolves with what brings it together with my answers as they are then:
+ * the person types on.
+ */
+export async function meetTheirs(
+  state: FilingState,
+  refusal: Refusal,
+): Promise<(mine: FilingState) => Meeting> {
+  const form = await programOf(state).load();
   const { reconcile } = await reconciling();
-  const { answers, differences } = reconcile({ sections, ...form }, state.base, state.answers, theirs);
+  const filing = await theirFiling(state, refusal);
+  const theirs = withRowIds(form.sections, filing.data);
   const by = filing.updated_by ?? '';
-  return {
-    filing,
-    theirs,
-    answers,
-    conflict: conflictOf(differences, by, filing.updated_at),
-    aside: state.aside,
-    note: { kind: 'merged', at: filing.updated_at ?? '', by },
+  const at = filing.updated_at;
+  return ({ base, answers: mine, unreadable, aside }) => {
+    const { answers, differences } = reconcile(form, base, mine, theirs);
+    const conflict = conflictOf(differences, by, at);
+    return {
+      filing,
+      theirs,
+      answers,
+      unreadable,
+      conflict,
+      aside,
+      note: { kind: 'merged', at: at ?? '', by },
+    };
   };
 }
 
@@ -107,6 +116,22 @@ export async function fileDraft(state: FilingState, confirmed: string[], key: st
 /** Keeps the journal in step with an acknowledged save: drops the entry, or starts it anew from the new version. */
 export async function settleJournal(before: FilingState, after: FilingState): Promise<void> {
   if (before.filing?.id !== after.filing?.id) await forget(scopeOf(before));
-  if (after.answers === after.saved) await forget(scopeOf(after));
-  else await record(entryOf(after));
+  if (isUnsent(after)) await record(entryOf(after));
+  else await forget(scopeOf(after));
+}
+
+/**
+ * The same for a save that was acknowledged after its form was left: what was typed after it stays in the journal, on the
+ * version that holds the rest. An entry of another version belongs to a form that was opened meanwhile.
+ */
+export async function settleLate(before: FilingState, saved: Saved): Promise<void> {
+  const { filing, sent, withheld, settle } = saved;
+  const { same } = await reconciling();
+  const { id, version, data: base } = filing;
+  await amend(scopeOf(before), (entry): JournalEntry | null => {
+    if (entry.version !== before.filing?.version) return entry;
+    if (withheld === 0 && same(entry.answers, sent)) return null;
+    const answers = settle ? settle(entry.answers) : entry.answers;
+    return { ...entry, filing: id ?? entry.filing, version, base, answers, aside: [] };
+  });
 }

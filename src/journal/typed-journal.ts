@@ -11,8 +11,9 @@ const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() =
 
 const keyOf = (user: string, place: string) => `${user}/${place}`;
 
-export const keepTyped = (user: string, place: string, entry: object) =>
-  quietly(set(keyOf(user, place), entry, store));
+/** Resolves with whether it is kept. */
+export const keepTyped = async (user: string, place: string, entry: object): Promise<boolean> =>
+  (await quietly(set(keyOf(user, place), entry, store).then(() => true))) ?? false;
 
 /** `place` says what the entry is: whoever kept it reads it. */
 export const keptTyped = <T extends object>(user: string, place: string) =>

@@ -2,8 +2,8 @@
 import type { Filing } from '@domain/filing/types';
 import type { Answers } from '@domain/programs/define';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isDirty } from '@/journal/filing-state';
-import { record } from '@/journal/journal';
+import { entryOf, isDirty } from '@/journal/filing-state';
+import { record, unsentWork } from '@/journal/journal';
 import {
   baseOf,
   begin,
@@ -15,10 +15,12 @@ import {
   fresh,
   person,
   type Request,
+  redux,
   saves,
   server,
   state,
 } from './testing/filing-server';
+import { gazelle, serve, unsaved } from './testing/several-filings';
 
 beforeEach(begin);
 
@@ -46,7 +48,65 @@ describe('somebody else saved meanwhile', () => {
   });
 });
 
+describe('what is typed while somebody else’s filing is on its way', () => {
+  /** A first save that meets a colleague's filing, which is fetched while `typing` goes on. */
+  async function meetWhile(typing: () => void) {
+    const colleague = gazelle('colleague', { data: { baseData: { company_name: 'A' } } });
+    const server = serve(unsaved());
+    await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
+    edit('main_business', 'mine');
+    server.stored.clear();
+    server.stored.set('colleague', colleague);
+    const fetched = server.hold(({ path }) => path.endsWith('/colleague'));
+    const saving = dispatch('save');
+    await fetched.asked();
+    typing();
+    fetched.release();
+    await saving;
+    return () => baseOf(server.stored.get('colleague')?.data ?? {});
+  }
+
+  it('is on the screen and saved with the rest', async () => {
+    const stored = await meetWhile(() => edit('main_business', 'mine, and more'));
+    const both = { main_business: 'mine, and more', company_name: 'A' };
+    expect(baseOf(state().answers)).toMatchObject(both);
+    expect(stored()).toMatchObject(both);
+  });
+
+  it('is asked about where the other one has filled it in', async () => {
+    const stored = await meetWhile(() => {
+      edit('company_name', 'typed meanwhile');
+      void record(entryOf(state()));
+    });
+    expect(state().conflict?.differences).toMatchObject([
+      { path: 'baseData.company_name', mine: 'typed meanwhile', theirs: 'A' },
+    ]);
+    expect(stored().company_name).toBe('A');
+    const [kept] = await unsentWork(person.name);
+    expect(baseOf(kept?.answers ?? {}).company_name).toBe('typed meanwhile');
+  });
+});
+
 describe('opening', () => {
+  it('keeps what is typed as soon as the form is there, beside what this browser still has', async () => {
+    edit('main_business', 'typed before');
+    await record(entryOf(state()));
+    await dispatch('closed');
+    const stop = redux().subscribe(() => {
+      if (!state().filing) return;
+      stop();
+      edit('company_name', 'typed at once');
+      void record(entryOf(state()));
+    });
+    await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
+    await dispatch('save');
+    await vi.waitFor(() => expect(isDirty(state())).toBe(false));
+    expect(baseOf(server.filing.data)).toMatchObject({
+      main_business: 'typed before',
+      company_name: 'typed at once',
+    });
+  });
+
   it('puts back what this browser still has, and saves it', async () => {
     const scope = { user: 'back', program: 'gazelle', kind: '', batch: '2026-1', filing: 'f1' };
     const base = server.filing.data;

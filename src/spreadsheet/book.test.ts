@@ -220,8 +220,7 @@ describe('files that are refused', () => {
       '<mergeCells count="1"><mergeCell ref="B1:XFD1048576"/></mergeCells><dataValidations count="1"><dataValidation type="whole" sqref="A1:XFD1048576"><formula1>1</formula1></dataValidation></dataValidations>';
     zip.file(path, xml.replace('</sheetData>', `</sheetData>${wide}`));
     const bytes = (await zip.generateAsync({ type: 'uint8array' })) as Uint8Array<ArrayBuffer>;
-    const began = performance.now();
+    // Cell by cell it would not end before the test does.
     expect(await readBook(bytes)).toHaveProperty('book');
-    expect(performance.now() - began).toBeLessThan(2000);
   });
 });

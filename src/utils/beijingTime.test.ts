@@ -1,8 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beijingDate, beijingMinutes } from './beijingTime';
-import { changeLanguage, startLanguage } from './language';
-
-beforeAll(startLanguage);
+import { changeLanguage } from './language';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,11 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FeedbackHost, feedback } from './feedback';
-import { changeLanguage, startLanguage } from './language';
-
-beforeAll(startLanguage);
-afterAll(() => changeLanguage('zh-CN'));
+import { changeLanguage } from './language';
 
 const speak = () => {
   render(

@@ -1,15 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { beforeAll, expect, test } from 'vitest';
-import { changeLanguage, startLanguage, useLanguage, useText } from './language';
+import { expect, test } from 'vitest';
+import { changeLanguage, useLanguage, useText } from './language';
 
 function Page() {
   const { language, locale, t } = useLanguage();
   const say = useText();
   return <p>{`${locale} ${language} ${t('menu.home')} ${say({ zh: '是', en: 'yes' })}`}</p>;
 }
-
-beforeAll(startLanguage);
 
 test('Chinese is the language of a first visit, whatever the browser speaks', () => {
   render(<Page />);

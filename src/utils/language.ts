@@ -13,7 +13,7 @@ import { readStored, writeStored } from './storage';
 const bundles = new Map<string, LocaleBundle>();
 
 /** Hears the tag of the new language, after its texts have been loaded. */
-export const languageChanges = createEmitter<string>(LANGUAGE_LISTENERS_AT_MOST);
+const languageChanges = createEmitter<string>(LANGUAGE_LISTENERS_AT_MOST);
 
 /** Loads a language's chunk when it is first chosen. */
 const backend: BackendModule = {

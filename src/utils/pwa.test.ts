@@ -2,29 +2,23 @@
 import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { createElement } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { Workbox } from 'workbox-window';
 import { FeedbackHost } from './feedback';
-import { startLanguage } from './language';
 import { removeWorkers, startWorker } from './pwa';
 import { page } from './reload';
 import { useHeldWork } from './unsaved';
 
 const reload = vi.spyOn(page, 'reload').mockReturnValue();
-const workbox = vi.hoisted(() => ({ waiting: () => {}, messageSkipWaiting: vi.fn(), register: vi.fn() }));
-vi.mock('workbox-window', () => ({
-  Workbox: class {
-    messageSkipWaiting = workbox.messageSkipWaiting;
-    register = workbox.register;
-    addEventListener(name: 'waiting', listener: () => void) {
-      workbox[name] = listener;
-    }
-  },
-}));
+const messageSkipWaiting = vi.spyOn(Workbox.prototype, 'messageSkipWaiting').mockReturnValue();
+vi.spyOn(Workbox.prototype, 'register').mockResolvedValue(undefined);
+const listen = vi.spyOn(Workbox.prototype, 'addEventListener');
+/** As the browser says it of a new version that waits behind the one in use. */
+const waits = () => listen.mock.calls.find(([name]) => name === 'waiting')?.[1]({} as never);
 
 let container: EventTarget & { controller: object | null; getRegistrations(): Promise<unknown[]> };
 const unregister = vi.fn();
 
-beforeAll(startLanguage);
 beforeEach(async () => {
   vi.clearAllMocks();
   container = Object.assign(new EventTarget(), {
@@ -36,15 +30,17 @@ beforeEach(async () => {
   await startWorker('/');
 });
 
+afterAll(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+
 const offered = () => screen.findByRole('button', { name: '立即更新' });
 const takesOver = () => container.dispatchEvent(new Event('controllerchange'));
 
 test('an update waits until somebody agrees, takes over, and loads the page once', async () => {
-  workbox.waiting();
+  waits();
   expect(await screen.findByRole('status')).toHaveTextContent('发现新版本');
-  expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
+  expect(messageSkipWaiting).not.toHaveBeenCalled();
   fireEvent.click(await offered());
-  await waitFor(() => expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce());
+  await waitFor(() => expect(messageSkipWaiting).toHaveBeenCalledOnce());
   expect(reload).not.toHaveBeenCalled();
   takesOver();
   expect(reload).toHaveBeenCalledOnce();
@@ -53,12 +49,12 @@ test('an update waits until somebody agrees, takes over, and loads the page once
 test('work that cannot be kept holds it up; kept work does not', async () => {
   const keep = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   renderHook(() => useHeldWork(keep));
-  workbox.waiting();
+  waits();
   fireEvent.click(await offered());
   expect(await screen.findByText('页面上还有未保存的内容，请先保存，再更新。')).toBeInTheDocument();
-  expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
+  expect(messageSkipWaiting).not.toHaveBeenCalled();
   fireEvent.click(await offered());
-  await waitFor(() => expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce());
+  await waitFor(() => expect(messageSkipWaiting).toHaveBeenCalledOnce());
 });
 
 test('a tab that did not agree is asked for itself when another one did', async () => {

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startLanguage } from './language';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { request } from './request';
 import { accessToken, isSignedIn, keepLogin, storedLogin } from './session';
 
@@ -10,7 +9,6 @@ const ok = (data: unknown) => json({ code: 200, msg: 'ok', data });
 const asked = () => fetched.mock.calls.map(([url]) => String(url));
 const tokens = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'));
 
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
 });

@@ -1,9 +1,8 @@
 /** One case for each line of the specification's section 8, and for what lies between the lines. */
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { history } from 'umi';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { feedback } from './feedback';
-import { startLanguage } from './language';
 import { request } from './request';
 import { keepLogin } from './session';
 
@@ -29,8 +28,6 @@ const answers = (...responses: (Response | Error)[]) => {
 const sent = (call = 0) =>
   new Request(new URL(String(fetched.mock.calls[call]?.[0]), 'http://portal'), fetched.mock.calls[call]?.[1]);
 const nothingShown = () => Object.values(shown).every((show) => show.mock.calls.length === 0);
-
-beforeAll(startLanguage);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });

@@ -2,8 +2,9 @@
  * The state of a list (filters, order, page) as it stands in the address, so that going back, reloading and sending a
  * link show the same list.
  */
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'umi';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'umi';
+import { readStored, writeStored } from './storage';
 
 interface UrlValue {
   /** What an address without this name means. */
@@ -15,7 +16,8 @@ interface UrlValue {
 export type UrlSpec<K extends string> = Record<K, UrlValue>;
 export type UrlState<K extends string> = Record<K, string>;
 
-export const anyText: UrlValue = { initial: '', accepts: (value) => value.length <= 100 };
+export const TEXT_AT_MOST = 100;
+export const anyText: UrlValue = { initial: '', accepts: (value) => value.length <= TEXT_AT_MOST };
 export const oneOf = (values: readonly string[], initial = ''): UrlValue => ({
   initial,
   accepts: (value) => values.includes(value),
@@ -50,9 +52,19 @@ export function writeUrl<K extends string>(
   return next;
 }
 
+const keyOf = (list: string): string => `list:${list}`;
+
+/** What a list was last asked for in this tab: the way back to it leads to the same page, filters and order. */
+export const lastSearch = (list: string): string => readStored(keyOf(list), 'sessionStorage') ?? '';
+
 /** The state that stands in the address, and a way to change it that the back button undoes. */
 export function useUrlState<K extends string>(spec: UrlSpec<K>) {
+  const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    const asked = search.toString();
+    writeStored(keyOf(pathname), asked ? `?${asked}` : null, 'sessionStorage');
+  }, [pathname, search]);
   const state = useMemo(() => readUrl(spec, search), [spec, search]);
   const change = useCallback(
     (changes: Partial<UrlState<K>>) => setSearch(writeUrl(spec, search, changes)),

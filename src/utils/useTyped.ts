@@ -23,12 +23,13 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * What the person types at a place, kept until it is sent and there again on return. `typed` is null until what was kept is
- * looked up.
+ * looked up; `isKept` is false where the browser refuses to keep it.
  */
 export function useTyped<T extends object>(place: string) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser?.id ?? '');
   const [entry, setEntry] = useState<Entry<T> | null>(null);
+  const [isKept, setKept] = useState(true);
   // Two changes may arrive between two drawings: neither is forgotten over the other.
   const latest = useRef<Partial<T>>({});
   const tell = useRef(() => {});
@@ -61,10 +62,10 @@ export function useTyped<T extends object>(place: string) {
       const next = { key: newId(), typed: latest.current };
       setEntry(next);
       if (isEmpty(next.typed)) forgetTyped(user, place);
-      else keepTyped(user, place, next);
+      else keepTyped(user, place, next).then(setKept);
     },
     [user, place],
   );
 
-  return { typed: entry?.typed ?? null, key: entry?.key ?? '', type, forget };
+  return { typed: entry?.typed ?? null, key: entry?.key ?? '', isKept, type, forget };
 }

@@ -135,6 +135,17 @@ describe('ids', () => {
     }
   });
 
+  it('does so to the offices and to experts as well', async () => {
+    for (const username of ['reviewer', 'admin', 'expert']) {
+      const access = await app.signIn(username);
+      for (const call of withId()) {
+        const reply = await send(at(call, '中文'), { access, body: bodyOf(call) });
+        expect([username, call, reply.status]).toEqual([username, call, 200]);
+        expect([208, -1], `${call}: ${reply.msg}`).toContain(reply.code);
+      }
+    }
+  });
+
   it('answers the id of another company byte for byte like one that does not exist', async () => {
     for (const { calls: program, key } of programs) {
       const save = program.save[0]?.replace(' /', ` ${API}/`) ?? '';

@@ -11,11 +11,12 @@ import { paths } from '../../domain/api/paths';
 import type { Program } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
 import { programs } from '../../domain/programs/index.generated';
+import { at } from '../support/at';
 import { sampleToFile } from '../support/chain';
 import { assessAll, demoPanel } from '../support/expert-hearing';
 import { callOf, saveCallOf } from '../support/file-sample';
 import { owingOf } from '../support/owing';
-import { at, type Filed, Round } from '../support/round';
+import { type Filed, Round } from '../support/round';
 
 const DAY_S = 86_400;
 const OPINION = { opinion: '材料齐全，同意推荐。' };

@@ -12,7 +12,10 @@ async function createUser(page: Page, username: string): Promise<string> {
   await form.getByLabel('登录名').fill(username);
   await form.getByLabel('姓名').fill('吴迪');
   await form.getByLabel('手机号').fill('137 0000 0001');
-  await form.getByRole('checkbox', { name: '瞪羚企业申报' }).check();
+  const granted = form.getByRole('checkbox', { name: '瞪羚企业申报' });
+  // A group shows a choice a moment after the click; `check` would look at once.
+  await granted.click();
+  await expect(granted).toBeChecked();
   await form.getByRole('button', { name: '创建账号' }).click();
   const told = page.getByRole('dialog', { name: '已创建账号：吴迪' });
   const password = await told.locator('code').textContent();

@@ -78,23 +78,30 @@ test('what the bar opens', async ({ page, company }) => {
   const faults: string[] = [];
   await openAs(page, company.client, '/index');
   for (const name of [/^通知/, '显示设置', /^账号菜单/]) {
-    await press(page, name);
-    await expect(page.locator('.ant-popover:visible, .ant-dropdown:visible')).toBeVisible();
-    faults.push(...(await faultsAt(page, String(name))));
-    await page.getByRole('heading', { level: 1 }).click();
+    const popup = page.locator('.ant-popover:visible, .ant-dropdown:visible');
+    const open = async () => {
+      await press(page, name);
+      await expect(popup).toBeVisible();
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+      await expect(page.getByRole('button', { name }).first()).toBeFocused();
+    };
+    faults.push(...(await faultsAt(page, String(name), { open, close })));
   }
   await press(page, '帮助');
   await expect(page.getByRole('dialog')).toBeVisible();
   faults.push(...(await faultsAt(page, 'help')));
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
-  await page.setViewportSize({ width: 390, height: 900 });
+  await page.setViewportSize({ width: 320, height: 900 });
   await press(page, '打开菜单');
   await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible();
   faults.push(...(await faultsAt(page, 'menu')));
   expect(faults).toEqual([]);
 });
 
-test('answers of two people that contradict each other', async ({ page, company: { client } }) => {
+test('answers of two windows that contradict each other', async ({ page, company: { client } }) => {
   const business = page.locator('[id="baseData.main_business"]');
   const save = (main_business: string, of: Partial<Filing> = {}) =>
     client.must<Filing>(SAVE, { ...of, action: 'save', data: { baseData: { main_business } } });
@@ -103,6 +110,8 @@ test('answers of two people that contradict each other', async ({ page, company:
   await expect(business).toHaveValue('工业机器人');
   await save('他人填写', { id, version });
   await business.fill('本人填写');
-  await expect(page.getByRole('dialog', { name: /与他人的修改不一致/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog', { name: /与您在另一个窗口的修改不一致/ })).toBeVisible({
+    timeout: 20_000,
+  });
   expect(await faultsAt(page, 'conflict')).toEqual([]);
 });

@@ -43,6 +43,36 @@ test('takes amounts as people write them, and keeps what it cannot read', async 
   await expect(page.getByText(/“一千五”不是金额/)).toBeVisible();
 });
 
+test('keeps what does not fit on this computer, and on the server what was there before', async ({
+  page,
+  company,
+}) => {
+  const tooLong = '机器人'.repeat(1000);
+  await begin(company.client);
+  await openAs(page, company.client, FORM);
+  await expect(business(page)).toHaveValue('工业机器人');
+  await capital(page).fill('1500');
+  await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+  await business(page).fill(tooLong);
+  await capital(page).fill('一千五');
+  await capital(page).blur();
+  const partly = says(page, /2 项因格式不符未保存（已存于本机）/);
+  await expect(partly).toBeVisible({ timeout: 15_000 });
+  const before = { main_business: '工业机器人', paid_in_capital: 1500 };
+  expect(await stored(company.client)).toMatchObject(before);
+
+  await page.reload();
+  await expect(business(page)).toHaveValue(tooLong);
+  await expect(capital(page)).toHaveValue('一千五');
+  await expect(partly).toBeVisible({ timeout: 15_000 });
+  expect(await stored(company.client)).toMatchObject(before);
+
+  await business(page).fill('协作机器人');
+  await capital(page).fill('1600');
+  await expect(says(page, /已自动保存 [\d:]+$/)).toBeVisible({ timeout: 15_000 });
+  expect(await stored(company.client)).toMatchObject({ main_business: '协作机器人', paid_in_capital: 1600 });
+});
+
 test.describe('without a network', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
@@ -124,7 +154,7 @@ test('two tabs: what only one changed is merged, what both changed is asked', as
   await business(other).fill('第二个标签页');
   await capital(other).fill('1500');
 
-  const dialog = other.getByRole('dialog', { name: /与他人的修改不一致/ });
+  const dialog = other.getByRole('dialog', { name: /与您在另一个窗口的修改不一致/ });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
   await expect(dialog).toContainText('第一个标签页');
   await expect(dialog).toContainText('第二个标签页');

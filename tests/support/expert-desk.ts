@@ -7,6 +7,7 @@ import { usualCriteria } from '../../domain/experts/criteria';
 import type { Filing } from '../../domain/filing/types';
 import { auditLog, outbox, users } from '../../server/db/tables';
 import { startTestApp, type TestApp } from '../../server/testing';
+import { at } from './at';
 import { upload } from './file-sample';
 import { BASE, GOOD } from './filing-desk';
 import { testPrograms } from './test-programs';
@@ -17,8 +18,6 @@ export const DUE = '2026-06-24';
 export const LATER = '2026-07-08';
 export const TEAM = [{ row: 'a', person: '欧阳静', share: 60 }];
 export const NOTE = `欧阳静带领${COMPANY}（${CODE}）完成样机。`;
-
-export const at = (path: string, id: string) => path.replace('{id}', id);
 
 export const scoresOf = (points: number[]) =>
   Object.fromEntries(usualCriteria.map(({ key }, i) => [key, points[i] as number]));
@@ -56,22 +55,23 @@ export function createExpertDesk() {
       .values({ ...expert, id, username, usernameKey: username, name: username, email });
   }
 
-  const read = (id: string) => app.call<ReviewData>(at(paths.reviewFiling, id), { token: token('admin') });
+  /** A call in somebody's name. */
+  const ask = <T>(name: string, call: string, body?: object) =>
+    app.call<T>(call, { token: token(name), ...(body && { body }) });
+
+  const read = (id: string) => ask<ReviewData>('admin', at(paths.reviewFiling, id));
 
   async function decide(id: string, body: object, name = 'admin') {
     const version = (await read(id)).data.filing.version;
-    return app.call<ReviewData>(at(paths.decideFiling, id), {
-      token: token(name),
-      body: { version, ...body },
-    });
+    return ask<ReviewData>(name, at(paths.decideFiling, id), { version, ...body });
   }
 
   /** A filing of the demo company that the first review has passed. */
   async function passed(program: string): Promise<string> {
     const data = { basics: { ...GOOD.basics, note: NOTE }, team: TEAM, filesData: { report: [fileId] } };
-    const { data: filing, msg } = await app.call<Filing>(`POST ${BASE}/${program}/`, {
-      token: token('demo'),
-      body: { action: 'submit', data },
+    const { data: filing, msg } = await ask<Filing>('demo', `POST ${BASE}/${program}/`, {
+      action: 'submit',
+      data,
     });
     if (!filing?.id) throw new Error(String(msg));
     await decide(filing.id, { action: 'pass_first', opinion: '同意' }, 'reviewer');
@@ -84,25 +84,29 @@ export function createExpertDesk() {
       panel: { experts: names.map((name) => ids[name]), due_on: DUE, blind: false, ...panel },
     });
 
-  const panelOf = async (id: string) =>
-    (await app.call<PanelData>(at(paths.expertPanel, id), { token: token('admin') })).data;
+  const addExperts = (id: string, names: string[]) =>
+    ask<PanelData>('admin', at(paths.addExperts, id), { experts: names.map((name) => ids[name]) });
+
+  const panelOf = async (id: string) => (await ask<PanelData>('admin', at(paths.expertPanel, id))).data;
 
   const memberOf = async (id: string, name: string) => {
     const { members } = await panelOf(id);
     return members.find(({ expert }) => expert.username === name)?.id ?? '';
   };
 
-  const open = (id: string, name: string) =>
-    app.call<AssessmentData>(at(paths.assessment, id), { token: token(name) });
+  const open = (id: string, name: string) => ask<AssessmentData>(name, at(paths.assessment, id));
 
   const declare = (id: string, name: string, body: object = { conflict: false }) =>
-    app.call<AssessmentData>(at(paths.declareConflict, id), { token: token(name), body });
+    ask<AssessmentData>(name, at(paths.declareConflict, id), body);
 
   async function write(call: string, id: string, name: string, body: object) {
     const version = (await open(id, name)).data?.version ?? 0;
-    return app.call<AssessmentData>(at(call, id), { token: token(name), body: { version, ...body } });
+    return ask<AssessmentData>(name, at(call, id), { version, ...body });
   }
   const submit = (id: string, name: string, body: object) => write(paths.submitAssessment, id, name, body);
+
+  /** Whether somebody may read what every filing has attached. */
+  const fileInfo = (name: string) => ask(name, at(paths.fileInfo, fileId));
 
   const linesOf = async (id: string) => (await app.audit.read('assessment', id)).map(({ action }) => action);
 
@@ -125,7 +129,7 @@ export function createExpertDesk() {
       await addExpert('expert2', 'two@example.com');
       await addExpert('expert3', null);
       await signIn();
-      const { data } = await app.call<ExpertAccount[]>(paths.expertAccounts, { token: token('admin') });
+      const { data } = await ask<ExpertAccount[]>('admin', paths.expertAccounts);
       for (const { id, username } of data) ids[username] = id;
       fileId = await upload(app, token('demo'), 'pdf');
     },
@@ -133,16 +137,19 @@ export function createExpertDesk() {
     signIn,
     ids,
     token,
+    ask,
     read,
     decide,
     passed,
     toExperts,
+    addExperts,
     panelOf,
     memberOf,
     open,
     declare,
     write,
     submit,
+    fileInfo,
     linesOf,
     denials,
     mailsTo,

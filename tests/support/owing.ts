@@ -6,11 +6,21 @@ import { createInbox } from '../../server/inbox/inbox-service';
 import { createReportParts } from '../../server/reports/report-parts';
 import type { TestApp } from '../../server/testing';
 
-/** The jobs that write down which reports are owed, at the present time of a test: its server runs them by the hour. */
-export function owingOf(app: TestApp) {
+/**
+ * The jobs that write down which reports are owed, at the present time of a test: its server runs them by the hour. Of
+ * the `failing` report nobody can be told.
+ */
+export function owingOf(app: TestApp, failing?: string) {
   const clock = () => app.clock.now;
-  const deps = { ...app, clock } as unknown as Deps;
-  const inbox = createInbox({ db: app.db, clock });
+  const deps = { ...app, log: app.app.log, clock } as unknown as Deps;
+  const letters = createInbox({ db: app.db, clock });
+  const inbox: typeof letters = {
+    ...letters,
+    async send(letter) {
+      if (failing && letter.link?.includes(failing)) throw new Error('no letter can be written');
+      await letters.send(letter);
+    },
+  };
   return createReportParts(deps, { programs, inbox, files: {} as Files, calendar: createCalendar(deps) })
     .owing;
 }

@@ -5,8 +5,7 @@ import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
 import type { Conflict, PathMessage } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../server/testing';
-
-export const at = (path: string, id: string) => path.replace('{id}', id);
+import { at } from './at';
 
 /** What tests of periodic reports share: the company's session, its reports, and the calls of both sides. */
 export function createReportDesk() {

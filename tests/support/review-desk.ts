@@ -5,6 +5,7 @@ import type { LogFile } from '../../domain/audit/log-file';
 import type { Filing } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
 import { startTestApp, type TestApp } from '../../server/testing';
+import { at } from './at';
 import { BASE, GOOD } from './filing-desk';
 import { alpha, beta, gamma } from './test-programs';
 
@@ -30,8 +31,6 @@ export const RETURN = {
     { path: 'team[0].share', comment: '合计' },
   ],
 };
-
-export const at = (path: string, id: string) => path.replace('{id}', id);
 
 /** What tests of reviewing share: both sides' sessions, a filing that was sent, and the calls of the desk. */
 export class ReviewDesk {

@@ -1,4 +1,5 @@
 /** A round of declarations, played over the wire: who takes part in it, and what each of them does. */
+
 import type { CaptchaData } from '../../domain/api/calls/accounts';
 import type { ReviewData } from '../../domain/api/calls/review';
 import type { CreateUserData } from '../../domain/api/calls/sub-users';
@@ -8,13 +9,12 @@ import type { Filing } from '../../domain/filing/types';
 import type { Answers, Program } from '../../domain/programs/define';
 import { demoRegister } from '../../server/demo/demo-companies';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../server/testing';
+import { at } from './at';
 import { callOf, saveCallOf, submitSaved, withFiles } from './file-sample';
 
 const PASSWORD = 'Mountain-lake-7';
 const REVIEWER = { username: 'reviewer.two', name: '钱程', department: 'D210106' };
 const NEWCOMER = { username: 'newcomer', phone: '13700000001', department: 'D210106' };
-
-export const at = (path: string, id: string): string => path.replace('{id}', id);
 
 interface Company {
   token: string;

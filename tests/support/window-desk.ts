@@ -2,31 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { ManagedWindowsData, WindowDetail } from '../../domain/api/calls/managed-windows';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
+import { planOf } from '../../domain/windows/plan';
 import { companies, filings, messages } from '../../server/db/tables';
 import { startTestApp, type TestApp } from '../../server/testing';
+import { at } from './at';
 import { BASE, GOOD } from './filing-desk';
 import { testPrograms } from './test-programs';
 
 export const START = '2026-06-10T02:00:00Z';
-
-export const at = (path: string, id: string) => path.replace('{id}', id);
-
-/** What of a window an administrator plans. */
-export const planOf = ({
-  opens_at,
-  closes_at,
-  first_review_by,
-  quota,
-  grace_minutes,
-  state,
-}: WindowDetail) => ({
-  opens_at,
-  closes_at,
-  first_review_by,
-  quota,
-  grace_minutes,
-  enabled: state !== 'off',
-});
 
 /** What tests of keeping windows share: both sides' sessions, the windows, and the changes of an administrator. */
 export class WindowDesk {

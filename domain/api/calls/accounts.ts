@@ -63,7 +63,6 @@ export const login = defineCall('login', {
 });
 
 const refreshBody = z.object({ refresh: credential });
-export type RefreshBody = z.infer<typeof refreshBody>;
 const refreshData = loginData.omit({ user: true });
 export type RefreshData = z.infer<typeof refreshData>;
 
@@ -98,7 +97,7 @@ export const captcha = defineCall('captcha', {
   data: captchaData,
 });
 
-export const SMS_SCENES = ['register', 'forget_pwd', 'change_phone'] as const;
+const SMS_SCENES = ['register', 'forget_pwd', 'change_phone'] as const;
 export type SmsScene = (typeof SMS_SCENES)[number];
 
 const sendSmsBody = z.object({

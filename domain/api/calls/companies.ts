@@ -7,7 +7,6 @@ import { credential, idParams, listQuery, pageOf } from './shapes';
 const TAG = 'company';
 
 const companyNameQuery = z.object({ credit_code: z.string() });
-export type CompanyNameQuery = z.infer<typeof companyNameQuery>;
 const companyNameData = z.object({ company_name: z.string(), registered: z.literal(false) });
 /** `data` on 200 and, when the company is registered already, on 208; null when the register does not know the code. */
 export type CompanyName = { company_name: string; registered: boolean };

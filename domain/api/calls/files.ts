@@ -45,7 +45,7 @@ export const fileInfo = defineCall('fileInfo', {
   data: fileInfoData,
 });
 
-export const uploadStateData = z.object({
+const uploadStateData = z.object({
   id: z.string(),
   name: z.string(),
   size: z.number().int(),

@@ -78,8 +78,6 @@ export type LogEntry = z.infer<typeof logEntry>;
 export const logData = z.array(logEntry);
 
 const withdrawBody = z.object({ version: z.number().int().min(0).nullish() });
-export type WithdrawBody = z.infer<typeof withdrawBody>;
-
 export const withdraw = defineCall('withdraw', {
   tag: 'filings',
   summary: 'Take back a submitted filing that nobody has begun to review',
@@ -163,7 +161,7 @@ export type ReportInfo = z.infer<typeof reportInfoData>;
 
 export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] as const;
 
-export const reportQuery = listQuery.extend({
+const reportQuery = listQuery.extend({
   program: z.string().max(64).optional(),
   /** A status, or a group of statuses. */
   status: z.enum([...FILING_STATUSES, ...STATUS_GROUPS]).optional(),

@@ -23,9 +23,9 @@ export const messageItem = z.object({
 });
 export type MessageItem = z.infer<typeof messageItem>;
 
-export const MESSAGE_COLUMNS = ['created_at', 'priority', 'category'] as const;
+const MESSAGE_COLUMNS = ['created_at', 'priority', 'category'] as const;
 
-export const messageQuery = listQuery.extend({
+const messageQuery = listQuery.extend({
   sorter: sorterBy(MESSAGE_COLUMNS).default('-created_at').catch('-created_at'),
   category: category.optional(),
   read: z.enum(['true', 'false']).optional(),
@@ -41,7 +41,7 @@ export const messages = defineCall('messages', {
   data: pageOf(messageItem),
 });
 
-export const glintData = z.object({
+const glintData = z.object({
   unread: z.number().int(),
   items: z.array(messageItem),
   unread_by_category: z.partialRecord(category, z.number().int()),
@@ -58,7 +58,7 @@ export const glint = defineCall('glint', {
 /** More ids in one call are refused. */
 export const BATCH_READ_AT_MOST = 500;
 
-export const batchReadBody = z.object({
+const batchReadBody = z.object({
   message_ids: z.array(z.union([z.string(), z.number(), z.null()])),
   /** Also takes them out of the bell, for good. */
   clear: z.boolean().optional(),

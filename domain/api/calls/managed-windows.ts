@@ -57,7 +57,7 @@ const windowDetail = managedWindow.extend({
 });
 export type WindowDetail = z.infer<typeof windowDetail>;
 
-export const managedWindowsQuery = listQuery.extend({
+const managedWindowsQuery = listQuery.extend({
   program: z.string().max(64).optional(),
   year: z.coerce.number().int().min(2000).max(2100).optional(),
   state: z.enum(MANAGED_STATES).optional(),

@@ -11,8 +11,6 @@ const kindQuery = z.object({
   /** The kind of filing, where a program has several. */
   selectIndex: z.coerce.number().int().min(0).max(99).default(SELECT_INDEX_DEFAULT),
 });
-export type KindQuery = z.infer<typeof kindQuery>;
-
 const infoQuery = kindQuery.extend({
   /** A further filing beside those that the company holds; refused when it may hold no more. Nothing is kept yet. */
   fresh: z.literal('1').optional(),
@@ -21,9 +19,9 @@ export type InfoQuery = z.infer<typeof infoQuery>;
 
 const version = z.number().int().min(0);
 /** Warnings that the filer has read; they are kept with the submission. */
-const confirmed = z.array(z.string().max(64)).max(200).optional();
+export const confirmed = z.array(z.string().max(64)).max(200).optional();
 
-export const saveBody = z.object({
+const saveBody = z.object({
   /** Absent: a new filing of the current batch. */
   id: z.string().nullish(),
   /**
@@ -43,7 +41,7 @@ export const saveBody = z.object({
 });
 export type SaveBody = z.infer<typeof saveBody>;
 
-export const submitBody = z.object({
+const submitBody = z.object({
   /** The version that the filer saw. Without it and without data, what is stored is submitted. */
   version: version.nullish(),
   edition,

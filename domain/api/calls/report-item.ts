@@ -21,6 +21,8 @@ export const reportItem = z.object({
   /** Until then; of a returned one until its correction is due. Negative when overdue, null when nothing is to do. */
   days_left: z.number().int().nullable(),
   status: reportStatus,
+  /** What is to be done is late: never filed, or returned and not corrected in time. */
+  overdue: z.boolean(),
   /** Filed after it was due. */
   late: z.boolean(),
   done_at: z.string().nullable(),

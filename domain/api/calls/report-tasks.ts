@@ -6,6 +6,7 @@ import { defineCall } from './define';
 import { edition } from './editions';
 import { fileInfoData } from './files';
 import { answers, pathMessage } from './filings';
+import { confirmed } from './program-calls';
 import { reportItem, reportStatus } from './report-item';
 import { idParams, listQuery } from './shapes';
 
@@ -80,7 +81,12 @@ export const saveReport = defineCall('saveReport', {
   data: reportData,
 });
 
-const submitReportBody = z.object({ version, edition, data: answers });
+const submitReportBody = z.object({
+  version,
+  edition,
+  data: answers,
+  confirmed_warnings: confirmed,
+});
 export type SubmitReportBody = z.infer<typeof submitReportBody>;
 
 export const submitReport = defineCall('submitReport', {

@@ -36,7 +36,7 @@ export type PublicResult = z.infer<typeof result>;
 
 export const RESULT_LISTS = ['notice', 'decided'] as const;
 
-export const resultsQuery = listQuery.extend({
+const resultsQuery = listQuery.extend({
   program: z.string().max(64).optional(),
   batch: z
     .string()

@@ -60,7 +60,7 @@ export type QueueData = z.infer<typeof queueData>;
 
 export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;
 
-export const queueQuery = listQuery.extend({
+const queueQuery = listQuery.extend({
   program: z.string().max(64).optional(),
   /** A status, a group of statuses, or what waits for a decision of the asking person. */
   status: z.enum(['mine', ...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
@@ -112,6 +112,8 @@ const reviewData = z.object({
   submitted_by: z.string(),
   /** The submission that is shown: 1, 2, … */
   submission: z.number().int(),
+  /** When the first review should be done. */
+  review_by: time.nullable(),
   correction_due_at: time.nullable(),
   /** Of a filing in public notice: its last day; it can be approved from the day after. */
   notice_until: z.string().nullable(),

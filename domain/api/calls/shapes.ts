@@ -26,8 +26,6 @@ export const listQuery = z.object({
 export const sorterBy = <Name extends string>(columns: readonly Name[]) =>
   z.enum(columns.flatMap((column): (Name | `-${Name}`)[] => [column, `-${column}`]));
 
-export type ListQuery = z.infer<typeof listQuery>;
-
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.number().int() });
 

@@ -19,7 +19,7 @@ const row = z.object({
   median_days: z.number().nullable(),
 });
 
-export const statisticsQuery = z.object({
+const statisticsQuery = z.object({
   by: z.enum(STATISTICS_BY).default('program'),
   program: z.string().max(64).optional(),
   year: z

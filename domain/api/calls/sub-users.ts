@@ -31,7 +31,7 @@ export const userData = z.object({
 });
 export type User = z.infer<typeof userData>;
 
-export const USER_COLUMNS = ['username', 'name', 'role', 'last_login_at', 'created_at'] as const;
+const USER_COLUMNS = ['username', 'name', 'role', 'last_login_at', 'created_at'] as const;
 
 const usersQuery = listQuery.extend({
   sorter: sorterBy(USER_COLUMNS).default('-created_at').catch('-created_at'),

@@ -20,8 +20,6 @@ export type PortalSettings = z.infer<typeof portalSettings>;
 
 /** The pattern of a route and nothing else: no query, no id, no title, no person. */
 const pageView = z.strictObject({ route: z.string().max(100) });
-export type PageView = z.infer<typeof pageView>;
-
 export const systemCalls = {
   portalSettings: defineCall('portalSettings', {
     tag: 'system',

@@ -25,8 +25,8 @@ export const commonMessages = {
   badAddress: { zh: '请求地址无法识别', en: 'the address cannot be read' },
   noHost: { zh: '请求缺少 Host 头', en: 'the Host header is missing' },
   unreadableText: {
-    zh: '内容含有无法保存的字符（U+0000）',
-    en: 'the text holds a character that cannot be stored (U+0000)',
+    zh: '内容含有无法保存的字符（U+0000或半个字符）',
+    en: 'the text holds what cannot be stored (U+0000, or half a character)',
   },
   unknownPath: { zh: '接口不存在：{path}', en: 'unknown path: {path}' },
   wrongMethod: { zh: '此接口只支持 {methods}', en: 'this path only takes {methods}' },

@@ -40,6 +40,10 @@ export const expertMessages = {
     zh: '该专家没有待完成的评审，无需催办',
     en: 'This expert has nothing left to do',
   },
+  notToReach: {
+    zh: '该专家没有登记邮箱和手机号，无法催办，请另行联系',
+    en: 'This expert has neither a mail address nor a number on record and cannot be reminded from here',
+  },
   remindedLately: {
     zh: '已于{at}催办，请稍后再试',
     en: 'A reminder was sent at {at}. Try again later',
@@ -51,7 +55,10 @@ export const expertMessages = {
   panelSaved: { zh: '评审安排已保存', en: 'The arrangements were saved' },
   expertsAdded: { zh: '已指派{count}名专家', en: 'Experts asked: {count}' },
   expertRemoved: { zh: '已取消该专家的评审', en: 'The expert was removed' },
-  expertReminded: { zh: '已发送催办通知', en: 'The reminder was sent' },
+  expertReminded: {
+    zh: '已发出催办通知（发至专家的邮箱，没有邮箱的发至手机）',
+    en: 'The reminder was sent by mail, or by SMS to an expert without a mail address',
+  },
   assessmentReopened: { zh: '已退回专家修改', en: 'The expert can change the assessment again' },
 
   reviewOver: {

@@ -1,3 +1,4 @@
+import { isIdCard, wrongIdCard } from '../../checks/id-card';
 import { has } from '../../expressions/choices';
 import { age, days, jan1 } from '../../expressions/dates';
 import { near } from '../../expressions/numbers';
@@ -156,5 +157,12 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
     en: 'The host leader should be under 60',
     paths: ['leader.leader_birth'],
     check: ({ leader, ctx }) => age(leader.leader_birth, jan1(ctx.batchYear)) < 60,
+  },
+  {
+    id: 'FE-R15',
+    level: 'error',
+    ...wrongIdCard,
+    paths: ['leader.leader_id_type', 'leader.leader_id_no'],
+    check: ({ leader }) => leader.leader_id_type !== 'id_card' || isIdCard(leader.leader_id_no),
   },
 ];

@@ -63,8 +63,8 @@ export const eligibility: Eligibility[] = [
   },
   {
     id: 'GZ-A10',
-    zh: '未上市且非上市公司控股（部署时可关闭）',
-    en: 'Not listed and not controlled by a listed company (can be switched off)',
+    zh: '未上市且非上市公司控股',
+    en: 'Not listed and not controlled by a listed company',
     deploymentConfig: true,
   },
 ];

@@ -1,9 +1,18 @@
+import { filled } from '../../expressions/choices';
 import { avg } from '../../expressions/tables';
 import type { GazelleAnswers } from './answers';
 
-/** Mean of the yearly shares of technology investment in revenue, in percent and not rounded; years without revenue are left out. */
+/**
+ * Mean of the yearly shares of technology investment in revenue, in percent and not rounded; years without revenue are
+ * left out. Null until every year says both.
+ */
 export const averageResearchRatio = (years: GazelleAnswers['operationData']): number | null =>
-  avg(
-    years.filter((year) => year.operating_revenue > 0),
-    (year) => (year.research_investment / year.operating_revenue) * 100,
-  );
+  years.every(isGiven)
+    ? avg(
+        years.filter((year) => year.operating_revenue > 0),
+        (year) => (year.research_investment / year.operating_revenue) * 100,
+      )
+    : null;
+
+const isGiven = (year: GazelleAnswers['operationData'][number]): boolean =>
+  filled(year.operating_revenue) && filled(year.research_investment);

@@ -27,8 +27,8 @@ export const eligibility: Eligibility[] = [
   {
     id: 'IP-A5',
     kind: 3,
-    zh: '企业技术中心：国家级门槛为研发经费不低于1500万元、专职研发人员不少于150人、仪器设备原值不低于2000万元；市级门槛由部署设定',
-    en: 'Enterprise technology centre: the national bar is 15 million yuan of R&D, 150 full-time R&D staff and equipment worth 20 million yuan; the municipal bar is a deployment setting',
+    zh: '企业技术中心：国家级门槛为研发经费不低于1500万元、专职研发人员不少于150人、仪器设备原值不低于2000万元；市级门槛按本市规定执行',
+    en: 'Enterprise technology centre: the national bar is 15 million yuan of R&D, 150 full-time R&D staff and equipment worth 20 million yuan; the municipal bar is set by the city',
   },
   {
     id: 'IP-A6',

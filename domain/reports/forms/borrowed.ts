@@ -22,7 +22,7 @@ interface Borrowing {
   first?: Section[];
 }
 
-export async function borrowedForm({ program, title, sections, rules = [], more = [], adapt = {}, first = [] }: Borrowing): Promise<Form> {
+async function borrowedForm({ program, title, sections, rules = [], more = [], adapt = {}, first = [] }: Borrowing): Promise<Form> {
   const form = await findProgram(program)?.load();
   if (!form) throw new Error(`no program ${program}`);
   const kept = form.sections.filter(({ key }) => sections.includes(key));

@@ -28,7 +28,7 @@ function reportForm(key: string, title: Text, load: () => Promise<Form>, carries
       submit: paths.submitReport,
       log: paths.report,
     },
-    receiptPrefix: 'RP',
+    receiptPrefix: 'PR',
     edition: '2026.1',
     perCompanyAndBatch: 1,
     review: { expertReview: false, publicNotice: false },

@@ -1,14 +1,25 @@
 /** The embedded database on disk keeps what it acknowledged: child processes, because the point is how they end. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectory, openDirectory } from './data-directory';
 import { syncs } from './durable-fs';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-durable-'));
+const made = join(directory, 'made');
+/** Making a database takes seconds: it is made once, where a crash had left it half made, and copied. */
+beforeAll(async () => {
+  mkdirSync(join(`${made}.new`, 'base'), { recursive: true });
+  await createDirectory(made);
+});
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const copyTo = (place: string): string => {
+  cpSync(made, place, { recursive: true });
+  return place;
+};
 
 const OPEN = `
   const { openDatabase } = require('./server/db/client');
@@ -50,6 +61,7 @@ const outputOf = (child: ChildProcess): Promise<string> =>
 describe('the embedded database', () => {
   it('keeps every acknowledged row through kill -9, and refuses a second process meanwhile', async () => {
     const dataDir = join(directory, 'killed');
+    copyTo(join(dataDir, 'database'));
     let first = 1;
     for (const wait of [200, 500]) {
       const child = start(ADD_ROWS, dataDir, { FIRST: String(first) });
@@ -72,9 +84,7 @@ describe('the embedded database', () => {
   }, 180_000);
 
   it('takes each commit to the disk before it is acknowledged', async () => {
-    const place = join(directory, 'counted');
-    await createDirectory(place);
-    const database = await openDirectory(place);
+    const database = await openDirectory(copyTo(join(directory, 'counted')));
     await database.exec('create table t (n int)');
     for (let n = 1; n <= 10; n++) {
       const before = syncs.count;
@@ -93,12 +103,9 @@ describe('the embedded database', () => {
   });
 
   it('is made anew when a crash left it half made', async () => {
-    const place = join(directory, 'half');
-    mkdirSync(join(`${place}.new`, 'base'), { recursive: true });
-    await createDirectory(place);
-    const database = await openDirectory(place);
+    const database = await openDirectory(copyTo(join(directory, 'half')));
     expect((await database.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await database.close();
-    expect(existsSync(`${place}.new`)).toBe(false);
+    expect(existsSync(`${made}.new`)).toBe(false);
   });
 });

@@ -47,6 +47,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey).where(sql`deleted_at is null`),
     index('users_company').on(t.companyId),
+    index('users_phone').on(t.phone).where(sql`deleted_at is null`),
   ],
 );
 

@@ -12,6 +12,8 @@ export const companies = pgTable(
     status: text('status').notNull(),
     /** The profile of the catalogue, by key; name, credit_code and status stand in their own columns. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull(),
+    /** The administering department, as the profile says: lists of all companies' filings are asked for by it. */
+    department: text('department').generatedAlwaysAs(sql`profile ->> 'department'`),
     profileVersion: integer('profile_version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),

@@ -81,6 +81,7 @@ export const submissions = pgTable(
   (t) => [
     uniqueIndex('submissions_filing_seq').on(t.filingId, t.seq),
     uniqueIndex('submissions_receipt').on(t.receiptNo),
+    index('submissions_at').on(t.submittedAt),
   ],
 );
 

@@ -49,7 +49,10 @@ export const questionEntries = pgTable(
     files: jsonb('files').$type<{ id: string; name: string }[]>().notNull().default([]),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('question_entries_question').on(t.questionId, t.seq)],
+  (t) => [
+    uniqueIndex('question_entries_question').on(t.questionId, t.seq),
+    index('question_entries_company').on(t.companyId),
+  ],
 );
 
 /** An answer for everybody, in the words of the office: it names no company. */

@@ -24,6 +24,13 @@ export default function PinButton({ path, name, isReached = true, isWordy = fals
   const begin = (isOpen: boolean) => isOpen && editor.current?.querySelector('textarea')?.focus();
   if (!pins || path === undefined) return null;
   const isPinned = pins.marked.has(path);
+  const { pin } = pins;
+  if (!pin)
+    return isPinned ? (
+      <span className={styles.mark} role="img" aria-label={t('review.pinnedHere', { place: name })}>
+        <PushpinFilled aria-hidden="true" />
+      </span>
+    ) : null;
   const label = t(isPinned ? 'review.pinned' : 'review.pinHere', { place: name });
   const Icon = isPinned ? PushpinFilled : PushpinOutlined;
   const button = (
@@ -33,7 +40,7 @@ export default function PinButton({ path, name, isReached = true, isWordy = fals
       data-pin={path}
       tabIndex={isReached ? 0 : -1}
       aria-label={label}
-      onClick={() => pins.pin(path)}
+      onClick={() => pin(path)}
     >
       <Icon aria-hidden="true" /> {isWordy && label}
     </button>

@@ -16,6 +16,22 @@ interface RowsTableProps {
   scope: Scope;
 }
 
+/** A number or a day that is broken up cannot be read as one. */
+const WHOLE: readonly Field['type'][] = [
+  'date',
+  'month',
+  'year',
+  'phone',
+  'id_card',
+  'credit_code',
+  'integer',
+  'decimal',
+  'money_wan',
+  'percent',
+];
+const isWhole = ({ type, sensitive }: Field) =>
+  WHOLE.includes(type) || (sensitive === true && type !== 'textarea');
+
 export default function RowsTable({ section, rows, scope }: RowsTableProps) {
   const say = useText();
   const columns = section.columns.filter((column) => isVisible(column, scope));
@@ -47,7 +63,13 @@ export default function RowsTable({ section, rows, scope }: RowsTableProps) {
               {columns.map((column, place) => (
                 <td
                   key={column.key}
-                  className={typeof row[column.key] === 'number' ? styles.number : undefined}
+                  className={
+                    typeof row[column.key] === 'number'
+                      ? styles.number
+                      : isWhole(column)
+                        ? styles.whole
+                        : undefined
+                  }
                   {...placeOf(pins, at(row, column))}
                 >
                   <AnswerValue inCell field={column} value={row[column.key]} />

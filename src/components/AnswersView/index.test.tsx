@@ -2,8 +2,7 @@ import { compute } from '@domain/filing/compute';
 import { getAt } from '@domain/filing/paths';
 import { defineForm, type FieldAnswers, type Form, type Row } from '@domain/programs/define';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startLanguage } from '@/utils/language';
+import { describe, expect, it, vi } from 'vitest';
 import AnswersView from '.';
 import { PinsContext } from './pins';
 
@@ -132,8 +131,6 @@ describe('answers to read', () => {
 });
 
 describe('places to pin something to', () => {
-  beforeAll(startLanguage);
-
   const answers = {
     base: { name: '甲公司', listed: false },
     people: [

@@ -28,13 +28,14 @@ export default function AnswersView({ form, answers, ctx, sectionLink, headingLe
   const say = useText();
   const scope = openScope(form, answers, ctx);
   const pins = usePins();
+  const canPin = pins?.pin !== undefined;
   const Heading = `h${headingLevel}` as const;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: each place has a button of its own for the keyboard
     <div
-      className={pins ? styles.pinnable : styles.answers}
-      onClick={pins ? (event) => pinByClick(pins, event) : undefined}
-      onKeyDown={pins ? moveByArrow : undefined}
+      className={canPin ? styles.pinnable : styles.answers}
+      onClick={canPin ? (event) => pinByClick(pins, event) : undefined}
+      onKeyDown={canPin ? moveByArrow : undefined}
     >
       {visibleSections(form, scope).map((section) => {
         const headingId = `answers-${section.key}`;

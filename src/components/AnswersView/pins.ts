@@ -1,13 +1,14 @@
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react';
 
-/** What a reader who may pin something to a place of the answers needs; null for everybody else. */
+/** What is pinned to places of the answers, and how; null where nothing is shown of that. */
 export interface Pins {
   /** Paths that something is pinned to. */
   marked: ReadonlySet<string>;
   /** The place that is written about now, and what it is written in. */
   open: string | null;
   editor: ReactNode;
-  pin(path: string): void;
+  /** Absent: what is pinned is only read. */
+  pin?(path: string): void;
   close(): void;
 }
 
@@ -26,7 +27,7 @@ export function pinByClick(pins: Pins, { target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return;
   if (window.getSelection()?.isCollapsed === false) return;
   const path = target.closest<HTMLElement>('[data-place]')?.dataset.place;
-  if (path !== undefined) pins.pin(path);
+  if (path !== undefined) pins.pin?.(path);
 }
 
 const STEPS: Record<string, readonly [number, number]> = {

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { fetchFile } from '@/services/files';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
 import FileDetails from './FileDetails';
 import styles from './index.module.css';
 import { readableSize } from './rules';
@@ -13,13 +14,6 @@ interface FileRowProps {
   /** null: the file is not there any more; undefined: not known yet. */
   info: FileInfo | null | undefined;
   onRemove(): void;
-}
-
-function saveAs(bytes: Blob, name: string) {
-  const address = URL.createObjectURL(bytes);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** A file that is there. */

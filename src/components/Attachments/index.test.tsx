@@ -2,25 +2,24 @@ import type { FileInfo } from '@domain/api/calls/files';
 import type { Answers, FileField, Form } from '@domain/programs/define';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { applyEdits, type Edit } from '@/journal/changes';
-import { LEFT, UploadError, uploadFile } from '@/services/upload';
-import { startLanguage } from '@/utils/language';
+import * as files from '@/services/files';
+import * as upload from '@/services/upload';
+import { LEFT, UploadError } from '@/services/upload';
 import Attachments from '.';
 import { idsAt } from './places';
 import UploadsProvider from './UploadsProvider';
 import { UploadsContext } from './uploads';
 
-type Hooks = Parameters<typeof uploadFile>[1];
+type Hooks = Parameters<typeof upload.uploadFile>[1];
 
-vi.mock('@/services/upload', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('@/services/upload')>()),
-  uploadFile: vi.fn(),
-}));
-vi.mock('@/services/files', () => ({
-  fetchFileInfo: vi.fn(async () => ({ code: 208, msg: 'record not found', data: null })),
-  fetchFile: vi.fn(),
-}));
+const uploadFile = vi.spyOn(upload, 'uploadFile');
+vi.spyOn(files, 'fetchFileInfo').mockResolvedValue({
+  code: 208,
+  msg: 'record not found',
+  data: null,
+} as never);
 
 const field: FileField = {
   key: 'f',
@@ -73,10 +72,9 @@ function Page({ first = [], isShown = true }: { first?: string[]; isShown?: bool
 
 /** Uploads that the test carries on by hand. */
 const sent: { hooks: Hooks; arrive(info: FileInfo): void; fail(error: Error): void }[] = [];
-beforeAll(startLanguage);
 beforeEach(() => {
   sent.length = 0;
-  vi.mocked(uploadFile).mockImplementation(
+  uploadFile.mockImplementation(
     (_file, hooks) => new Promise((arrive, fail) => void sent.push({ hooks, arrive, fail })),
   );
 });

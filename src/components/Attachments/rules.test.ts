@@ -1,6 +1,6 @@
 import type { FileField } from '@domain/programs/define';
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from './rules';
+import { readableSize, refusalOf } from './rules';
 
 const field: FileField = {
   key: 'f',
@@ -24,10 +24,15 @@ describe('a file before it is sent', () => {
     expect(key('pdf', 10, 2)).toBe('forms.file.tooMany');
     expect(key('a.pdf', 0)).toBe('forms.file.empty');
     expect(key('noextension', 10)).toBe('forms.file.wrongType');
+    expect(key('pdf', 10)).toBe('forms.file.wrongType');
   });
 
   it('may spell its type in capitals, or jpg with an e', () => {
     expect(key('A.PDF', 10)).toBeNull();
     expect(key('photo.jpeg', 10)).toBeNull();
   });
+});
+
+it('says of an empty file that it has nothing, and of one with a letter that it has something', () => {
+  expect([0, 1, 2048].map(readableSize)).toEqual(['0 KB', '1 KB', '2 KB']);
 });

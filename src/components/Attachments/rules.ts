@@ -1,17 +1,12 @@
+import { MEGABYTE, refusedFor } from '@domain/files/accepts';
+import { claimedType } from '@domain/files/names';
 import type { FileField } from '@domain/programs/define';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface Refusal {
   key: string;
   values: Record<string, string | number>;
 }
-
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-
-/** jpeg is another spelling of jpg. */
-const spelled = (extension: string) => (extension === 'jpeg' ? 'jpg' : extension);
 
 /** Looks at a file before anything is sent: `taken` files are in the list already. */
 export function refusalOf(
@@ -21,11 +16,12 @@ export function refusalOf(
 ): Refusal | null {
   const { name, size } = file;
   if (taken >= field.maxFiles) return { key: 'forms.file.tooMany', values: { limit: field.maxFiles } };
-  if (!field.accept.some((type) => type === spelled(extensionOf(name)))) {
+  const refused = refusedFor(field, { extension: claimedType(name), size });
+  if (refused === 'type') {
     return { key: 'forms.file.wrongType', values: { name, types: field.accept.join(' / ') } };
   }
   if (size === 0) return { key: 'forms.file.empty', values: { name } };
-  if (size > field.maxSizeMb * MEGABYTE) {
+  if (refused === 'size') {
     return { key: 'forms.file.tooLarge', values: { name, limit: field.maxSizeMb, size: readableSize(size) } };
   }
   return null;
@@ -36,4 +32,6 @@ export const acceptOf = (field: FileField): string =>
   field.accept.flatMap((type) => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])).join(',');
 
 export const readableSize = (bytes: number): string =>
-  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  bytes < MEGABYTE
+    ? `${Math.max(Math.min(bytes, 1), Math.round(bytes / 1024))} KB`
+    : `${(bytes / MEGABYTE).toFixed(1)} MB`;

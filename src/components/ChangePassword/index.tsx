@@ -2,6 +2,7 @@ import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPasswordFields';
 import type { RootState } from '@/models/connect';
+import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 
 interface Props {
@@ -29,7 +30,14 @@ export default function ChangePassword({ open, onClose }: Props) {
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" validateTrigger="onSubmit" onFinish={save} clearOnDestroy>
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onSubmit"
+        onValuesChange={forgetFaults(form)}
+        onFinish={save}
+        clearOnDestroy
+      >
         <OwnPasswordFields oldLabel={t('password.old')} />
       </Form>
     </Modal>

@@ -1,10 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as logs from '@/services/logs';
-import { startLanguage } from '@/utils/language';
 import CheckLog from '.';
-
-beforeAll(startLanguage);
 
 const choose = (content: string) => {
   const input = document.querySelector('input[type=file]') as HTMLInputElement;

@@ -4,6 +4,7 @@ import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { useIsOwnName } from '@/utils/ownName';
 import { useDifferenceNames } from './describe';
 import styles from './index.module.css';
 
@@ -18,7 +19,10 @@ interface ConflictDialogProps {
   onDecide(choices: Record<string, Side>): void;
 }
 
-/** Two people changed the same fields, each in their own way: the person at this screen decides field by field. */
+/**
+ * Two people, or one in two windows, changed the same fields, each in their own way: the person at this screen decides
+ * field by field.
+ */
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { form, answers, differences, updatedBy, updatedAt, onDecide } = props;
   const { t } = useLanguage();
@@ -26,6 +30,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const chooseAll = (side: Side) =>
     setChoices(Object.fromEntries(differences.map((difference) => [difference.path, side])));
+  const saver = useIsOwnName(updatedBy) ? 'own' : 'other';
   const isDecided = differences.every((difference) => choices[difference.path]);
 
   return (
@@ -35,11 +40,11 @@ export default function ConflictDialog(props: ConflictDialogProps) {
       closable={false}
       maskClosable={false}
       keyboard={false}
-      title={t('forms.conflict.title', { count: differences.length })}
+      title={t(`forms.conflict.${saver}.title`, { count: differences.length })}
       footer={
         <div className={styles.footer}>
-          <Button onClick={() => chooseAll('mine')}>{t('forms.conflict.allMine')}</Button>
-          <Button onClick={() => chooseAll('theirs')}>{t('forms.conflict.allTheirs')}</Button>
+          <Button onClick={() => chooseAll('mine')}>{t(`forms.conflict.${saver}.allMine`)}</Button>
+          <Button onClick={() => chooseAll('theirs')}>{t(`forms.conflict.${saver}.allTheirs`)}</Button>
           <Button type="primary" disabled={!isDecided} onClick={() => onDecide(choices)}>
             {t('forms.conflict.save')}
           </Button>
@@ -47,7 +52,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <p>
-        {t('forms.conflict.why', {
+        {t(`forms.conflict.${saver}.why`, {
           by: updatedBy || t('forms.conflict.somebody'),
           at: beijingMinutes(updatedAt),
         })}
@@ -62,7 +67,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
           >
             {(['mine', 'theirs'] as const).map((side) => (
               <Radio key={side} value={side} className={styles.side ?? ''}>
-                <span className={styles.whose}>{t(`forms.conflict.${side}`)}</span>
+                <span className={styles.whose}>{t(`forms.conflict.${saver}.${side}`)}</span>
                 <bdi className={styles.value}>{textOf(difference.path, difference[side])}</bdi>
               </Radio>
             ))}

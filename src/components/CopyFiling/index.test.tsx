@@ -1,23 +1,19 @@
 import type { DeclareDayItem } from '@domain/api/calls/windows';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { history } from 'umi';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchWindows } from '@/services/company';
-import { copyFiling } from '@/services/filing';
+import { inPortal } from '@/components/testing/in-portal';
+import * as company from '@/services/company';
+import * as filings from '@/services/filing';
 import { feedback } from '@/utils/feedback';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import CopyFiling from '.';
 
 const user = { role: 'owner', programs: [] };
-const { push } = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock('umi', async (actual) => ({
-  ...(await actual<typeof import('umi')>()),
-  history: { push },
-  useSelector: (read: (root: object) => unknown) => read({ user: { currentUser: user } }),
-}));
-vi.mock('@/services/company', () => ({ fetchWindows: vi.fn() }));
-vi.mock('@/services/filing', () => ({ copyFiling: vi.fn() }));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), notify: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
+const push = vi.spyOn(history, 'push').mockReturnValue();
+const fetchWindows = vi.spyOn(company, 'fetchWindows');
+const copyFiling = vi.spyOn(filings, 'copyFiling');
+noteFeedback();
 
 const program = {
   key: 'researchproject',
@@ -27,7 +23,7 @@ const program = {
 const filing = { id: 'f1', kind: '', batch: '2025-1' };
 
 const windowWith = (change: Partial<DeclareDayItem>) =>
-  vi.mocked(fetchWindows).mockResolvedValue({
+  fetchWindows.mockResolvedValue({
     code: 200,
     msg: '',
     data: [{ program: program.key, status: 'open', quota: 3, used: 1, ...change } as DeclareDayItem],
@@ -42,10 +38,10 @@ beforeEach(() => {
 });
 
 const copyButton = () => screen.findByRole('button');
-const show = () => render(<CopyFiling program={program} filing={filing} />);
+const show = () => render(inPortal(user, <CopyFiling program={program} filing={filing} />));
 
 it('leads to the copy, and names what was left out until that is read', async () => {
-  vi.mocked(copyFiling).mockResolvedValue(answer([{ path: 'a.b', message: '传真：不再填报' }]));
+  copyFiling.mockResolvedValue(answer([{ path: 'a.b', message: '传真：不再填报' }]));
   show();
   fireEvent.click(await copyButton());
   await waitFor(() => expect(push).toHaveBeenCalledWith('/forms/TechnologyPlanC?id=f2'));
@@ -56,7 +52,7 @@ it('leads to the copy, and names what was left out until that is read', async ()
 });
 
 it('asks for the same copy again when the answer was lost, and for another one afterwards', async () => {
-  vi.mocked(copyFiling).mockRejectedValueOnce(new Error('lost')).mockResolvedValue(answer());
+  copyFiling.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(answer());
   show();
   for (const count of [1, 2, 3]) {
     const button = await copyButton();
@@ -64,7 +60,7 @@ it('asks for the same copy again when the answer was lost, and for another one a
     fireEvent.click(button);
     await waitFor(() => expect(copyFiling).toHaveBeenCalledTimes(count));
   }
-  const keys = vi.mocked(copyFiling).mock.calls.map(([, key]) => key);
+  const keys = copyFiling.mock.calls.map(([, key]) => key);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });

@@ -1,10 +1,7 @@
 import type { Correction } from '@domain/filing/types';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { startLanguage } from '@/utils/language';
+import { expect, it, vi } from 'vitest';
 import CorrectionNote from '.';
-
-beforeAll(startLanguage);
 
 const open: Correction = {
   id: 'c1',

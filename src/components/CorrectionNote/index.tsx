@@ -18,6 +18,10 @@ interface CorrectionNoteProps {
   id?: string;
   /** The way to the place that it is about. */
   place?: ReactNode;
+  /** It was submitted again with the same at its place. */
+  isUnchanged?: boolean;
+  /** What became of the place. */
+  children?: ReactNode;
   /** Absent: to be read only. */
   onAnswer?: AnswerCorrection | undefined;
 }
@@ -25,17 +29,25 @@ interface CorrectionNoteProps {
 const colours = { open: 'warning', corrected: 'success', answered: 'processing' } as const;
 
 /** What an office asks to correct, and how the company answers it: done as asked, or in its own words. */
-export default function CorrectionNote({ correction, id, place, onAnswer }: CorrectionNoteProps) {
+export default function CorrectionNote(props: CorrectionNoteProps) {
+  const { correction, id, place, isUnchanged = false, onAnswer, children } = props;
   const { t } = useLanguage();
   const say = useText();
   const state = stateOf(correction);
+  const isDoubtful = isUnchanged && state === 'corrected';
   return (
-    <div className={correction.resolved ? styles.resolved : styles.open}>
+    <div className={correction.resolved && !isDoubtful ? styles.resolved : styles.open}>
       <p id={id} className={styles.asked}>
-        <Tag color={colours[state]}>{say(correctionStates[state])}</Tag>
+        <Tag color={isDoubtful ? 'warning' : colours[state]}>{say(correctionStates[state])}</Tag>
         {place} <bdi>{t('forms.correction.of', { comment: correction.comment })}</bdi>
       </p>
       <Answer correction={correction} />
+      {isUnchanged && (
+        <p className={isDoubtful ? styles.doubt : styles.changed}>
+          {t(isDoubtful ? 'forms.correction.doubtful' : 'forms.correction.unchanged')}
+        </p>
+      )}
+      {children}
       {onAnswer && <Ways correction={correction} onAnswer={onAnswer} />}
     </div>
   );

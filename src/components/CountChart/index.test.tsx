@@ -1,11 +1,8 @@
 import type { ReportInfo } from '@domain/api/calls/filings';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it } from 'vitest';
-import { startLanguage } from '@/utils/language';
+import { expect, it } from 'vitest';
 import { ProgramChart, StatusChart } from './totals';
-
-beforeAll(startLanguage);
 
 /** The last day of a round: eleven filings. */
 const totals: ReportInfo['totals'] = {

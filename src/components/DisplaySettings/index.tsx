@@ -1,6 +1,7 @@
 import { FontSizeOutlined } from '@ant-design/icons';
-import { Button, Popover, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useDispatch, useSelector } from 'umi';
+import BarPopover from '@/components/BarPopover';
 import type { RootState } from '@/models/connect';
 import type { SettingsState } from '@/models/settings';
 import { useLanguage } from '@/utils/language';
@@ -28,28 +29,18 @@ export default function DisplaySettings() {
     },
   ];
 
-  const content = (
-    <ul className={styles.choices}>
-      {choices.map(({ key, on, set }) => (
-        <li key={key}>
-          <label htmlFor={`display-${key}`}>{t(`display.${key}`)}</label>
-          <Switch id={`display-${key}`} checked={on} onChange={set} />
-        </li>
-      ))}
-    </ul>
-  );
-
   return (
-    <Popover
-      content={
-        <div role="dialog" aria-label={t('display')}>
-          {content}
-        </div>
-      }
-      trigger="click"
-      placement="bottomRight"
-    >
-      <Button type="text" icon={<FontSizeOutlined aria-hidden />} aria-label={t('display')} />
-    </Popover>
+    <BarPopover label={t('display')} title={t('display')} icon={<FontSizeOutlined aria-hidden />}>
+      {() => (
+        <ul className={styles.choices}>
+          {choices.map(({ key, on, set }) => (
+            <li key={key}>
+              <label htmlFor={`display-${key}`}>{t(`display.${key}`)}</label>
+              <Switch id={`display-${key}`} checked={on} onChange={set} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </BarPopover>
   );
 }

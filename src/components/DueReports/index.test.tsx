@@ -1,10 +1,7 @@
 import type { ReportTaskItem } from '@domain/api/calls/report-item';
-import { render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { startLanguage } from '@/utils/language';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import DueReports from '.';
-
-beforeAll(startLanguage);
 
 const report = (over: Partial<ReportTaskItem>): ReportTaskItem => ({
   id: 'r1',
@@ -19,6 +16,7 @@ const report = (over: Partial<ReportTaskItem>): ReportTaskItem => ({
   due_at: '2026-01-31T15:59:59Z',
   days_left: -3,
   status: 'overdue',
+  overdue: true,
   late: false,
   done_at: null,
   mode: 'in_portal',
@@ -43,11 +41,24 @@ it('says how late a report is and what comes of it, and leads to its form', () =
   );
 });
 
+it('says of a returned report until when it is to be corrected, and that this is over', () => {
+  const inTime = row({ status: 'returned', overdue: false, days_left: 2 });
+  expect(inTime.getByText(/已退回.*剩余 2 天/)).toBeVisible();
+  expect(inTime.queryByText('逾期未改')).toBeNull();
+  cleanup();
+  const late = row({ status: 'returned', overdue: true, days_left: -3 });
+  expect(late.getByText('退回修改')).toBeVisible();
+  expect(late.getByText('逾期未改')).toBeVisible();
+  expect(late.getByText(/已退回.*已逾期 3 天/)).toBeVisible();
+  expect(late.getByRole('link', { name: /^填报/ })).toBeInTheDocument();
+});
+
 it('leads to the declaration where the report is one', () => {
   const shown = row({
     mode: 'filing',
     fillable: false,
     status: 'open',
+    overdue: false,
     days_left: 0,
     link: '/forms/achievementProject',
   });
@@ -58,13 +69,14 @@ it('leads to the declaration where the report is one', () => {
 it('asks nothing of who may only read, and threatens nobody who has filed', () => {
   const shown = row({
     status: 'submitted',
+    overdue: false,
     days_left: null,
     late: true,
     fillable: false,
-    receipt_no: 'RP20260203-000001',
+    receipt_no: 'PR20260203-000001',
     done_at: '2026-02-03T02:00:00Z',
   });
-  expect(shown.getByText(/编号 RP20260203-000001.*2026-02-03 10:00 上报/)).toBeVisible();
+  expect(shown.getByText(/编号 PR20260203-000001.*2026-02-03 10:00 上报/)).toBeVisible();
   expect(shown.getByText('逾期上报')).toBeVisible();
   expect(shown.queryByText(/暂缓拨付/)).toBeNull();
   expect(shown.getByRole('link', { name: /^查看/ })).toBeInTheDocument();

@@ -67,6 +67,10 @@ function Row({ report }: { report: ReportTaskItem }) {
 export function DueWords({ report }: { report: ReportTaskItem }) {
   const { t } = useLanguage();
   const { status, days_left: days, open_at, due_at, done_at, receipt_no: no } = report;
+  const correctionWords = (left: number) => {
+    if (left < 0) return t('reports.daysOver', { days: -left });
+    return left > 0 ? t('reports.daysLeft', { days: left }) : t('reports.today');
+  };
   const words = {
     upcoming: () => [
       t('reports.opens', { date: beijingDate(open_at) }),
@@ -80,7 +84,7 @@ export function DueWords({ report }: { report: ReportTaskItem }) {
       t('reports.due', { date: beijingDate(due_at) }),
       t('reports.daysOver', { days: -(days ?? 0) }),
     ],
-    returned: () => [t('reports.returned'), days !== null && days >= 0 && t('reports.daysLeft', { days })],
+    returned: () => [t('reports.returned'), days !== null && correctionWords(days)],
     submitted: () => [
       no && t('reports.no', { no }),
       done_at && t('reports.filedAt', { time: beijingMinutes(done_at) }),

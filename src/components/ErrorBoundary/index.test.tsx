@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { watchChunks } from '@/utils/chunks';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
 import { page } from '@/utils/reload';
 import { useHeldWork } from '@/utils/unsaved';
 import ErrorBoundary from '.';
@@ -30,7 +29,6 @@ const fail = (error: Error) =>
   );
 const press = () => fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
 
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.clearAllMocks();
   // React writes each caught error to the console.

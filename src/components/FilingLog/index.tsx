@@ -1,4 +1,4 @@
-import type { Manifest } from '@domain/programs/define';
+import type { Program } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
@@ -9,6 +9,7 @@ import LogDownload from '@/components/LogDownload';
 import Timeline from '@/components/Timeline';
 import { fetchLog } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
+import { placeName } from '@/utils/placeName';
 import { useResource } from '@/utils/useResource';
 
 interface FilingLogProps {
@@ -40,14 +41,24 @@ export default function FilingLog({ open, onClose }: FilingLogProps) {
   );
 }
 
-function Log({ program, id }: { program: Manifest; id: string }) {
+function Log({ program, id }: { program: Program; id: string }) {
   const { t } = useLanguage();
-  const log = useResource(useCallback(() => fetchLog(program, id), [program, id]));
+  const say = useText();
+  const load = useCallback(async () => {
+    // Without the form the log is read all the same, only without the names of places.
+    const [answer, form] = await Promise.all([fetchLog(program, id), program.load().catch(() => null)]);
+    return { ...answer, data: { entries: answer.data, form } };
+  }, [program, id]);
+  const log = useResource(load);
   return (
     <Loaded resource={log}>
-      {(entries) =>
+      {({ entries, form }) =>
         entries.length > 0 ? (
-          <Timeline log={entries} extra={(entry) => <LetterButton kind="letter" id={id} entry={entry} />} />
+          <Timeline
+            log={entries}
+            nameOf={(path) => form && placeName(form, path, say)}
+            extra={(entry) => <LetterButton kind="letter" id={id} entry={entry} />}
+          />
         ) : (
           <EmptyHint text={t('center.log.none')} />
         )

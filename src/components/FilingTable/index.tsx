@@ -97,5 +97,9 @@ export default function FilingTable({ filings, columns, sorter, onSort, ...handl
     onSort(order ? `${order === 'descend' ? '-' : ''}${columnKey}` : '');
   };
   if (screens.xl === false) return <FilingCards filings={filings} columns={columns} {...handlers} />;
-  return <Table rowKey="id" columns={tableColumns} dataSource={filings} pagination={false} onChange={sort} />;
+  return (
+    <div className={styles.box}>
+      <Table rowKey="id" columns={tableColumns} dataSource={filings} pagination={false} onChange={sort} />
+    </div>
+  );
 }

@@ -8,6 +8,7 @@ import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPassw
 import PageTitle from '@/components/PageTitle';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
+import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import styles from './index.less';
 
@@ -18,6 +19,7 @@ import styles from './index.less';
 export default function FirstPassword() {
   const { t } = useLanguage();
   const dispatch = useDispatch();
+  const [form] = Form.useForm<OwnPasswordValues>();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPassword'] ?? false);
 
@@ -40,7 +42,14 @@ export default function FirstPassword() {
         <section className={styles.panel}>
           <h1>{t('first.title')}</h1>
           <p className={styles.lead}>{t('first.lead', { name: user?.name ?? '' })}</p>
-          <Form layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={save}>
+          <Form
+            form={form}
+            layout="vertical"
+            requiredMark={false}
+            validateTrigger="onSubmit"
+            onValuesChange={forgetFaults(form)}
+            onFinish={save}
+          >
             <OwnPasswordFields oldLabel={t('first.old')} />
             <Button type="primary" size="large" htmlType="submit" block loading={isSaving}>
               {t('first.submit')}

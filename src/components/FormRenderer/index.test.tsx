@@ -5,14 +5,12 @@ import type { Answers, Row } from '@domain/programs/define';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyEdits, applyRaw } from '@/journal/changes';
-import { startLanguage } from '@/utils/language';
+import { feedback } from '@/utils/feedback';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
-
-beforeAll(startLanguage);
 
 /** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;
@@ -195,5 +193,15 @@ describe('year grids', () => {
     expect(at('years[0].cost')).toHaveValue('abc');
     expect(at('years[0].cost')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText('利润 2025')).toHaveTextContent('14');
+  });
+
+  it('name of what was left out of a block only what there was', () => {
+    const warn = vi.spyOn(feedback, 'warn').mockReturnValue();
+    show('years');
+    paste('years[0].income', 'abc\t6');
+    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴 1 个单元格.*；1 个无法识别，已标出$/);
+    paste('years[1].income', '5\t6');
+    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴 1 个单元格.*；1 个超出表格，未粘贴$/);
+    warn.mockRestore();
   });
 });

@@ -3,14 +3,11 @@ import { openScope } from '@domain/filing/scope';
 import { type Answers, defineForm, type FieldAnswers, type Row } from '@domain/programs/define';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Edit } from '@/journal/changes';
-import { startLanguage } from '@/utils/language';
 import { ctx } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
-
-beforeAll(startLanguage);
 
 /** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;

@@ -8,7 +8,7 @@ type OnChange = (value: AnswerValue, raw?: string) => void;
 const DECIMALS_AT_MOST = 20;
 
 /** A value as it rests in its field: grouped digits, which are read back as well, and as many decimals as the field has. */
-export function editText(field: Field, value: AnswerValue): string {
+function editText(field: Field, value: AnswerValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'number' || field.type === 'year') return String(value);
   const decimals = 'precision' in field ? field.precision : undefined;

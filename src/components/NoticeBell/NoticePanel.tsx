@@ -1,7 +1,6 @@
 import type { Notice } from '@domain/api/calls/inbox';
 import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/filing/notices';
 import { Button, Tabs } from 'antd';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import type { RootState } from '@/models/connect';
@@ -20,9 +19,6 @@ export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useLanguage();
   const say = useText();
   const notices = useSelector((state: RootState) => state.global.notices);
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  const leaveByKey = (event: KeyboardEvent) => event.key === 'Escape' && onLeave();
   const tabs = kindsOf(notices).map((kind) => {
     const list = notices.filter(({ type }) => type === kind);
     const unread = list.filter(({ read }) => !read).length;
@@ -34,14 +30,7 @@ export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
     };
   });
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      tabIndex={-1}
-      aria-label={t('center.bell.title')}
-      className={styles.panel}
-      onKeyDown={leaveByKey}
-    >
+    <div className={styles.panel}>
       {tabs.length > 0 ? <Tabs items={tabs} /> : <EmptyHint text={t('center.bell.empty')} />}
       <footer className={styles.footer}>
         <Link to={ALL} onClick={onLeave}>

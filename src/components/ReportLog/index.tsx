@@ -30,7 +30,7 @@ function Entry({ entry }: { entry: ReportLogEntry }) {
     <>
       <p className={styles.what}>
         <strong>{say(auditActionText(action))}</strong>
-        {status && <ReportTag report={{ status, late: false }} />}
+        {status && <ReportTag report={{ status, overdue: false, late: false }} />}
       </p>
       <p className={styles.who}>
         <time dir="auto" dateTime={at}>

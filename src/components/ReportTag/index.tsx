@@ -3,14 +3,19 @@ import { reportStatuses } from '@domain/reports/status';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 
-/** Where a periodic report stands, in words and colour; one that was filed too late says so. */
-export default function ReportTag({ report }: { report: Pick<ReportTaskItem, 'status' | 'late'> }) {
+interface ReportTagProps {
+  report: Pick<ReportTaskItem, 'status' | 'overdue' | 'late'>;
+}
+
+/** Where a periodic report stands, in words and colour; one that was filed or is corrected too late says so. */
+export default function ReportTag({ report }: ReportTagProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { status, late } = report;
+  const { status, overdue, late } = report;
   return (
     <>
       <Tag color={reportStatuses[status].colour}>{say(reportStatuses[status])}</Tag>
+      {overdue && status === 'returned' && <Tag color="error">{t('reports.uncorrected')}</Tag>}
       {late && <Tag color="warning">{t('reports.late')}</Tag>}
     </>
   );

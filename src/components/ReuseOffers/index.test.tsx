@@ -3,17 +3,16 @@ import type { Offer } from '@domain/filing/reuse';
 import type { Answers } from '@domain/programs/define';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import * as language from '@/utils/language';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import ReuseOffers from '.';
 
-vi.mock('@/utils/language', () => ({
-  currentLocale: () => 'zh-CN',
-  useLanguage: () => ({
-    language: 'zh',
-    t: (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
-  }),
-  useText: () => (text: { zh: string }) => text.zh,
-}));
+vi.spyOn(language, 'currentLocale').mockReturnValue('zh-CN');
+vi.spyOn(language, 'useLanguage').mockReturnValue({
+  language: 'zh',
+  t: (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+} as never);
+vi.spyOn(language, 'useText').mockReturnValue(({ zh }) => zh);
 
 const source = (id: string, no: string | null, answers: Answers) => ({
   id,

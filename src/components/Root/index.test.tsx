@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import DisplaySettings from '@/components/DisplaySettings';
 import LanguageSwitch from '@/components/LanguageSwitch';
 import settings from '@/models/settings';
 import { startStore } from '@/models/testing/store';
-import { startLanguage, useLanguage, useText } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import Root from '.';
 
 const store = startStore([settings]);
@@ -37,7 +37,6 @@ const page = (children: ReactNode) =>
   );
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-beforeAll(startLanguage);
 beforeEach(() => void page(<Sample />));
 
 test('Arabic turns the page round, antd with it, and keeps other languages to themselves', async () => {

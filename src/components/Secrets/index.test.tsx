@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
 import Secrets, { type Told } from '.';
 
 const told: Told = {
@@ -15,8 +14,6 @@ const told: Told = {
 const success = vi.spyOn(feedback, 'success').mockReturnValue();
 const error = vi.spyOn(feedback, 'error').mockReturnValue();
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-
-beforeAll(startLanguage);
 
 test('each secret is told once with its account, and what was refused with its reason', async () => {
   const onClose = vi.fn();

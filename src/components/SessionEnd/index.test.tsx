@@ -2,12 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { history } from 'umi';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import login from '@/models/login';
 import { startStore } from '@/models/testing/store';
 import user from '@/models/user';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
 import { isSignedIn, keepLogin, storedLogin } from '@/utils/session';
 import SessionEnd from '.';
 
@@ -38,7 +37,6 @@ const press = (name: string | RegExp) =>
 
 /** Dialogs are slow to draw without a browser. */
 vi.setConfig({ testTimeout: 60_000 });
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal(

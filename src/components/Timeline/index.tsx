@@ -7,20 +7,24 @@ import { useLanguage, useText } from '@/utils/language';
 import styles from './index.less';
 import { type Step, stepsOf } from './steps';
 
+type NameOf = (path: string) => string | null;
+
 interface TimelineProps {
   log: LogEntry[];
+  /** What a place of the filing is called; null where that is not known. */
+  nameOf?: NameOf;
   /** What can be done about a line. */
   extra?: (entry: LogEntry) => ReactNode;
 }
 
 /** The log of a filing, newest first: who did what and when, what moved, and what was said. */
-export default function Timeline({ log, extra }: TimelineProps) {
+export default function Timeline({ log, nameOf = () => null, extra }: TimelineProps) {
   const { t } = useLanguage();
   return (
     <ol className={styles.timeline} aria-label={t('center.log.title')}>
       {stepsOf(log).map((step) => (
         <li key={step.id} className={styles.step} aria-current={step.isCurrent ? 'step' : undefined}>
-          <StepBody step={step} />
+          <StepBody step={step} nameOf={nameOf} />
           {extra?.(step)}
         </li>
       ))}
@@ -28,7 +32,12 @@ export default function Timeline({ log, extra }: TimelineProps) {
   );
 }
 
-function StepBody({ step }: { step: Step }) {
+interface StepProps {
+  step: Step;
+  nameOf: NameOf;
+}
+
+function StepBody({ step, nameOf }: StepProps) {
   const { t } = useLanguage();
   const say = useText();
   return (
@@ -43,14 +52,14 @@ function StepBody({ step }: { step: Step }) {
           {beijingMinutes(step.at)}
         </time>
         <bdi>{step.actor.name}</bdi>
-        {step.role && <span>{say(step.role)}</span>}
+        {step.role && say(step.role) !== step.actor.name && <span>{say(step.role)}</span>}
       </p>
       {step.comment && (
         <blockquote className={styles.comment}>
           <bdi>{step.comment}</bdi>
         </blockquote>
       )}
-      <Corrections step={step} />
+      <Corrections step={step} nameOf={nameOf} />
     </>
   );
 }
@@ -97,7 +106,19 @@ function StatusMove({ step }: { step: Step }) {
   );
 }
 
-function Corrections({ step }: { step: Step }) {
+interface SaidProps {
+  said: { path?: string | undefined; comment: string };
+  nameOf: NameOf;
+}
+
+/** What was said, after the place that it is about; nothing stands before what is about the whole filing. */
+function Said({ said: { path, comment }, nameOf }: SaidProps) {
+  const { t } = useLanguage();
+  const place = path ? nameOf(path) : null;
+  return <bdi>{place ? t('center.log.at', { place, comment }) : comment}</bdi>;
+}
+
+function Corrections({ step, nameOf }: StepProps) {
   const { t } = useLanguage();
   const say = useText();
   return (
@@ -106,7 +127,7 @@ function Corrections({ step }: { step: Step }) {
         <ul className={styles.corrections}>
           {step.fix_items.map((item) => (
             <li key={`${item.path}${item.comment}`}>
-              <bdi>{item.comment}</bdi>
+              <Said said={item} nameOf={nameOf} />
             </li>
           ))}
         </ul>
@@ -116,7 +137,8 @@ function Corrections({ step }: { step: Step }) {
       )}
       {step.correction && (
         <p>
-          <strong>{say(correctionStates[step.correction.state])}</strong> <bdi>{step.correction.comment}</bdi>
+          <strong>{say(correctionStates[step.correction.state])}</strong>
+          <Said said={step.correction} nameOf={nameOf} />
         </p>
       )}
       {step.copied_from && <Origin from={step.copied_from} leftOut={step.left_out ?? []} />}

@@ -19,6 +19,7 @@ export default function CaptchaField({ captcha: { picture, renew }, required = f
       htmlFor="captcha_code"
       extra={t('captcha.hint')}
       className={styles.captcha}
+      required
     >
       <div className={styles.pair}>
         <Form.Item

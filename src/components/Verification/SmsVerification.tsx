@@ -1,6 +1,7 @@
 import type { SendSmsData, SmsScene } from '@domain/api/calls/accounts';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import { accountMessages } from '@domain/api/messages/accounts';
 import { mobileFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';
@@ -16,6 +17,9 @@ import { useCountdown } from './useCountdown';
 
 /** Where the server does not say when the next code may be asked for. */
 const RESEND_SECONDS = 60;
+
+const isCaptchaWrong = ({ msg }: Envelope) =>
+  Object.values(accountMessages.captchaWrong).some((text) => text === msg);
 
 interface Props {
   scene: SmsScene;
@@ -53,9 +57,21 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
     const answer = await run<Envelope>({
       type: 'login/sendSms',
       payload,
-      callback: ({ data }: Envelope<SendSmsData | null>) => startCountdown(data?.resend_in ?? RESEND_SECONDS),
+      callback: ({ data }: Envelope<SendSmsData | null>) => {
+        startCountdown(data?.resend_in ?? RESEND_SECONDS);
+        // The button that was pressed goes out, and would lose the focus.
+        form.getFieldInstance('sms_code')?.focus();
+      },
     });
-    if (answer.code !== CODE.success) captcha.renew();
+    if (answer.code !== CODE.success) replaceCaptcha(answer);
+  }
+
+  /** Each is used up by one try; another one is asked for, and the person told where this one was the fault. */
+  function replaceCaptcha(refused: Envelope) {
+    const errors = isCaptchaWrong(refused) ? [refused.msg].flat() : [];
+    captcha.renew();
+    form.setFields([{ name: 'captcha_code', value: undefined, errors }]);
+    if (errors.length > 0) form.getFieldInstance('captcha_code')?.focus();
   }
 
   return (
@@ -77,7 +93,7 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
         <Input size="large" type="tel" inputMode="tel" autoComplete="tel" />
       </Form.Item>
       {left === 0 && <CaptchaField captcha={captcha} />}
-      <Form.Item label={t('sms.label')} htmlFor="sms_code" extra={t('sms.hint')}>
+      <Form.Item label={t('sms.label')} htmlFor="sms_code" extra={t('sms.hint')} required>
         <div className={styles.pair}>
           <Form.Item
             noStyle

@@ -9,6 +9,8 @@ import styles from './index.less';
 
 interface WindowCardProps {
   window: DeclareDayItem;
+  /** Where an office sees to it; null for those who file. */
+  desk?: string | null;
   /** Whether the person may fill in filings of this program. */
   mayFile: boolean;
   /** A filing of this window has been begun and can be gone on with. */
@@ -16,7 +18,7 @@ interface WindowCardProps {
 }
 
 /** When a program may be filed, how much time is left, and the way in. */
-export default function WindowCard({ window, mayFile, isBegun }: WindowCardProps) {
+export default function WindowCard({ window, desk = null, mayFile, isBegun }: WindowCardProps) {
   const { t } = useLanguage();
   const say = useText();
   const program = findProgram(window.program);
@@ -32,15 +34,21 @@ export default function WindowCard({ window, mayFile, isBegun }: WindowCardProps
         {' – '}
         <bdi className={styles.date}>{beijingMinutes(window.closes_at)}</bdi>
       </p>
-      {window.first && <p className={styles.note}>{window.first.message}</p>}
+      {window.first && <p className={styles.obstacle}>{window.first.message}</p>}
       {window.extended_until && <p className={styles.note}>{t('center.window.extended')}</p>}
       <footer className={styles.footer}>
         <TimeLeft window={window} />
         {program && (
-          <WayIn window={window} route={program.route} title={title} mayFile={mayFile} isBegun={isBegun} />
+          <WayIn
+            window={window}
+            route={desk ?? program.route}
+            title={title}
+            mayFile={mayFile}
+            isBegun={isBegun}
+          />
         )}
       </footer>
-      {program && !program.kinds && (
+      {program && !program.kinds && desk === null && (
         <AnotherFiling
           type="link"
           className={styles.another ?? ''}

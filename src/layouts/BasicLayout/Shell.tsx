@@ -14,7 +14,7 @@ import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
 import PlainContent from './components/PlainContent';
 import styles from './index.less';
-import { menuOf } from './menu';
+import { markedOn, menuOf } from './menu';
 import { navigationTokens } from './navigationTokens';
 import { useDrawerName } from './useDrawerName';
 import { useNotices } from './useNotices';
@@ -51,7 +51,7 @@ function Frame() {
   const highContrast = useSelector((state: RootState) => state.settings.highContrast);
   const colors = colorsFor({ highContrast });
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
-  useNotices();
+  useNotices(user?.permissions.includes('message.read') ?? false);
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
 
   const collapsed = isNarrow ? !drawerOpen : folded;
@@ -83,7 +83,7 @@ function Frame() {
             <Brand folded={!isNarrow && collapsed} />
           </Link>
         )}
-        location={{ pathname }}
+        location={{ pathname: markedOn(pathname) }}
         route={{ path: '/', children: menuOf(user, say) }}
         menu={{ locale: settings.menu.locale, autoClose: false }}
         openKeys={openGroups}

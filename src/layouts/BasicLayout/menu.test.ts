@@ -2,7 +2,8 @@ import { type Role, rightsOfRole } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/api/calls/accounts';
 import { say } from '@domain/text';
 import { expect, it } from 'vitest';
-import { menuOf } from './menu';
+import routes from '../../../config/routes';
+import { markedOn, menuOf } from './menu';
 
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
 const centerOf = (role: Role, isCompany: boolean) => {
@@ -38,4 +39,19 @@ it.each<[Role, boolean]>([
   const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
   const paths = menuOf(user, (text) => text.zh).map(({ path }) => path);
   expect(paths.includes('/review')).toBe(isShown);
+});
+
+it('marks an entry on every page of the desk, also on those that are reached from a list', () => {
+  const everybody = {
+    permissions: [
+      ...new Set(['reviewer', 'expert', 'administrator'].flatMap((role) => rightsOfRole(role as Role))),
+    ],
+    company: null,
+  };
+  const menu = menuOf(everybody as unknown as CurrentUser, (text) => text.zh);
+  const entries = menu.find(({ path }) => path === '/review')?.children?.map(({ path }) => path);
+  const pages = JSON.stringify(routes).match(/\/review\/\w+/g) ?? [];
+  expect(pages).toContain('/review/filing');
+  for (const page of pages) expect(entries).toContain(markedOn(page));
+  expect(markedOn('/review/filing/')).toBe('/review/filings');
 });

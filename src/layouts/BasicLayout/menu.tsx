@@ -106,6 +106,18 @@ function desk({ permissions }: CurrentUser): MenuDataItem[] {
   return [{ ...entry('/review', 'desk', <BankOutlined aria-hidden />), children }];
 }
 
+/** Pages without an entry of their own, and the one that they are reached from. */
+const REACHED_FROM: Partial<Record<string, string>> = {
+  '/review/filing': '/review/filings',
+  '/review/report': '/review/reports',
+  '/review/assessment': '/review/assessments',
+  '/review/company': '/review/companies',
+  '/review/creditCodes': '/review/companies',
+};
+
+/** The path of the entry that is marked on a page. */
+export const markedOn = (pathname: string): string => REACHED_FROM[pathname.replace(/\/$/, '')] ?? pathname;
+
 /** The entries for this person. Who belongs to no company files nothing. */
 export const menuOf = (user: CurrentUser | null, say: Say): MenuDataItem[] => [
   entry('/index', 'home', <HomeOutlined aria-hidden />),

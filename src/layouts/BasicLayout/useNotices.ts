@@ -4,9 +4,11 @@ import { useDispatch } from 'umi';
 import { useRefresh } from '@/utils/useRefresh';
 
 /** What is new: asked at once, every minute while the page can be seen, and when the person comes back to it. */
-export function useNotices(): void {
+export function useNotices(isReader: boolean): void {
   const dispatch = useDispatch();
-  const ask = useCallback(() => dispatch({ type: 'global/fetchNotices' }), [dispatch]);
+  const ask = useCallback(() => {
+    if (isReader) dispatch({ type: 'global/fetchNotices' });
+  }, [dispatch, isReader]);
   useEffect(() => {
     ask();
   }, [ask]);

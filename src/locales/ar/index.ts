@@ -3,6 +3,7 @@ import { isolate } from '@/utils/bidi';
 import 'dayjs/locale/ar';
 import type { LocaleBundle } from '..';
 import english from '../en-US';
+import { sayingOptional } from '../optional';
 import accounts from './accounts';
 import home from './home';
 import shell from './shell';
@@ -12,7 +13,7 @@ const inEnglish = Object.entries(english.messages).map(([key, text]) => [key, is
 
 const bundle: LocaleBundle = {
   messages: { ...Object.fromEntries(inEnglish), ...shell, ...accounts, ...home },
-  antd,
+  antd: sayingOptional(antd, '(اختياري)'),
   calendar: 'ar',
 };
 

@@ -8,6 +8,8 @@ export default {
   'forms.correction.list': 'Remarks of the review',
   'forms.correction.whole': 'The whole declaration',
   'forms.correction.answer': 'Answer: {{remark}}',
+  'forms.correction.unchanged': 'Nothing changed here',
+  'forms.correction.doubtful': 'The company says it is corrected, but nothing changed here',
   'forms.correction.changed': 'Something changed here. If it is now as asked, mark it as corrected.',
   'forms.correction.done': 'Corrected',
   'forms.correction.explain': 'Answer',

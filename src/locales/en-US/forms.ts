@@ -44,6 +44,8 @@ export default {
     'Changes of {{at}} that had not been saved were restored from this computer. Please check them.',
   'forms.note.merged':
     '{{by}} also changed this declaration at {{at}}. The changes did not touch and were merged.',
+  'forms.note.mergedOwn':
+    'You ({{by}}) also changed this declaration in another window at {{at}}. The changes did not touch and were merged.',
 
   'forms.edition.title': 'The form went from edition {{from}} to {{to}}; {{kept}} answers were kept',
   'forms.edition.moved': '{{count}} items have a new place',
@@ -60,7 +62,11 @@ export default {
   'forms.edition.reload': 'Reload the page',
 
   'forms.save.saved': 'Saved automatically {{time}}',
-  'forms.save.savedPartly': 'Saved automatically {{time}}; {{count}} values do not fit and were not saved',
+  'forms.save.savedPartly':
+    'Saved automatically {{time}}; {{count}} values do not fit and were not saved (kept on this computer)',
+  'forms.save.savedPartlyUnkept':
+    'Saved automatically {{time}}; {{count}} values do not fit and were not saved',
+  'forms.save.undecided': 'Waiting for your choice, not saved yet',
   'forms.save.saving': 'Saving',
   'forms.save.dirty': 'Changed, will be saved in a moment',
   'forms.save.retrying': 'Not saved, trying again (kept on this computer)',
@@ -69,6 +75,7 @@ export default {
   'forms.save.offlineUnkept': 'Offline and not saved, please keep this page open',
   'forms.save.refused': 'Not saved: {{message}}',
   'forms.save.outdated': 'Not saved, please reload the page',
+  'forms.save.prefilled': 'Taken over from the company profile, not saved yet',
   'forms.save.nothing': 'Nothing entered yet',
 
   'forms.leave.title': 'Your changes are not on the server yet',
@@ -169,13 +176,13 @@ export default {
   'forms.grid.hint':
     'Blocks copied from a spreadsheet can be pasted; arrow keys and Enter move between cells',
   'forms.grid.pasted': '{{count}} cells pasted, Ctrl+Z takes them back',
-  'forms.grid.pastedWithFaults':
-    '{{count}} cells pasted; {{unread}} could not be read and are marked; {{cut}} lay beyond the table',
+  'forms.grid.unread': '; not read, and marked: {{count}}',
+  'forms.grid.cut': '; beyond the table, and left out: {{count}}',
   'forms.grid.locked': '; locked cells left as they are: {{count}}',
   'forms.table.item': 'Item',
   'forms.table.number': 'No.',
   'forms.table.row': 'Row {{number}}',
-  'forms.table.groupTotal': 'Total of group {{group}}',
+  'forms.table.groupTotal': '{{group}} total',
   'forms.row.add': 'Add a row',
   'forms.row.complete': 'Add the {{count}} rows that the years need',
   'forms.row.undo': 'Undo',
@@ -246,17 +253,26 @@ export default {
   'forms.check.uploading': 'Files are still being uploaded; you can submit when they have arrived',
   'forms.check.submit': 'Confirm and submit',
   'forms.check.submitted': 'Submission succeeded',
+  'forms.check.submittedOf': '“{{title}}”, receipt number {{no}}',
+  'forms.check.refusedOf': '“{{title}}” was not submitted',
   'forms.check.notSent':
     'The submission did not go through; the draft is not lost. Check your network and submit again: nothing is filed twice.',
 
-  'forms.conflict.title': '{{count}} differences from what somebody else saved',
-  'forms.conflict.why':
-    '{{by}} saved this declaration at {{at}}. Choose which value to keep, one by one; all other changes have been merged.',
   'forms.conflict.somebody': 'Somebody else',
-  'forms.conflict.mine': 'My change',
-  'forms.conflict.theirs': 'Theirs, saved already',
-  'forms.conflict.allMine': 'All mine',
-  'forms.conflict.allTheirs': 'All theirs',
+  'forms.conflict.other.title': '{{count}} differences from what somebody else saved',
+  'forms.conflict.other.why':
+    '{{by}} saved this declaration at {{at}}. Choose which value to keep, one by one; all other changes have been merged.',
+  'forms.conflict.other.mine': 'My change',
+  'forms.conflict.other.theirs': 'Theirs, saved already',
+  'forms.conflict.other.allMine': 'All mine',
+  'forms.conflict.other.allTheirs': 'All theirs',
+  'forms.conflict.own.title': '{{count}} differences from what you saved in another window',
+  'forms.conflict.own.why':
+    'You ({{by}}) saved this declaration in another window at {{at}}. Choose which value to keep, one by one; all other changes have been merged.',
+  'forms.conflict.own.mine': 'Changed in this window',
+  'forms.conflict.own.theirs': 'Saved already in the other window',
+  'forms.conflict.own.allMine': 'All of this window',
+  'forms.conflict.own.allTheirs': 'All of the other window',
   'forms.conflict.save': 'Save as chosen',
   'forms.conflict.rowRemoved': '(row deleted)',
   'forms.conflict.blank': '(empty)',

@@ -6,6 +6,7 @@ export default {
   'reports.done': 'Done ({{count}})',
   'reports.todo': 'Reports to file',
   'reports.late': 'Filed late',
+  'reports.uncorrected': 'Correction overdue',
   'reports.fill': 'Fill in',
   'reports.view': 'View',
   'reports.opens': 'Opens {{date}}',
@@ -23,6 +24,8 @@ export default {
   'reports.external':
     'File this report on the national site first, then confirm it here and upload the sealed cover page.',
   'reports.correctBy': 'Correct it and file it again before {{time}}',
+  'reports.correctOver':
+    'The correction was due by {{time}}. Correct it and file it again as soon as you can',
   'reports.receipt': 'Received as {{no}} at {{at}}',
   'reports.unknown': 'This page has no form for the report; reload it',
   'reports.notYet': 'It cannot be filled in yet',

@@ -5,6 +5,7 @@ export default {
   'title.prefixed': '{{prefix}}: {{title}}',
   loading: 'Loading',
   language: 'Language',
+  'list.total': '{{count}} in all',
   skip: 'Skip to main content',
   'menu.home': 'Home',
   'menu.preview': 'Preview',
@@ -95,7 +96,8 @@ export default {
   'update.confirm': 'Update now',
   'update.unsaved': 'Something on this page is not saved yet. Save it first, then update.',
   'local.title': 'On this computer, not yet on the server',
-  'local.why': 'Open it with a network, and it is restored and saved.',
+  'local.why':
+    'Open it with a network, and it is restored and saved; what does not fit is marked there, and saved once it is mended.',
   'local.edited': 'Last edited {{time}}',
   'local.open': 'Open',
   'local.draftOf': '“{{title}}” as kept on this computer',

@@ -7,6 +7,8 @@ export default {
   'forms.correction.list': '退回意见',
   'forms.correction.whole': '整份申报',
   'forms.correction.answer': '说明：{{remark}}',
+  'forms.correction.unchanged': '此处内容未改动',
+  'forms.correction.doubtful': '企业称已修改，内容未改动',
   'forms.correction.changed': '此处内容已改动。如已按意见改好，请标明“已修改”。',
   'forms.correction.done': '已修改',
   'forms.correction.explain': '说明情况',

@@ -1,6 +1,7 @@
 import antd from 'antd/es/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
 import type { LocaleBundle } from '..';
+import { sayingOptional } from '../optional';
 import accounts from './accounts';
 import center from './center';
 import companies from './companies';
@@ -39,7 +40,7 @@ const bundle: LocaleBundle = {
     ...users,
     ...windows,
   },
-  antd,
+  antd: sayingOptional(antd, '（选填）'),
   calendar: 'zh-cn',
 };
 

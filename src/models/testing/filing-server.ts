@@ -30,6 +30,8 @@ interface StandIn {
   filing: Filing;
   requests: Request[];
   isDown: boolean;
+  /** Why nothing is saved; '' when it is. */
+  refusal: string;
   hold: Promise<void> | null;
   /** What the server decides itself, whatever it was sent. */
   decides: Record<string, unknown>;
@@ -75,6 +77,7 @@ function answer({ method, path, body }: Request): Response {
     server.filing = { ...filing, status: 'submitted', receipt, actions: [] };
     return envelope(200, server.filing);
   }
+  if (server.refusal) return envelope(208, null, server.refusal);
   if (body?.edition !== filing.edition)
     return envelope(208, { other_edition: true, edition: filing.edition });
   if (body?.version !== filing.version) {
@@ -93,6 +96,7 @@ export const elsewhere = (change: Record<string, unknown>) => {
   server.filing = { ...filing, version: filing.version + 1, data };
 };
 
+export const redux = () => store.redux;
 export const state = () => store.state().filing;
 export const dispatch = (type: string, payload?: unknown) => store.run({ type: `filing/${type}`, payload });
 export const edit = (field: string, value: string | null) =>
@@ -101,7 +105,14 @@ export const saves = () => server.requests.filter(({ body }) => body?.action ===
 
 /** An open filing of somebody new, and a server that has heard nothing yet. */
 export async function begin(): Promise<void> {
-  Object.assign(server, { filing: fresh(), requests: [], isDown: false, hold: null, decides: {} });
+  Object.assign(server, {
+    filing: fresh(),
+    requests: [],
+    isDown: false,
+    refusal: '',
+    hold: null,
+    decides: {},
+  });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const body = init.body ? JSON.parse(String(init.body)) : null;

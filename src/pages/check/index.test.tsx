@@ -2,14 +2,11 @@ import type { CopyData } from '@domain/api/calls/documents';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as documents from '@/services/documents';
-import { startLanguage } from '@/utils/language';
 import Check from '.';
 import CopyForm from './components/CopyForm';
 import Outcome from './components/Outcome';
-
-beforeAll(startLanguage);
 
 const HASH = 'ab'.repeat(32);
 const copy = {

@@ -31,9 +31,11 @@ export default function Home() {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const readsFilings = user?.permissions.includes('filing.read') ?? false;
-  const windows = useResource(fetchWindows);
+  const readsMessages = user?.permissions.includes('message.read') ?? false;
+  const isExpert = user?.permissions.includes('expert.review') ?? false;
+  const windows = useResource(isExpert ? null : fetchWindows);
   const filings = useResource(readsFilings ? fetchOwnFilings : null);
-  const glint = useResource(fetchGlint);
+  const glint = useResource(readsMessages ? fetchGlint : null);
   useRefresh(windows.reload, TIMING.unreadPoll);
   useRefresh(filings.reload, TIMING.unreadPoll);
   useRefresh(glint.reload, TIMING.unreadPoll);
@@ -71,15 +73,17 @@ export default function Home() {
               <DueReports reports={filings.data.due} />
             </Panel>
           )}
-          <Panel
-            id="windows"
-            title={t('center.home.windows')}
-            extra={<Link to="/results">{t('menu.results')}</Link>}
-          >
-            <Loaded resource={windows}>
-              {(list) => <Windows windows={list} user={user} open={filings.data?.open ?? []} />}
-            </Loaded>
-          </Panel>
+          {!isExpert && (
+            <Panel
+              id="windows"
+              title={t('center.home.windows')}
+              extra={<Link to="/results">{t('menu.results')}</Link>}
+            >
+              <Loaded resource={windows}>
+                {(list) => <Windows windows={list} user={user} open={filings.data?.open ?? []} />}
+              </Loaded>
+            </Panel>
+          )}
         </div>
         <div className={styles.column}>
           {readsFilings && !isFirstDay && (
@@ -98,13 +102,15 @@ export default function Home() {
               </Loaded>
             </Panel>
           )}
-          <Panel
-            id="messages"
-            title={t('center.home.messages')}
-            extra={<Link to="/enterpriseCenter/messageNotice">{t('center.home.all')}</Link>}
-          >
-            <Loaded resource={glint}>{(data) => <Highlights glint={data} />}</Loaded>
-          </Panel>
+          {readsMessages && (
+            <Panel
+              id="messages"
+              title={t('center.home.messages')}
+              extra={<Link to="/enterpriseCenter/messageNotice">{t('center.home.all')}</Link>}
+            >
+              <Loaded resource={glint}>{(data) => <Highlights glint={data} />}</Loaded>
+            </Panel>
+          )}
           <Announcements />
         </div>
       </div>

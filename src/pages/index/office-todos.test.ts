@@ -1,23 +1,25 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchAssessments } from '@/services/experts';
-import { fetchReceivedQuestions } from '@/services/questions';
-import { fetchReportQueue } from '@/services/reports';
-import { fetchQueue } from '@/services/review';
+import * as experts from '@/services/experts';
+import * as questions from '@/services/questions';
+import * as reports from '@/services/reports';
+import * as review from '@/services/review';
+import { readUrl } from '@/utils/urlState';
+import { listUrl, MINE, NO_VIEW } from '../review/filings/list-url';
 import { fetchOfficeTodos, hasOfficeTodos } from './office-todos';
 
-vi.mock('@/services/experts', () => ({ fetchAssessments: vi.fn() }));
-vi.mock('@/services/questions', () => ({ fetchReceivedQuestions: vi.fn() }));
-vi.mock('@/services/reports', () => ({ fetchReportQueue: vi.fn() }));
-vi.mock('@/services/review', () => ({ fetchQueue: vi.fn() }));
+const fetchAssessments = vi.spyOn(experts, 'fetchAssessments');
+const fetchReceivedQuestions = vi.spyOn(questions, 'fetchReceivedQuestions');
+const fetchReportQueue = vi.spyOn(reports, 'fetchReportQueue');
+const fetchQueue = vi.spyOn(review, 'fetchQueue');
 
 const of = (total: number) => ({ code: 200, msg: '', data: { list: [], total } }) as never;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(fetchQueue).mockImplementation(async ({ due }) => of(due ? 2 : 9));
-  vi.mocked(fetchReportQueue).mockResolvedValue(of(0));
-  vi.mocked(fetchReceivedQuestions).mockResolvedValue(of(3));
-  vi.mocked(fetchAssessments).mockResolvedValue(of(1));
+  fetchQueue.mockImplementation(async ({ due }) => of(due ? 2 : 9));
+  fetchReportQueue.mockResolvedValue(of(0));
+  fetchReceivedQuestions.mockResolvedValue(of(3));
+  fetchAssessments.mockResolvedValue(of(1));
 });
 
 it('counts what waits for a reviewer, the late ones first, and leaves out what nothing waits of', async () => {
@@ -30,6 +32,15 @@ it('counts what waits for a reviewer, the late ones first, and leaves out what n
   expect(fetchAssessments).not.toHaveBeenCalled();
 });
 
+it('leads to the very list that was counted, not to the view that the person opens first', async () => {
+  const { data } = await fetchOfficeTodos(['review.first']);
+  const address = data.find(({ kind }) => kind === 'filings')?.path ?? '';
+  const search = new URL(address, 'http://portal').search;
+  expect(search).not.toBe('');
+  const { status, view, program } = readUrl(listUrl, new URLSearchParams(search));
+  expect({ status, view, program }).toEqual({ status: MINE, view: NO_VIEW, program: '' });
+});
+
 it('asks an expert for nothing but assessments, and a company for nothing at all', async () => {
   const { data } = await fetchOfficeTodos(['expert.review']);
   expect(data).toEqual([{ kind: 'assessments', count: 1, path: '/review/assessments' }]);
@@ -38,6 +49,6 @@ it('asks an expert for nothing but assessments, and a company for nothing at all
 });
 
 it('passes on why something could not be counted', async () => {
-  vi.mocked(fetchReportQueue).mockResolvedValue({ code: 208, msg: '请稍后', data: null } as never);
+  fetchReportQueue.mockResolvedValue({ code: 208, msg: '请稍后', data: null } as never);
   expect(await fetchOfficeTodos(['report.review'])).toMatchObject({ code: 208, msg: '请稍后' });
 });

@@ -31,7 +31,8 @@ const sources: Source[] = [
   {
     kind: 'filings',
     right: 'review.first',
-    path: '/review/filings',
+    // The bare address would open the view that the person has chosen to come first.
+    path: '/review/filings?status=mine&view=none',
     count: () => fetchQueue({ ...least, status: 'mine' }),
   },
   {

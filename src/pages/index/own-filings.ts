@@ -2,6 +2,7 @@ import type { ReportInfo, ReportItem } from '@domain/api/calls/filings';
 import type { ReportTaskItem } from '@domain/api/calls/report-item';
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import { AT_HOME } from '@domain/filing/status';
 import { fetchReports } from '@/services/reports';
 
 export interface OwnFilings {
@@ -12,7 +13,7 @@ export interface OwnFilings {
   due: ReportInfo['reports_due'];
 }
 
-const UNFINISHED = ['returned', 'draft', 'withdrawn'] as const;
+const UNFINISHED = ['returned', ...AT_HOME] as const;
 const TO_FILE: ReportTaskItem['status'][] = ['returned', 'overdue', 'open'];
 
 /** What the home page shows of the company's filings. */

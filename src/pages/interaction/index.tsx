@@ -33,16 +33,16 @@ export default function Interaction() {
             <Questions />
           </Panel>
         </div>
-        <div className={styles.column}>
-          <Panel id="contacts" title={t('center.help.contacts')}>
-            <Contacts />
-          </Panel>
-          {isCompany && (
+        {isCompany && (
+          <div className={styles.column}>
+            <Panel id="contacts" title={t('center.help.contacts')}>
+              <Contacts />
+            </Panel>
             <Panel id="logs" title={t('center.help.logs')}>
               <OwnLogs />
             </Panel>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,47 +1,19 @@
 import type { QuestionThread } from '@domain/api/calls/questions';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createElement } from 'react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
 import { forgetTyped } from '@/journal/typed-journal';
 import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import FollowUp from './components/FollowUp';
 import OwnQuestions from './components/OwnQuestions';
 import PublicAnswers from './components/PublicAnswers';
 
 const HOSTILE = '<img src=x onerror=alert(1)>\n第二行';
-const { user, url } = vi.hoisted(() => ({
-  user: { id: 'u1', permissions: ['question.read', 'question.ask'] },
-  url: { search: '' },
-}));
-vi.mock('umi', async (actual) => {
-  const { useState } = await import('react');
-  return {
-    ...(await actual<typeof import('umi')>()),
-    useSelector: (read: (root: object) => unknown) => read({ user: { currentUser: user } }),
-    useSearchParams: () => {
-      const [search, set] = useState(new URLSearchParams(url.search));
-      return [search, set];
-    },
-    Link: ({ to, children }: { to: string; children: React.ReactNode }) =>
-      createElement('a', { href: to }, children),
-  };
-});
-vi.mock('@/services/questions', () => ({
-  fetchQuestions: vi.fn(),
-  fetchQuestion: vi.fn(),
-  askQuestion: vi.fn(),
-  followUpQuestion: vi.fn(),
-  closeQuestion: vi.fn(),
-  fetchPublicAnswers: vi.fn(),
-}));
-vi.mock('@/services/reports', () => ({
-  fetchReports: vi.fn(async () => ({ code: 200, msg: '', data: { list: [], total: 0 } })),
-}));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), info: vi.fn(), notify: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
+const reader = { id: 'u1', permissions: ['question.read'] };
+const asker = { id: 'u1', permissions: ['question.read', 'question.ask'] };
 
 const thread = (change: Partial<QuestionThread> = {}): QuestionThread => ({
   id: 'q1',
@@ -61,33 +33,34 @@ const thread = (change: Partial<QuestionThread> = {}): QuestionThread => ({
 });
 const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as never;
 
-beforeAll(startLanguage);
 beforeEach(async () => {
-  vi.clearAllMocks();
-  url.search = '';
-  user.permissions = ['question.read', 'question.ask'];
+  noteFeedback();
+  // Each test says what the server answers.
+  for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
   await Promise.all([forgetTyped('u1', 'question/new'), forgetTyped('u1', 'question/q1')]);
   vi.mocked(service.fetchQuestions).mockResolvedValue(answer({ list: [thread()], total: 1 }));
   vi.mocked(service.fetchQuestion).mockResolvedValue(answer(thread()));
 });
+afterEach(() => vi.restoreAllMocks());
+
+const show = (part: ReactNode, at?: string, user: object = asker) => render(inPortal(user, part, { at }));
 
 /** By its text: asking for roles reads the whole of a drawer each time. */
 const press = async (text: string) => fireEvent.click(await screen.findByText(text));
-const field = () => document.querySelector<HTMLTextAreaElement>('textarea');
+/** In its form: antd leaves another, in which it measures texts, in the document. */
+const field = () => document.querySelector<HTMLTextAreaElement>('form textarea');
 const type = (input: Element | null, value: string) =>
   fireEvent.change(input as Element, { target: { value } });
 
 it('lists what was asked with its state, each leading to its thread', async () => {
-  render(<OwnQuestions />);
+  show(<OwnQuestions />);
   const link = (await screen.findByText('研发费用口径')).closest('a');
   expect(link).toHaveAttribute('href', '/interaction?question=q1');
   expect(within(link?.closest('li') as HTMLElement).getByText('已答复')).toBeVisible();
 });
 
 it('shows what was said as text; readers can neither ask nor go on', async () => {
-  user.permissions = ['question.read'];
-  url.search = '?question=q1';
-  render(<OwnQuestions />);
+  show(<OwnQuestions />, '/interaction?question=q1', reader);
   expect(await screen.findByText((_, element) => element?.textContent === HOSTILE)).toBeInTheDocument();
   expect(document.querySelector('img[src=x]')).toBeNull();
   expect(screen.queryByText('提出咨询')).toBeNull();
@@ -96,14 +69,14 @@ it('shows what was said as text; readers can neither ask nor go on', async () =>
 
 it('keeps what was typed until it is sent, and sends it under one key', async () => {
   const onChanged = vi.fn();
-  const { unmount } = render(<FollowUp id="q1" onChanged={onChanged} />);
+  const { unmount } = show(<FollowUp id="q1" onChanged={onChanged} />);
   await waitFor(() => expect(field()).not.toBeNull());
   type(field(), '还有一问');
   unmount();
   vi.mocked(service.followUpQuestion)
     .mockResolvedValueOnce(answer(null, 208))
     .mockResolvedValueOnce(answer(thread({ status: 'open', version: 3 })));
-  render(<FollowUp id="q1" onChanged={onChanged} />);
+  show(<FollowUp id="q1" onChanged={onChanged} />);
   await waitFor(() => expect(field()).toHaveValue('还有一问'));
   await press('提 交');
   await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('said'));
@@ -117,7 +90,7 @@ it('keeps what was typed until it is sent, and sends it under one key', async ()
 });
 
 it('sends nothing while something is missing, and says what until it is there', async () => {
-  render(<FollowUp id="q1" onChanged={vi.fn()} />);
+  show(<FollowUp id="q1" onChanged={vi.fn()} />);
   await press('提 交');
   expect(await screen.findByText('请填写内容')).toBeInTheDocument();
   expect(service.followUpQuestion).not.toHaveBeenCalled();
@@ -130,7 +103,7 @@ it('closes a question when that is meant', async () => {
   const onChanged = vi.fn();
   vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   vi.mocked(service.closeQuestion).mockResolvedValue(answer(thread({ status: 'closed' })));
-  render(<FollowUp id="q1" onChanged={onChanged} />);
+  show(<FollowUp id="q1" onChanged={onChanged} />);
   await press('关闭咨询');
   await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
   expect(service.closeQuestion).not.toHaveBeenCalled();
@@ -142,7 +115,7 @@ it('looks in what was published for the words that were searched', async () => {
   const words = { title: '口径', question: HOSTILE, answer: '答', program: 'gazelle' };
   const published = { id: 'a1', ...words, published_at: '2026-06-10T02:00:00Z' };
   vi.mocked(service.fetchPublicAnswers).mockResolvedValue(answer({ list: [published], total: 1 }));
-  render(<PublicAnswers keyword="口径" />);
+  show(<PublicAnswers keyword="口径" />);
   expect(await screen.findByText('口径')).toBeInTheDocument();
   expect(service.fetchPublicAnswers).toHaveBeenCalledWith({ current: 1, keyword: '口径' });
   expect(document.querySelector('img[src=x]')).toBeNull();

@@ -1,25 +1,14 @@
 import type { ReceivedThread } from '@domain/api/calls/questions';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
 import { forgetTyped } from '@/journal/typed-journal';
 import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import Answer from './components/Answer';
 import Publication from './components/Publication';
-
-vi.mock('umi', async (actual) => ({
-  ...(await actual<typeof import('umi')>()),
-  useSelector: (read: (root: object) => unknown) => read({ user: { currentUser: { id: 'u1' } } }),
-}));
-vi.mock('@/services/questions', () => ({
-  answerQuestion: vi.fn(),
-  publishAnswer: vi.fn(),
-  unpublishAnswer: vi.fn(),
-}));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), info: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
 
 const question = (change: Partial<ReceivedThread> = {}): ReceivedThread => ({
   id: 'q1',
@@ -42,11 +31,16 @@ const question = (change: Partial<ReceivedThread> = {}): ReceivedThread => ({
 const reply = (data: ReceivedThread | null, code = 200) => ({ code, msg: 'said', data }) as never;
 const onChanged = vi.fn();
 
-beforeAll(startLanguage);
 beforeEach(async () => {
-  vi.clearAllMocks();
+  onChanged.mockClear();
+  noteFeedback();
+  // Each test says what the server answers.
+  for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
   await forgetTyped('u1', 'answer/q1');
 });
+afterEach(() => vi.restoreAllMocks());
+
+const show = (part: ReactNode) => render(inPortal({ id: 'u1' }, part));
 
 const answerIn = async (text: string) => {
   fireEvent.change(await screen.findByLabelText('答复'), { target: { value: text } });
@@ -55,7 +49,7 @@ const answerIn = async (text: string) => {
 
 it('answers the version that was read, and is empty again then', async () => {
   vi.mocked(service.answerQuestion).mockResolvedValue(reply(question({ version: 3 })));
-  render(<Answer question={question()} onChanged={onChanged} onStale={vi.fn()} />);
+  show(<Answer question={question()} onChanged={onChanged} onStale={vi.fn()} />);
   await answerIn('按审计报告填写');
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith(question({ version: 3 })));
   expect(service.answerQuestion).toHaveBeenCalledWith('q1', { version: 2, text: '按审计报告填写' });
@@ -65,7 +59,7 @@ it('answers the version that was read, and is empty again then', async () => {
 it('keeps what was typed when the company has written meanwhile, and has the thread read again', async () => {
   const onStale = vi.fn();
   vi.mocked(service.answerQuestion).mockResolvedValue(reply(null, 208));
-  render(<Answer question={question()} onChanged={onChanged} onStale={onStale} />);
+  show(<Answer question={question()} onChanged={onChanged} onStale={onStale} />);
   await answerIn('按审计报告填写');
   await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
   expect(feedback.error).toHaveBeenCalledWith('said');
@@ -75,7 +69,7 @@ it('keeps what was typed when the company has written meanwhile, and has the thr
 
 it('publishes in words that begin with what was said', async () => {
   vi.mocked(service.publishAnswer).mockResolvedValue(reply(question({ published: true })));
-  render(<Publication question={question()} onChanged={onChanged} />);
+  show(<Publication question={question()} onChanged={onChanged} />);
   fireEvent.click(screen.getByText('公开这条答复'));
   fireEvent.change(await screen.findByLabelText('标题'), { target: { value: '收入口径' } });
   fireEvent.click(screen.getByText(/^公\s?开$/));
@@ -98,7 +92,7 @@ it('takes back what was published when that is meant', async () => {
   };
   vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   vi.mocked(service.unpublishAnswer).mockResolvedValue(reply(question()));
-  render(<Publication question={question({ publication })} onChanged={onChanged} />);
+  show(<Publication question={question({ publication })} onChanged={onChanged} />);
   const takeBack = () => fireEvent.click(screen.getByText(/^撤\s?下$/));
   takeBack();
   await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));

@@ -2,13 +2,10 @@ import type { PublicResult, ResultsData } from '@domain/api/calls/results';
 import { render, screen } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as service from '@/services/results';
-import { startLanguage } from '@/utils/language';
 import Results from '.';
 import List from './components/List';
-
-beforeAll(startLanguage);
 
 const result: PublicResult = {
   program: 'gazelle',

@@ -1,14 +1,13 @@
-import { PAGE_SIZE } from '@domain/api/codes';
-import { Alert, Button, Pagination } from 'antd';
-import { useCallback } from 'react';
+import { Alert, Button } from 'antd';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
 import { fetchResults } from '@/services/results';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useQuery } from '@/utils/useQuery';
 import Filters from './components/Filters';
 import List from './components/List';
 import styles from './index.less';
@@ -18,8 +17,7 @@ import { NO_FILTER, queryOf, type ResultsState, resultsUrl } from './url';
 export default function Results() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(resultsUrl);
-  const question = JSON.stringify(queryOf(state));
-  const results = useResource(useCallback(() => fetchResults(JSON.parse(question)), [question]));
+  const results = useQuery(fetchResults, queryOf(state));
   const askFor = (asked: Partial<ResultsState>) => change({ ...asked, current: resultsUrl.current.initial });
   return (
     <div className={styles.results}>
@@ -46,14 +44,9 @@ export default function Results() {
                 />
               )}
               <List results={list} />
-              <Pagination
-                className={styles.pages}
-                align="end"
+              <Pages
                 current={Number(state.current)}
-                pageSize={PAGE_SIZE.default}
                 total={total}
-                showSizeChanger={false}
-                hideOnSinglePage
                 onChange={(current) => change({ current: String(current) })}
               />
             </>

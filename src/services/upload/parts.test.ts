@@ -3,55 +3,51 @@ import { paths } from '@domain/api/paths';
 import { PART_SIZE } from '@domain/files/parts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadInParts } from './parts';
-import { LEFT, type Sending } from './sending';
+import * as sending from './sending';
+import { LEFT, type Sending, UploadError } from './sending';
 
 const SIZE = 3 * PART_SIZE + 5;
 
 /** What the server does with parts, and faults on demand: one for each time that a part is sent. */
-const server = vi.hoisted(() => ({
+const server = {
   uploads: new Map<string, { received: number[] }>(),
   calls: [] as string[],
   faults: [] as (string | null)[],
-}));
+};
 
-vi.mock('./sending', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./sending')>();
-  const { UploadError } = original;
-  const success = (data: unknown) => ({ code: 200, msg: '', data });
-  const refused = (data: unknown = null) => ({ code: 208, msg: 'over', data });
-  const offsetOf = (id: string) => server.uploads.get(id)?.received.reduce((sum, n) => sum + n, 0);
+const success = (data: unknown) => ({ code: 200, msg: '', data });
+const refused = (data: unknown = null) => ({ code: 208, msg: 'over', data });
+const offsetOf = (id: string) => server.uploads.get(id)?.received.reduce((sum, n) => sum + n, 0);
 
-  function takePart(id: string, { offset, body }: Sending) {
-    const upload = server.uploads.get(id);
-    if (!upload) return refused();
-    if (offset !== offsetOf(id)) return refused({ offset: offsetOf(id) });
-    upload.received.push((body as ArrayBuffer).byteLength);
-    return success({ offset: offsetOf(id) });
-  }
+function takePart(id: string, { offset, body }: Sending) {
+  const upload = server.uploads.get(id);
+  if (!upload) return refused();
+  if (offset !== offsetOf(id)) return refused({ offset: offsetOf(id) });
+  upload.received.push((body as ArrayBuffer).byteLength);
+  return success({ offset: offsetOf(id) });
+}
 
-  const answers: Record<string, (id: string, sending: Sending) => unknown> = {
-    [paths.beginUpload]: () => {
-      const id = `upload-${server.uploads.size + 1}`;
-      server.uploads.set(id, { received: [] });
-      return success({ id, offset: 0, part_size: 1024 * 1024 });
-    },
-    [paths.uploadState]: (id) =>
-      server.uploads.has(id) ? success({ id, offset: offsetOf(id), part_size: 1024 * 1024 }) : refused(),
-    [paths.uploadPart]: takePart,
-    [paths.finishUpload]: (id) => success({ id: `file of ${id}`, size: offsetOf(id) }),
-    [paths.cancelUpload]: (id) => success(server.uploads.delete(id)),
-  };
+const answers: Record<string, (id: string, sending: Sending) => unknown> = {
+  [paths.beginUpload]: () => {
+    const id = `upload-${server.uploads.size + 1}`;
+    server.uploads.set(id, { received: [] });
+    return success({ id, offset: 0, part_size: 1024 * 1024 });
+  },
+  [paths.uploadState]: (id) =>
+    server.uploads.has(id) ? success({ id, offset: offsetOf(id), part_size: 1024 * 1024 }) : refused(),
+  [paths.uploadPart]: takePart,
+  [paths.finishUpload]: (id) => success({ id: `file of ${id}`, size: offsetOf(id) }),
+  [paths.cancelUpload]: (id) => success(server.uploads.delete(id)),
+};
 
-  async function send(call: string, sending: Sending) {
-    if (sending.signal?.aborted) throw new UploadError('aborted');
-    server.calls.push(sending.offset === undefined ? call : `part at ${sending.offset}`);
-    const fault = call === paths.uploadPart ? server.faults.shift() : null;
-    if (fault && fault !== 'lost reply') throw new UploadError(fault as 'network');
-    const answer = answers[call]?.(sending.id ?? '', sending);
-    if (fault) throw new UploadError('network');
-    return answer;
-  }
-  return { ...original, send };
+vi.spyOn(sending, 'send').mockImplementation(async (call, sent) => {
+  if (sent.signal?.aborted) throw new UploadError('aborted');
+  server.calls.push(sent.offset === undefined ? call : `part at ${sent.offset}`);
+  const fault = call === paths.uploadPart ? server.faults.shift() : null;
+  if (fault && fault !== 'lost reply') throw new UploadError(fault as 'network');
+  const answer = answers[call]?.(sent.id ?? '', sent);
+  if (fault) throw new UploadError('network');
+  return answer as never;
 });
 
 const file = new File([new Uint8Array(SIZE)], '大文件.pdf', { lastModified: 1 });

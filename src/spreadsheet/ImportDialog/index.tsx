@@ -67,7 +67,12 @@ export default function ImportDialog({ section, name, content, onClose }: Import
       onOk={useless ? onClose : accept}
       okText={t(okText(plan, useless))}
       cancelText={t('sheets.cancel')}
-      cancelButtonProps={{ hidden: useless }}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          {!useless && <CancelBtn />}
+          <OkBtn />
+        </>
+      )}
     >
       <p className={styles.file}>{t('sheets.from', { name })}</p>
       {plan.isBlocked ? (

@@ -4,17 +4,18 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/components/FormRenderer/session';
 import { feedback } from '@/utils/feedback';
-import { saveAs } from '@/utils/saveAs';
+import * as language from '@/utils/language';
+import * as saving from '@/utils/saveAs';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import { ctx, smallForm } from '../../../tests/support/small-form';
+import * as files from '../files';
 import SheetTools from '.';
 
-vi.mock('@/utils/language', () => ({
-  useLanguage: () => ({ language: 'zh', t: (key: string) => key }),
-  useText: () => (text: { zh: string }) => text.zh,
-}));
-vi.mock('@/utils/feedback', () => ({ feedback: { warn: vi.fn() } }));
-vi.mock('@/utils/saveAs', () => ({ saveAs: vi.fn() }));
-vi.mock('../files', () => ({ fileOf: async () => new Blob(['sheet']) }));
+vi.spyOn(language, 'useLanguage').mockReturnValue({ language: 'zh', t: (key: string) => key } as never);
+vi.spyOn(language, 'useText').mockReturnValue(({ zh }) => zh);
+noteFeedback();
+const saveAs = vi.spyOn(saving, 'saveAs').mockReturnValue();
+vi.spyOn(files, 'fileOf').mockResolvedValue(new Blob(['sheet']));
 
 beforeEach(() => vi.clearAllMocks());
 

@@ -26,9 +26,8 @@ const placeOf = (route: string) => ({
 export function startGoogle(id: string): Report {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
-  // gtag.js takes its own `arguments` objects for commands, and no arrays.
   function gtag(..._command: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: as above
+    // biome-ignore lint/complexity/noArguments: gtag.js takes these for commands, and no arrays
     layer.push(arguments);
   }
   gtag('consent', 'default', DENIED);

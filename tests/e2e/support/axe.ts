@@ -1,32 +1,47 @@
 /** What axe finds on a page, by the rules of WCAG 2.2 AA and by those of good practice, at the widths that people have. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { follow } from './portal';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A telephone and a desk. */
-const WIDTHS = [390, 1440];
-const NARROWEST = 320;
+/** What passed is not asked for, nor any style sheet of another origin: either takes longer than the look. */
+const LOOKED_FOR: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  preload: false,
+};
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The narrowest telephone, which no page may be wider than, and a desk. */
+const WIDTHS = [320, 1440];
 const HEIGHT = 900;
 const STILL_MS = 100;
 /** React draws a page anew for another width. */
 const DRAWN_MS = 2_000;
 
+/** Brought once into a document: read in for each look, axe would take longer than the look, and fill the page's memory. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(axe.source);
+}
+
 /** One line for each faulty element: where it stands, the rule that it breaks, why, and what it is. */
 async function faultsOf(page: Page, where: string): Promise<string[]> {
-  // What passed is not asked for, nor any style sheet of another origin, and axe's other mode opens a blank page for each
-  // look: each of these takes longer than the look.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(RULES)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, any, all, none }) => {
-      const why = [...any, ...all, ...none].at(0)?.message;
-      return `${where}: ${id}: ${target.join(' ')}: ${why} ${html.slice(0, 200)}`;
-    }),
-  );
+  await bringAxe(page);
+  const faults = await page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, options);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html, any, all, none }) => {
+        const why = [...any, ...all, ...none].at(0)?.message;
+        return `${id}: ${target.join(' ')}: ${why} ${html.slice(0, 200)}`;
+      }),
+    );
+  }, LOOKED_FOR);
+  return faults.map((fault) => `${where}: ${fault}`);
 }
 
 /** Two frames after a change of width, the page stands as that width has it. */
@@ -35,23 +50,35 @@ const drawn = (page: Page): Promise<unknown> =>
 
 const isIdle = (page: Page) => expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
 
-/** The page as it stands, at each width; it is left at the widest. `state` says what is shown. */
-export async function faultsAt(page: Page, state: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await drawn(page);
-    await isIdle(page);
-    faults.push(...(await faultsOf(page, `${state} at ${width} px`)));
-  }
-  return faults;
-}
-
 /** How far the page can be scrolled sideways, once it has been drawn for its width. */
 async function overflowOf(page: Page): Promise<number> {
   const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
+  if (await page.evaluate(fits)) return 0;
   await page.waitForFunction(fits, undefined, { timeout: DRAWN_MS }).catch(() => undefined);
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** What is opened anew at each width, because a change of width moves what it hangs on. */
+interface Overlay {
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The page as it stands, at each width: what axe finds, and how much too wide it is. It is left at the widest. */
+export async function faultsAt(page: Page, state: string, overlay?: Overlay): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    const where = `${state} at ${width} px`;
+    await page.setViewportSize({ width, height: HEIGHT });
+    await drawn(page);
+    await overlay?.open();
+    await isIdle(page);
+    const overflow = await overflowOf(page);
+    if (overflow > 0) faults.push(`${where}: ${overflow} px too wide`);
+    faults.push(...(await faultsOf(page, where)));
+    await overlay?.close();
+  }
+  return faults;
 }
 
 /** Waits until nothing is asked of the server any more, and nothing on the page says that it is busy. */
@@ -71,7 +98,7 @@ function watchTraffic(page: Page): () => Promise<void> {
   };
 }
 
-/** Walks these pages inside the portal, one after the other: what axe finds, and which are wider than 320 px. */
+/** Walks these pages inside the portal, one after the other: what is at fault at each width. */
 export async function faultsOn(page: Page, addresses: string[]): Promise<string[]> {
   const isQuiet = watchTraffic(page);
   const faults: string[] = [];
@@ -80,9 +107,6 @@ export async function faultsOn(page: Page, addresses: string[]): Promise<string[
     await isQuiet();
     await expect(page.locator('main h1'), address).toBeVisible();
     faults.push(...(await faultsAt(page, address)));
-    await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
-    const overflow = await overflowOf(page);
-    if (overflow > 0) faults.push(`${address} at ${NARROWEST} px: ${overflow} px too wide`);
   }
   return faults;
 }

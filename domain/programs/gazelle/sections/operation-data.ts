@@ -42,7 +42,7 @@ export const operationData: SectionOf<GazelleAnswers, 'operationData'> = {
       precision: 2,
       unit: '%',
       display: 'fixed2',
-      computed: (_scope, row) => (row.operating_revenue ? pct(row.research_investment, row.operating_revenue) : 0),
+      computed: (_scope, row) => (row.operating_revenue === 0 ? 0 : pct(row.research_investment, row.operating_revenue)),
     },
     {
       key: 'revenue_growth',

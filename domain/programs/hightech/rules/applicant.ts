@@ -1,4 +1,5 @@
 import { isCreditCode } from '../../../checks/credit-code';
+import { isIdCard, wrongIdCard } from '../../../checks/id-card';
 import { year } from '../../../expressions/dates';
 import type { Rule } from '../../define';
 import type { HightechAnswers } from '../answers';
@@ -58,5 +59,13 @@ export const applicantRules: Rule<HightechAnswers>[] = [
     en: 'All statements must be confirmed',
     paths: ['declaration.truthful', 'declaration.no_dishonesty'],
     check: ({ declaration }) => declaration.truthful === true && declaration.no_dishonesty === true,
+  },
+  {
+    id: 'HT-39',
+    level: 'error',
+    ...wrongIdCard,
+    paths: ['registration.legal_rep_id_type', 'registration.legal_rep_id_no'],
+    check: ({ registration }) =>
+      registration.legal_rep_id_type !== 'id_card' || isIdCard(registration.legal_rep_id_no),
   },
 ];

@@ -19,10 +19,10 @@ export const hrOverview: SectionOf<HightechAnswers, 'hr_overview'> = {
     { key: 'talent_program', zh: '国家级高层次人才计划人员', en: 'National talent programme members' },
   ],
   columns: [
-    { key: 'staff', zh: '企业职工（人）', en: 'All staff', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'staff', zh: '企业职工', en: 'All staff', type: 'integer', required: true, min: 0, unit: '人' },
     {
       key: 'tech_staff',
-      zh: '科技人员（人）',
+      zh: '科技人员',
       en: 'Science and technology staff',
       type: 'integer',
       required: true,

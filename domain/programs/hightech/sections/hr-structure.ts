@@ -5,6 +5,11 @@ export const hrStructure: SectionOf<HightechAnswers, 'hr_structure'> = {
   key: 'hr_structure',
   kind: 'table',
   title: { zh: '人力资源情况表（二）人员结构', en: 'Human resources (2) structure' },
+  groups: {
+    education: { zh: '学历', en: 'Education' },
+    title: { zh: '职称', en: 'Professional title' },
+    age: { zh: '年龄', en: 'Age' },
+  },
   fixedRows: [
     { key: 'edu_doctor', group: 'education', zh: '博士', en: 'Doctorate' },
     { key: 'edu_master', group: 'education', zh: '硕士', en: "Master's degree" },
@@ -20,7 +25,7 @@ export const hrStructure: SectionOf<HightechAnswers, 'hr_structure'> = {
     { key: 'age_51_above', group: 'age', zh: '51岁及以上', en: '51 or older' },
   ],
   columns: [
-    { key: 'staff', zh: '全体人员（人）', en: 'All staff', type: 'integer', required: true, min: 0, unit: '人' },
-    { key: 'tech_staff', zh: '科技人员（人）', en: 'Science and technology staff', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'staff', zh: '全体人员', en: 'All staff', type: 'integer', required: true, min: 0, unit: '人' },
+    { key: 'tech_staff', zh: '科技人员', en: 'Science and technology staff', type: 'integer', required: true, min: 0, unit: '人' },
   ],
 };

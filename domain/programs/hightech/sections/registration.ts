@@ -1,3 +1,4 @@
+import { postcodeFormat } from '../../../checks/contact';
 import { optAttr } from '../../../expressions/choices';
 import { department } from '../../../reference/department';
 import { district } from '../../../reference/district';
@@ -70,7 +71,7 @@ export const registration: SectionOf<HightechAnswers, 'registration'> = {
       source: 'company.tax_collection_method',
     },
     { key: 'mailing_address', zh: '通信地址', en: 'Mailing address', type: 'text', required: true, maxLength: 200, source: 'company.mailing_address' },
-    { key: 'postcode', zh: '邮政编码', en: 'Postcode', type: 'text', required: true, maxLength: 6, pattern: '^\\d{6}$', source: 'company.postcode' },
+    { key: 'postcode', zh: '邮政编码', en: 'Postcode', type: 'text', required: true, maxLength: 6, ...postcodeFormat, source: 'company.postcode' },
     { key: 'legal_rep_name', zh: '法定代表人姓名', en: 'Legal representative', type: 'text', required: true, maxLength: 50, source: 'company.legal_rep_name' },
     {
       key: 'legal_rep_id_type',

@@ -1,6 +1,12 @@
+import { filled } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
 import type { SectionOf } from '../../define';
 import type { OverseasprojectAnswers } from '../answers';
+
+function ceilingOf(category: string): number | null {
+  if (!filled(category)) return null;
+  return category === 'overseas_engineer' ? 20 : 10;
+}
 
 export const subsidy: SectionOf<OverseasprojectAnswers, 'subsidy'> = {
   key: 'subsidy',
@@ -33,7 +39,7 @@ export const subsidy: SectionOf<OverseasprojectAnswers, 'subsidy'> = {
       type: 'money_wan',
       precision: 2,
       unit: '万元',
-      computed: ({ filing }) => (filing.category === 'overseas_engineer' ? 20 : 10),
+      computed: ({ filing }) => ceilingOf(filing.category),
     },
     {
       key: 'subsidy_amount',
@@ -42,7 +48,7 @@ export const subsidy: SectionOf<OverseasprojectAnswers, 'subsidy'> = {
       type: 'money_wan',
       precision: 2,
       unit: '万元',
-      computed: ({ subsidy }) => Math.min(round2(subsidy.pay_total_wan * 0.3), subsidy.subsidy_cap),
+      computed: ({ subsidy }) => round2(Math.min(subsidy.pay_total_wan * 0.3, subsidy.subsidy_cap)),
     },
   ],
 };

@@ -1,6 +1,12 @@
+import { filled } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
 import type { SectionOf } from '../../define';
 import type { ScientistadvisorAnswers } from '../answers';
+
+function rateOf(assessment: string): number | null {
+  if (!filled(assessment)) return null;
+  return assessment === 'excellent' ? 70 : assessment === 'pass' ? 50 : 0;
+}
 
 export const subsidy: SectionOf<ScientistadvisorAnswers, 'subsidy'> = {
   key: 'subsidy',
@@ -14,7 +20,7 @@ export const subsidy: SectionOf<ScientistadvisorAnswers, 'subsidy'> = {
       type: 'percent',
       precision: 2,
       unit: '%',
-      computed: ({ appointment }) => (appointment.last_assessment === 'excellent' ? 70 : appointment.last_assessment === 'pass' ? 50 : 0),
+      computed: ({ appointment }) => rateOf(appointment.last_assessment),
     },
     {
       key: 'subsidy_amount',
@@ -23,7 +29,7 @@ export const subsidy: SectionOf<ScientistadvisorAnswers, 'subsidy'> = {
       type: 'money_wan',
       precision: 2,
       unit: '万元',
-      computed: ({ appointment, subsidy }) => Math.min(round2((appointment.paid_last_year * subsidy.subsidy_rate) / 100), 10),
+      computed: ({ appointment, subsidy }) => round2(Math.min((appointment.paid_last_year * subsidy.subsidy_rate) / 100, 10)),
     },
     { key: 'task_days', zh: '任务计划天数合计', en: 'Days over all tasks', type: 'integer', unit: '天', computed: ({ sum, work_tasks }) => sum(work_tasks, 'days') },
   ],

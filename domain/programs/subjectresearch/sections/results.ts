@@ -11,7 +11,7 @@ export const results: SectionOf<SubjectresearchAnswers, 'results'> = {
   columns: [
     { key: 'name', zh: '成果名称', en: 'Title', type: 'text', required: true, maxLength: 100 },
     { key: 'form', zh: '成果形式', en: 'Form', type: 'select', required: true, options: subjectResult },
-    { key: 'words', zh: '字数（千字）', en: 'Thousand characters', type: 'decimal', required: true, min: 0, precision: 1, unit: '千字' },
+    { key: 'words', zh: '字数', en: 'Length', type: 'decimal', required: true, min: 0, precision: 1, unit: '千字' },
     { key: 'owner', zh: '承担人', en: 'Responsible', type: 'text', required: true, maxLength: 30, identifies: true },
     { key: 'due_date', zh: '完成时间', en: 'Due', type: 'date', required: true },
     { key: 'is_final', zh: '是否最终成果', en: 'Final result', type: 'boolean', required: true },

@@ -17,6 +17,8 @@ export interface GridLine {
   key: string;
   head: ReactNode;
   isSum?: boolean;
+  /** A row of the table that stands below it and takes no input. */
+  after?: ReactNode;
 }
 
 export type CellSpec = PasteTarget &
@@ -34,7 +36,6 @@ export interface GridProps {
   onUndo(): boolean;
   /** Alt with an arrow key moves a row. */
   onMove?: ((line: number, step: 1 | -1) => void) | undefined;
-  footer?: ReactNode;
   /** A line to bring into view. */
   shownLine?: number | undefined;
 }
@@ -45,7 +46,7 @@ const LINE_HEIGHT = 41;
 
 /** A table to type in: arrow keys and Enter move between cells, blocks are pasted from spreadsheets. */
 export default function Grid(props: GridProps) {
-  const { label, corner, columns, lines, cellAt, footer } = props;
+  const { label, corner, columns, lines, cellAt } = props;
   const { t } = useLanguage();
   const box = useRef<HTMLElement>(null);
   const isVirtual = lines.length > VIRTUAL_FROM;
@@ -96,7 +97,6 @@ export default function Grid(props: GridProps) {
           ))}
           <Spacer height={below} span={columns.length + 1} />
         </tbody>
-        {footer}
       </table>
     </section>
   );
@@ -106,15 +106,18 @@ function Row({ lines, columns, cellAt, onChange, index }: GridProps & { index: n
   const line = lines[index];
   if (!line) return null;
   return (
-    <tr className={line.isSum ? styles.sum : ''} aria-rowindex={index + 2}>
-      <th scope="row" className={styles.head}>
-        {line.head}
-      </th>
-      {columns.map((column, place) => {
-        const { cell, ...spec } = cellAt(index, place);
-        return <GridCell key={column.key} {...spec} line={index} column={place} onChange={onChange} />;
-      })}
-    </tr>
+    <>
+      <tr className={line.isSum ? styles.sum : ''} aria-rowindex={index + 2}>
+        <th scope="row" className={styles.head}>
+          {line.head}
+        </th>
+        {columns.map((column, place) => {
+          const { cell, ...spec } = cellAt(index, place);
+          return <GridCell key={column.key} {...spec} line={index} column={place} onChange={onChange} />;
+        })}
+      </tr>
+      {line.after}
+    </>
   );
 }
 

@@ -40,14 +40,10 @@ export function useGridEdits(source: GridSource) {
     });
     if (pasted.edits.length > 0) edit(pasted.edits, true);
     const { unread, cut, locked } = pasted;
-    const told = t(unread + cut > 0 ? 'forms.grid.pastedWithFaults' : 'forms.grid.pasted', {
-      count: pasted.edits.length - unread,
-      unread,
-      cut,
-    });
-    const skipped = locked > 0 ? t('forms.grid.locked', { count: locked }) : '';
-    if (unread + cut + locked > 0) feedback.warn(told + skipped);
-    else feedback.info(told);
+    const told = t('forms.grid.pasted', { count: pasted.edits.length - unread });
+    const leftOut = Object.entries({ unread, cut, locked }).filter(([, count]) => count > 0);
+    if (leftOut.length === 0) feedback.info(told);
+    else feedback.warn(told + leftOut.map(([why, count]) => t(`forms.grid.${why}`, { count })).join(''));
   };
 
   const onUndo = () => {

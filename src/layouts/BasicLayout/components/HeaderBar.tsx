@@ -1,10 +1,12 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useSelector } from 'umi';
 import DisplaySettings from '@/components/DisplaySettings';
 import HelpButton from '@/components/HelpButton';
 import LanguageSwitch from '@/components/LanguageSwitch';
 import NoticeBell from '@/components/NoticeBell';
 import UserMenu from '@/components/UserMenu';
+import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import settings from '../../../../config/defaultSettings';
 import styles from '../index.less';
@@ -25,6 +27,7 @@ function foldIcon(isNarrow: boolean, collapsed: boolean) {
 export default function HeaderBar({ collapsed, isNarrow, onFold }: Props) {
   const { t } = useLanguage();
   const trail = useTrail();
+  const reads = useSelector(({ user }: RootState) => user.currentUser?.permissions.includes('message.read'));
   return (
     <header className={settings.fixedHeader ? styles.fixedHeader : styles.header}>
       <Button
@@ -49,7 +52,7 @@ export default function HeaderBar({ collapsed, isNarrow, onFold }: Props) {
           <LanguageSwitch />
         </span>
         <DisplaySettings />
-        <NoticeBell />
+        {reads && <NoticeBell />}
         <UserMenu />
       </div>
     </header>

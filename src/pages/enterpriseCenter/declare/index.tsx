@@ -1,19 +1,17 @@
-import { Pagination } from 'antd';
-import { useCallback } from 'react';
 import ButtonLink from '@/components/ButtonLink';
 import DeclareDay from '@/components/DeclareDay';
 import FilingLog from '@/components/FilingLog';
 import FilingTable from '@/components/FilingTable';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useQuery } from '@/utils/useQuery';
 import Filters from './components/Filters';
 import Nothing from './components/Nothing';
-import styles from './index.less';
 import {
   columnsOf,
   DEFAULT_ORDER,
@@ -33,8 +31,7 @@ const NEW_FILING = '/index#windows';
 export default function Declare() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
-  const question = JSON.stringify(queryOf(state));
-  const report = useResource(useCallback(() => fetchReports(JSON.parse(question)), [question]));
+  const report = useQuery(fetchReports, queryOf(state));
   const { windows, handlers } = useFilingActions(report.reload);
   const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
 
@@ -69,18 +66,12 @@ export default function Declare() {
                 onLog={(filing) => change({ log: logKey(filing) })}
                 {...handlers}
               />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                current={Number(state.current)}
-                pageSize={Number(state.pageSize)}
+              <SizedPages
+                state={state}
+                sizes={PAGE_SIZES}
                 total={total}
-                showSizeChanger
-                pageSizeOptions={PAGE_SIZES}
+                onChange={change}
                 showTotal={(count) => t('center.declare.total', { count })}
-                onChange={(current, pageSize) =>
-                  change({ current: String(current), pageSize: String(pageSize) })
-                }
               />
             </>
           )

@@ -1,30 +1,29 @@
-import { PAGE_SIZE, TIMING } from '@domain/api/codes';
+import { TIMING } from '@domain/api/codes';
 import type { MessageCategory } from '@domain/filing/notices';
-import { Pagination } from 'antd';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
 import MessageList from '@/components/MessageList';
 import PageHead from '@/components/PageHead';
+import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
 import { batchRead, fetchGlint, fetchMessages } from '@/services/company';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
+import { useQuery } from '@/utils/useQuery';
 import { useRefresh } from '@/utils/useRefresh';
 import { useResource } from '@/utils/useResource';
 import Categories from './components/Categories';
 import Tools from './components/Tools';
-import styles from './index.less';
 import { type ListState, listUrl, queryOf } from './list-url';
 import { markAllRead, withRead } from './mark-read';
 
 /** What is read, and how to mark it; the bell hears of every change. */
 function useMessages(state: ListState) {
   const dispatch = useDispatch();
-  const question = JSON.stringify(queryOf(state));
-  const page = useResource(useCallback(() => fetchMessages(JSON.parse(question)), [question]));
+  const page = useQuery(fetchMessages, queryOf(state));
   const glint = useResource(fetchGlint);
   const { reload: reloadPage, change } = page;
   const { reload: reloadGlint } = glint;
@@ -87,13 +86,8 @@ export default function MessageNotice() {
           ) : (
             <>
               <MessageList messages={list} selected={chosen} onSelect={setSelected} onRead={read} />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                hideOnSinglePage
+              <Pages
                 current={Number(state.current)}
-                pageSize={PAGE_SIZE.default}
-                showSizeChanger={false}
                 total={total}
                 onChange={(current) => change({ current: String(current) })}
               />

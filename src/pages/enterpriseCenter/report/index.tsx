@@ -76,9 +76,11 @@ function Standing({ report }: { report: ReportData }) {
       {task.mode === 'external' && task.fillable && <p>{t('reports.external')}</p>}
       {correction && (
         <Alert
-          type="warning"
+          type={task.overdue ? 'error' : 'warning'}
           showIcon
-          message={t('reports.correctBy', { time: beijingMinutes(correctBy) })}
+          message={t(task.overdue ? 'reports.correctOver' : 'reports.correctBy', {
+            time: beijingMinutes(correctBy),
+          })}
           description={<bdi>{correction.comment}</bdi>}
         />
       )}

@@ -1,39 +1,15 @@
 import type { ReportData } from '@domain/api/calls/report-tasks';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { create } from 'dva-core';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import model from '@/models/filing';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
+import filing from '@/models/filing';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import ReportPage from '.';
 
-interface Store {
-  dispatch(action: object): Promise<unknown>;
-  getState(): { filing: unknown };
-  subscribe(listener: () => void): () => void;
-}
-const { held } = vi.hoisted(() => ({ held: { store: null as Store | null } }));
 const user = { id: 'u1', permissions: ['report.read', 'report.file'] };
-
-vi.mock('umi', async (actual) => {
-  const { useSyncExternalStore } = await import('react');
-  const store = () => held.store as Store;
-  return {
-    ...(await actual<typeof import('umi')>()),
-    useDispatch: () => store().dispatch,
-    useSelector: (read: (root: object) => unknown) =>
-      useSyncExternalStore(store().subscribe, () =>
-        read({ ...store().getState(), user: { currentUser: user } }),
-      ),
-    useSearchParams: () => [new URLSearchParams('id=r1')],
-    useLocation: () => ({ pathname: '/enterpriseCenter/report', search: '?id=r1', hash: '', key: 'k' }),
-    Link: ({ children }: { children: React.ReactNode }) => children,
-  };
-});
-vi.mock('@/components/PageTitle', () => ({ default: () => null }));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), notify: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
+noteFeedback();
 
 const report: ReportData = {
   id: 'r1',
@@ -71,6 +47,7 @@ const report: ReportData = {
     due_at: '2026-03-31T15:59:59Z',
     days_left: -70,
     status: 'overdue',
+    overdue: true,
     late: false,
     done_at: null,
     mode: 'in_portal',
@@ -89,7 +66,7 @@ function answer(method: string, body: { data?: ReportData['data'] }): ReportData
   if (method === 'POST')
     server.report = { ...server.report, version: server.report.version + 1, data: body.data ?? {} };
   if (method === 'PUT') {
-    const receipt = { no: 'RP20260610-000001', submitted_at: '2026-06-10T02:00:00Z', sha256: 'abc' };
+    const receipt = { no: 'PR20260610-000001', submitted_at: '2026-06-10T02:00:00Z', sha256: 'abc' };
     const task = {
       ...report.task,
       status: 'submitted' as const,
@@ -102,7 +79,10 @@ function answer(method: string, body: { data?: ReportData['data'] }): ReportData
   return server.report;
 }
 
-beforeAll(startLanguage);
+/** With one store, also when it is left and opened again. */
+let page: ReactNode;
+const show = () => render(page);
+
 beforeEach(() => {
   server = { report, sent: [] };
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
@@ -112,14 +92,11 @@ beforeEach(() => {
     return new Response(JSON.stringify({ code: 200, msg: 'done', data: answer(method, body) }));
   });
   vi.mocked(feedback.confirm).mockResolvedValue(true);
-  const app = create();
-  (app as unknown as { model(m: object): void }).model(model);
-  (app as unknown as { start(): void }).start();
-  held.store = (app as unknown as { _store: Store })._store;
+  page = inPortal(user, <ReportPage />, { at: '/enterpriseCenter/report?id=r1', models: [filing] });
 });
 
 it('is filled in, says what is missing, and is filed with its last edit at the version that was read', async () => {
-  render(<ReportPage />);
+  show();
   expect(await screen.findByText('成果转化跟踪填报')).toBeVisible();
   expect(screen.getByText(/已逾期 70 天/)).toBeVisible();
   const note = await screen.findByLabelText(/推广情况/);
@@ -132,7 +109,7 @@ it('is filled in, says what is missing, and is filed with its last edit at the v
   fireEvent.blur(note);
   await waitFor(() => expect(screen.queryByText('提交前请修正以下问题')).toBeNull());
   fireEvent.click(screen.getByText('确认上报'));
-  expect(await screen.findByText(/上报编号 RP20260610-000001/)).toBeVisible();
+  expect(await screen.findByText(/上报编号 PR20260610-000001/)).toBeVisible();
   expect(server.sent.map(({ method, body }) => [method, body.version])).toEqual([
     ['POST', 3],
     ['PUT', 4],
@@ -144,12 +121,12 @@ it('is filled in, says what is missing, and is filed with its last edit at the v
 
 it('shows to be read what was filed, and asks nothing before its time', async () => {
   answer('PUT', {});
-  const { unmount } = render(<ReportPage />);
+  const { unmount } = show();
   expect(await screen.findByText('小批量试用')).toBeVisible();
   expect(screen.queryByText('确认上报')).toBeNull();
   unmount();
   const task = { ...report.task, status: 'upcoming' as const, fillable: false };
   server.report = { ...report, status: 'upcoming', actions: [], task };
-  render(<ReportPage />);
+  show();
   expect(await screen.findByText('尚未到填报时间')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '@domain/api/codes';
-import { Pagination } from 'antd';
 import { useCallback } from 'react';
 import CheckLog from '@/components/CheckLog';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
@@ -7,6 +6,7 @@ import DeclareDay from '@/components/DeclareDay';
 import FilingLog from '@/components/FilingLog';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import { fetchWindows } from '@/services/company';
@@ -56,12 +56,9 @@ export default function ReportInfo() {
             {({ list, total }) => (
               <>
                 <Logs filings={list} onOpen={(filing) => change({ log: logKey(filing) })} />
-                <Pagination
-                  align="end"
-                  hideOnSinglePage
+                <Pages
                   current={Number(current)}
-                  pageSize={PAGE_SIZE.max}
-                  showSizeChanger={false}
+                  size={PAGE_SIZE.max}
                   total={total}
                   onChange={(page) => change({ current: String(page) })}
                 />

@@ -1,11 +1,12 @@
 import { SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
 import type { CurrentUser, User } from '@domain/api/calls/accounts';
-import { Button, Pagination } from 'antd';
-import { useCallback, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RightOnly from '@/components/RightOnly';
 import Secrets from '@/components/Secrets';
@@ -13,12 +14,12 @@ import type { RootState } from '@/models/connect';
 import { fetchOwnDepartments, fetchUsers } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
+import { useQuery } from '@/utils/useQuery';
 import { useResource } from '@/utils/useResource';
 import BatchBar from './components/BatchBar';
 import Filters from './components/Filters';
 import UserEditor, { type Editing } from './components/UserEditor';
 import UserTable from './components/UserTable';
-import styles from './index.less';
 import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
 import { useUserActions } from './useUserActions';
 
@@ -31,8 +32,7 @@ export default function Users() {
 function UserList({ me }: { me: CurrentUser }) {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
-  const question = JSON.stringify(queryOf(state));
-  const users = useResource(useCallback(() => fetchUsers(JSON.parse(question)), [question]));
+  const users = useQuery(fetchUsers, queryOf(state));
   const departments = useResource(me.company ? fetchOwnDepartments : null);
   const [marked, setMarked] = useState<string[]>([]);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -82,19 +82,7 @@ function UserList({ me }: { me: CurrentUser }) {
                 onEdit={setEditing}
                 {...handlers}
               />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                hideOnSinglePage
-                current={Number(state.current)}
-                pageSize={Number(state.pageSize)}
-                total={total}
-                showSizeChanger
-                pageSizeOptions={PAGE_SIZES}
-                onChange={(current, pageSize) =>
-                  change({ current: String(current), pageSize: String(pageSize) })
-                }
-              />
+              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} hideOnSinglePage />
             </>
           )
         }

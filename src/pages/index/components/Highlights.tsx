@@ -12,6 +12,8 @@ const ALL = '/enterpriseCenter/messageNotice';
 export default function Highlights({ glint }: { glint: Glint }) {
   const { t } = useLanguage();
   const say = useText();
+  if (glint.items.length === 0 && glint.unread > 0)
+    return <Link to={`${ALL}?read=no`}>{t('center.home.unread', { count: glint.unread })}</Link>;
   if (glint.items.length === 0) return <EmptyHint text={t('center.home.noMessages')} />;
   return (
     <ul className={styles.messages}>

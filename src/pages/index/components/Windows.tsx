@@ -22,6 +22,12 @@ const byState = (a: DeclareDayItem, b: DeclareDayItem) =>
   (a.days_left ?? 0) - (b.days_left ?? 0) ||
   a.opens_at.localeCompare(b.opens_at);
 
+/** People of the offices file nothing: a window leads them to what they do about it. */
+function deskOf({ permissions }: CurrentUser, program: string): string | null {
+  if (permissions.includes('windows.manage')) return `/review/windows?program=${program}`;
+  return permissions.includes('review.first') ? `/review/filings?program=${program}` : null;
+}
+
 const isOf = (filing: ReportItem, window: DeclareDayItem) =>
   filing.program === window.program && filing.batch_year === window.batch_year;
 
@@ -36,6 +42,7 @@ export default function Windows({ windows, user, open }: WindowsProps) {
         <WindowCard
           key={`${window.program}-${window.batch_year}-${window.batch_no}`}
           window={window}
+          desk={deskOf(user, window.program)}
           mayFile={mayFile(user, window.program)}
           isBegun={open.some((filing) => isOf(filing, window))}
         />

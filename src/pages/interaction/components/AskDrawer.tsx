@@ -1,14 +1,12 @@
 import type { AskBody, QuestionThread } from '@domain/api/calls/questions';
-import { Button, Drawer, Form } from 'antd';
-import { useState } from 'react';
+import { Drawer } from 'antd';
 import { askQuestion } from '@/services/questions';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
-import { useTyped } from '@/utils/useTyped';
 import styles from '../index.less';
 import QuestionFiles from './QuestionFiles';
-import QuestionText, { forgetFaults, type TypedQuestion } from './QuestionText';
+import QuestionText from './QuestionText';
 import SubjectFields from './SubjectFields';
+import Writing from './Writing';
 
 interface AskDrawerProps {
   isOpen: boolean;
@@ -23,56 +21,21 @@ export default function AskDrawer({ isOpen, onClose, onAsked }: AskDrawerProps) 
   const { t } = useLanguage();
   return (
     <Drawer open={isOpen} onClose={onClose} title={t('questions.ask')} width={DRAWER_WIDTH} destroyOnHidden>
-      <AskForm onAsked={onAsked} />
+      <Writing
+        place="question/new"
+        send={(typed, key) => askQuestion(typed as AskBody, key)}
+        sendName={t('questions.send')}
+        onSent={onAsked}
+      >
+        {(written) => (
+          <>
+            <p className={styles.quiet}>{t('questions.ask.why')}</p>
+            <SubjectFields program={written.typed.program} />
+            <QuestionText label={t('questions.text')} />
+            <QuestionFiles place="new" written={written} />
+          </>
+        )}
+      </Writing>
     </Drawer>
-  );
-}
-
-function AskForm({ onAsked }: Pick<AskDrawerProps, 'onAsked'>) {
-  const { t } = useLanguage();
-  const [form] = Form.useForm<TypedQuestion>();
-  const { typed, key, type, forget } = useTyped<TypedQuestion>('question/new');
-  const [isSending, setSending] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  if (!typed) return null;
-
-  const send = async () => {
-    setSending(true);
-    const asked = await carryOut(askQuestion(typed as AskBody, key), () => setSending(false));
-    if (!asked) return;
-    await forget();
-    onAsked(asked);
-  };
-  const change = (changed: Partial<TypedQuestion>) => {
-    const ofProgram = 'program' in changed ? { filing_id: undefined } : {};
-    form.setFieldsValue(ofProgram);
-    forgetFaults(form, changed);
-    type({ ...changed, ...ofProgram });
-  };
-
-  return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      scrollToFirstError={{ focus: true }}
-      initialValues={typed}
-      onValuesChange={change}
-      onFinish={send}
-    >
-      <p className={styles.quiet}>{t('questions.ask.why')}</p>
-      <SubjectFields program={typed.program} />
-      <QuestionText label={t('questions.text')} />
-      <QuestionFiles
-        place="new"
-        ids={typed.files ?? []}
-        onChange={(files) => type({ files })}
-        onBusy={setBusy}
-      />
-      <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
-        {t('questions.send')}
-      </Button>
-    </Form>
   );
 }

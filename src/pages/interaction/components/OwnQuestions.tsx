@@ -1,35 +1,27 @@
-import { TIMING } from '@domain/api/codes';
-import type { QuestionStatus } from '@domain/questions/talk';
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'umi';
 import Panel from '@/components/Panel';
 import type { RootState } from '@/models/connect';
-import { fetchQuestions } from '@/services/questions';
+import { fetchQuestion, fetchQuestions } from '@/services/questions';
+import { previewPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
-import { useUrlState } from '@/utils/urlState';
-import { useRefresh } from '@/utils/useRefresh';
-import { useResource } from '@/utils/useResource';
+import styles from '../index.less';
+import AboutQuestion from './AboutQuestion';
 import AskDrawer from './AskDrawer';
-import QuestionList, { talkUrl } from './QuestionList';
+import FollowUp from './FollowUp';
+import QuestionList from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
+import { useTalk } from './useTalk';
 
-/** The company's questions to the office, and a way to ask another. */
+/** The company's questions to the office, and a way to ask another, or to go on. */
 export default function OwnQuestions() {
   const { t } = useLanguage();
-  const [talk, change] = useUrlState(talkUrl);
-  const { question, state, page } = talk;
+  const { talk, change, questions } = useTalk(fetchQuestions);
   const [isAsking, setAsking] = useState(false);
   const mayAsk = useSelector((root: RootState) =>
     root.user.currentUser?.permissions.includes('question.ask'),
   );
-  const asked = useResource(
-    useCallback(
-      () => fetchQuestions({ current: Number(page), ...(state && { status: state as QuestionStatus }) }),
-      [page, state],
-    ),
-  );
-  useRefresh(asked.reload, TIMING.unreadPoll);
 
   const ask = mayAsk && (
     <Button type="primary" onClick={() => setAsking(true)}>
@@ -38,17 +30,36 @@ export default function OwnQuestions() {
   );
   return (
     <Panel id="own-questions" title={t('questions.own')} extra={ask}>
-      <QuestionList questions={asked} state={talk} onChange={change} none={t('questions.none')} />
+      <QuestionList questions={questions} state={talk} onChange={change} none={t('questions.none')} />
       <AskDrawer
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onAsked={({ id }) => {
           setAsking(false);
           change({ question: id });
-          asked.reload();
+          questions.reload();
         }}
       />
-      <ThreadDrawer id={question} onClose={() => change({ question: '' })} onChanged={asked.reload} />
+      <ThreadDrawer
+        id={talk.question}
+        read={fetchQuestion}
+        onClose={() => change({ question: '' })}
+        onChanged={questions.reload}
+        about={(question) => (
+          <AboutQuestion
+            question={question}
+            filingPath={(id) => previewPath({ program: question.program, id })}
+          />
+        )}
+      >
+        {({ id, status }, take) =>
+          status === 'closed' ? (
+            <p className={styles.quiet}>{t('questions.over')}</p>
+          ) : (
+            mayAsk && <FollowUp id={id} onChanged={take} />
+          )
+        }
+      </ThreadDrawer>
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
-import { PAGE_SIZE } from '@domain/api/codes';
 import { findProgram } from '@domain/programs/find';
-import { Pagination } from 'antd';
 import { useCallback, useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
+import Pages from '@/components/Pages';
 import { fetchPublicAnswers } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -46,15 +45,7 @@ export default function PublicAnswers({ keyword }: { keyword: string }) {
                   </details>
                 );
               })}
-              <Pagination
-                align="end"
-                hideOnSinglePage
-                showSizeChanger={false}
-                current={current}
-                pageSize={PAGE_SIZE.default}
-                total={total}
-                onChange={setCurrent}
-              />
+              <Pages current={current} total={total} onChange={setCurrent} />
             </>
           )
         }

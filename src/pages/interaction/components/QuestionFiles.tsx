@@ -4,13 +4,12 @@ import Attachments from '@/components/Attachments';
 import UploadsProvider from '@/components/Attachments/UploadsProvider';
 import { useText } from '@/utils/language';
 import styles from '../index.less';
+import type { Written } from './Writing';
 
 interface QuestionFilesProps {
   /** Of the question that they belong to. */
   place: string;
-  ids: string[];
-  onChange(ids: string[]): void;
-  onBusy(isBusy: boolean): void;
+  written: Written;
 }
 
 const SECTION = 'talk';
@@ -19,18 +18,20 @@ const form = {
 };
 
 /** What is attached to a question: a form of one field, with the uploads of any form. */
-export default function QuestionFiles({ place, ids, onChange, onBusy }: QuestionFilesProps) {
+export default function QuestionFiles({ place, written }: QuestionFilesProps) {
   const say = useText();
+  const { typed, type, setBusy } = written;
+  const ids = typed.files ?? [];
   const answers: Answers = { [SECTION]: { [questionFiles.key]: ids } };
   const label = `files-of-${place}`;
   const edit = (edits: readonly { value: unknown }[]) => {
     const value = edits.at(-1)?.value;
-    onChange(Array.isArray(value) ? value.map(String) : []);
+    type({ files: Array.isArray(value) ? value.map(String) : [] });
   };
   return (
     <div className={styles.files}>
       <span id={label}>{say(questionFiles)}</span>
-      <UploadsProvider session={{ form, answers, filled: answers, edit }} onBusy={onBusy}>
+      <UploadsProvider session={{ form, answers, filled: answers, edit }} onBusy={setBusy}>
         <Attachments
           id={`${label}-input`}
           path={`${SECTION}.${questionFiles.key}`}
@@ -39,7 +40,7 @@ export default function QuestionFiles({ place, ids, onChange, onBusy }: Question
           labelledBy={label}
           aria={{}}
           isCompact={false}
-          onChange={onChange}
+          onChange={(files) => type({ files })}
         />
       </UploadsProvider>
     </div>

@@ -1,26 +1,18 @@
 import type { QuestionHead } from '@domain/api/calls/questions';
-import { PAGE_SIZE } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
 import { findProgram } from '@domain/programs/find';
 import { QUESTION_STATUSES, questionStatuses } from '@domain/questions/talk';
-import { Pagination, Select } from 'antd';
+import { Select } from 'antd';
 import { Link } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
+import Pages from '@/components/Pages';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
 import type { Resource } from '@/utils/useResource';
 import styles from '../index.less';
 import QuestionStatus from './QuestionStatus';
-
-export const talkUrl = {
-  /** The thread that is open; messages lead here. */
-  question: anyText,
-  state: oneOf(QUESTION_STATUSES),
-  page: pageNumber,
-};
-type TalkState = UrlState<keyof typeof talkUrl>;
+import { type TalkState, talkUrl } from './useTalk';
 
 interface QuestionListProps<T extends QuestionHead> {
   questions: Resource<Page<T>>;
@@ -60,12 +52,8 @@ export default function QuestionList<T extends QuestionHead>(props: QuestionList
                   <Entry key={head.id} head={head} company={companyOf?.(head)} />
                 ))}
               </ul>
-              <Pagination
-                align="end"
-                hideOnSinglePage
-                showSizeChanger={false}
+              <Pages
                 current={Number(state.page)}
-                pageSize={PAGE_SIZE.default}
                 total={total}
                 onChange={(next) => onChange({ page: String(next) })}
               />

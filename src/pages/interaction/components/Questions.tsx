@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import EmptyHint from '@/components/EmptyHint';
+import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, useUrlState } from '@/utils/urlState';
 import styles from '../index.less';
@@ -19,15 +19,11 @@ export default function Questions() {
   );
   return (
     <>
-      <Input.Search
-        key={q}
-        allowClear
+      <KeywordSearch
+        name={t('center.help.search')}
+        keyword={q}
         className={styles.search}
-        aria-label={t('center.help.search')}
-        placeholder={t('center.help.search')}
-        maxLength={100}
-        defaultValue={q}
-        onSearch={(text) => change({ q: text.trim() })}
+        onSearch={(text) => change({ q: text })}
       />
       <p role="status" className={q ? styles.quiet : 'visually-hidden'}>
         {q ? t('center.help.found', { count: found.length }) : ''}

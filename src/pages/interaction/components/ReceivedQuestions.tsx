@@ -1,40 +1,54 @@
-import { TIMING } from '@domain/api/codes';
-import type { QuestionStatus } from '@domain/questions/talk';
-import { useCallback } from 'react';
 import Panel from '@/components/Panel';
-import { fetchReceivedQuestions } from '@/services/questions';
+import { fetchReceivedQuestion, fetchReceivedQuestions } from '@/services/questions';
 import { useLanguage } from '@/utils/language';
-import { useUrlState } from '@/utils/urlState';
-import { useRefresh } from '@/utils/useRefresh';
-import { useResource } from '@/utils/useResource';
 import styles from '../index.less';
-import QuestionList, { talkUrl } from './QuestionList';
-import ReceivedDrawer from './ReceivedDrawer';
+import AboutQuestion from './AboutQuestion';
+import Answer from './Answer';
+import Publication from './Publication';
+import QuestionList from './QuestionList';
+import ThreadDrawer from './ThreadDrawer';
+import { useTalk } from './useTalk';
 
-/** What companies ask the office, the longest waiting first. */
+/** What companies ask the office, the longest waiting first; with a place to answer, and what is published of it. */
 export default function ReceivedQuestions() {
   const { t } = useLanguage();
-  const [talk, change] = useUrlState(talkUrl);
-  const { question, state, page } = talk;
-  const received = useResource(
-    useCallback(
-      () =>
-        fetchReceivedQuestions({ current: Number(page), ...(state && { status: state as QuestionStatus }) }),
-      [page, state],
-    ),
-  );
-  useRefresh(received.reload, TIMING.unreadPoll);
+  const { talk, change, questions } = useTalk(fetchReceivedQuestions);
   return (
     <Panel id="received-questions" title={t('questions.received')}>
       <p className={styles.quiet}>{t('questions.received.lead')}</p>
       <QuestionList
-        questions={received}
+        questions={questions}
         state={talk}
         onChange={change}
         none={t('questions.received.none')}
         companyOf={({ company }) => company.name}
       />
-      <ReceivedDrawer id={question} onClose={() => change({ question: '' })} onChanged={received.reload} />
+      <ThreadDrawer
+        id={talk.question}
+        read={fetchReceivedQuestion}
+        onClose={() => change({ question: '' })}
+        onChanged={questions.reload}
+        about={(question) => (
+          <AboutQuestion
+            question={question}
+            filingPath={(id) => `/review/filing?id=${id}`}
+            company={<bdi>{question.company.name}</bdi>}
+          />
+        )}
+      >
+        {(question, take, reload) => (
+          <>
+            {question.status === 'closed' ? (
+              <p className={styles.quiet}>{t('questions.overReceived')}</p>
+            ) : (
+              <Answer question={question} onChanged={take} onStale={reload} />
+            )}
+            {question.entries.some(({ side }) => side === 'office') && (
+              <Publication question={question} onChanged={take} />
+            )}
+          </>
+        )}
+      </ThreadDrawer>
     </Panel>
   );
 }

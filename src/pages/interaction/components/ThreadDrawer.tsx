@@ -1,29 +1,31 @@
 import type { QuestionThread } from '@domain/api/calls/questions';
+import type { Envelope } from '@domain/api/envelope';
 import { Drawer } from 'antd';
-import { useCallback } from 'react';
-import { useSelector } from 'umi';
+import { type ReactNode, useCallback } from 'react';
 import Loaded from '@/components/Loaded';
-import type { RootState } from '@/models/connect';
-import { fetchQuestion } from '@/services/questions';
-import { previewPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
 import styles from '../index.less';
-import AboutQuestion from './AboutQuestion';
 import { DRAWER_WIDTH } from './AskDrawer';
 import Entries from './Entries';
-import FollowUp from './FollowUp';
 
-interface ThreadDrawerProps {
-  /** '' : none is open. */
+interface ThreadProps<T> {
   id: string;
-  onClose(): void;
+  read(id: string): Promise<Envelope<T>>;
   onChanged(): void;
+  /** How it stands, above what was said. */
+  about(question: T): ReactNode;
+  /** How it goes on, below what was said. `take` shows it as it was changed, `reload` reads it again. */
+  children(question: T, take: (changed: T) => void, reload: () => void): ReactNode;
 }
 
-/** One question with everything that was said, and a place to go on. */
-export default function ThreadDrawer({ id, onClose, onChanged }: ThreadDrawerProps) {
+/** One question with everything that was said; none is open when its id is ''. */
+export default function ThreadDrawer<T extends QuestionThread>({
+  onClose,
+  ...thread
+}: ThreadProps<T> & { onClose(): void }) {
   const { t } = useLanguage();
+  const { id } = thread;
   return (
     <Drawer
       open={id !== ''}
@@ -32,18 +34,14 @@ export default function ThreadDrawer({ id, onClose, onChanged }: ThreadDrawerPro
       width={DRAWER_WIDTH}
       destroyOnHidden
     >
-      {id && <Thread key={id} id={id} onChanged={onChanged} />}
+      {id && <Thread key={id} {...thread} />}
     </Drawer>
   );
 }
 
-function Thread({ id, onChanged }: Pick<ThreadDrawerProps, 'id' | 'onChanged'>) {
-  const { t } = useLanguage();
-  const thread = useResource(useCallback(() => fetchQuestion(id), [id]));
-  const mayAsk = useSelector((state: RootState) =>
-    state.user.currentUser?.permissions.includes('question.ask'),
-  );
-  const take = (question: QuestionThread) => {
+function Thread<T extends QuestionThread>({ id, read, onChanged, about, children }: ThreadProps<T>) {
+  const thread = useResource(useCallback(() => read(id), [read, id]));
+  const take = (question: T) => {
     thread.change(question);
     onChanged();
   };
@@ -52,13 +50,9 @@ function Thread({ id, onChanged }: Pick<ThreadDrawerProps, 'id' | 'onChanged'>) 
       {(question) => (
         <article className={styles.thread}>
           <h3 dir="auto">{question.subject}</h3>
-          <AboutQuestion
-            question={question}
-            filingPath={(filing) => previewPath({ program: question.program, id: filing })}
-          />
+          {about(question)}
           <Entries entries={question.entries} />
-          {question.status === 'closed' && <p className={styles.quiet}>{t('questions.over')}</p>}
-          {question.status !== 'closed' && mayAsk && <FollowUp id={id} onChanged={take} />}
+          {children(question, take, thread.reload)}
         </article>
       )}
     </Loaded>

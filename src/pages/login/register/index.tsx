@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { history, Link, useSearchParams, useSelector } from 'umi';
 import PageTitle from '@/components/PageTitle';
 import type { RootState } from '@/models/connect';
+import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 import AccountStep from './components/AccountStep';
@@ -76,7 +77,10 @@ export default function Register() {
           layout="vertical"
           validateTrigger="onSubmit"
           initialValues={draft}
-          onValuesChange={keep}
+          onValuesChange={(changed) => {
+            forgetFaults(form)(changed);
+            keep();
+          }}
           onFinish={() => proceed().catch(() => undefined)}
         >
           <h2 className={styles.stepTitle}>

@@ -1,5 +1,6 @@
 import { RESULT_LISTS, type ResultsData } from '@domain/api/calls/results';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
+import KeywordSearch from '@/components/KeywordSearch';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
@@ -48,15 +49,11 @@ export default function Filters({ state, results, onChange }: FiltersProps) {
           ...(results?.batches ?? []).map((batch) => ({ value: batch, label: batchName(batch) })),
         ]}
       />
-      <Input.Search
-        key={state.keyword}
-        allowClear
-        aria-label={t('results.search')}
+      <KeywordSearch
+        name={t('results.search')}
+        keyword={state.keyword}
         className={styles.search}
-        placeholder={t('results.search')}
-        maxLength={100}
-        defaultValue={state.keyword}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+        onSearch={(keyword) => onChange({ keyword })}
       />
     </search>
   );

@@ -1,25 +1,22 @@
 import type { AssessmentData } from '@domain/api/calls/experts';
+import { TIMING } from '@domain/api/codes';
 import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { declareConflict, saveAssessment, submitAssessment } from '@/services/experts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
+import { forgetTyped } from '@/journal/typed-journal';
+import * as experts from '@/services/experts';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
 
-vi.mock('@domain/api/codes', async (original) => {
-  const codes = await original<typeof import('@domain/api/codes')>();
-  return { ...codes, TIMING: { ...codes.TIMING, autosaveAfter: 300 } };
-});
-vi.mock('@/services/experts', () => ({
-  declareConflict: vi.fn(),
-  saveAssessment: vi.fn(),
-  submitAssessment: vi.fn(),
-}));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
+vi.spyOn(TIMING, 'autosaveAfter', 'get').mockReturnValue(300 as never);
+const declareConflict = vi.spyOn(experts, 'declareConflict');
+const saveAssessment = vi.spyOn(experts, 'saveAssessment');
+const fetchAssessment = vi.spyOn(experts, 'fetchAssessment');
+const submitAssessment = vi.spyOn(experts, 'submitAssessment');
+noteFeedback();
 
 /** Two are enough to see what the form does. */
 const criteria = usualCriteria.slice(0, 2);
@@ -37,13 +34,20 @@ const assessment = {
 
 const saved = (version: number) => ({ code: 200, msg: '已保存', data: { ...assessment, version } }) as const;
 
-beforeAll(startLanguage);
-beforeEach(() => {
+beforeEach(async () => {
   vi.clearAllMocks();
+  await forgetTyped('u1', 'assessment/a1');
+  await forgetTyped('u1', 'conflict/a1');
   vi.mocked(feedback.confirm).mockResolvedValue(true);
-  vi.mocked(saveAssessment).mockResolvedValue(saved(3));
-  vi.mocked(submitAssessment).mockResolvedValue(saved(4));
+  saveAssessment.mockResolvedValue(saved(3));
+  fetchAssessment.mockResolvedValue(saved(7));
+  submitAssessment.mockResolvedValue(saved(4));
 });
+
+const open = async (onDone: () => void) => {
+  render(inPortal({ id: 'u1' }, <ScoreForm assessment={assessment} onDone={onDone} />));
+  await screen.findByText('提交评审意见');
+};
 
 const score = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${name}得分`)), { target: { value } });
@@ -53,7 +57,7 @@ function scoreAll() {
 }
 
 it('keeps what is typed a while later, at the version that was read', async () => {
-  render(<ScoreForm assessment={assessment} onDone={() => {}} />);
+  await open(() => {});
   score('创新性', '28.5');
   expect(saveAssessment).not.toHaveBeenCalled();
   await waitFor(() => expect(saveAssessment).toHaveBeenCalled());
@@ -67,16 +71,26 @@ it('keeps what is typed a while later, at the version that was read', async () =
 });
 
 it('says what is missing before it asks or hands anything in', async () => {
-  render(<ScoreForm assessment={assessment} onDone={() => {}} />);
+  await open(() => {});
   score('创新性', '28.5');
   fireEvent.click(screen.getByText('提交评审意见'));
   expect(await screen.findByText(/“可行性”未评分/)).toBeVisible();
   expect(submitAssessment).not.toHaveBeenCalled();
 });
 
+it('leads from each of what is missing to its field', async () => {
+  await open(() => {});
+  score('创新性', '28.5');
+  fireEvent.click(screen.getByText('提交评审意见'));
+  fireEvent.click(await screen.findByRole('button', { name: '“可行性”未评分' }));
+  expect(screen.getByLabelText(/^可行性得分/)).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: /评审结论|结论/ }));
+  expect(screen.getByLabelText('推荐')).toHaveFocus();
+});
+
 it('is handed in whole, after it was saved, and once', async () => {
   const onDone = vi.fn();
-  render(<ScoreForm assessment={assessment} onDone={onDone} />);
+  await open(onDone);
   scoreAll();
   fireEvent.click(screen.getByLabelText('有条件推荐'));
   fireEvent.change(screen.getByLabelText('推荐的条件或不推荐的理由'), { target: { value: '补充测试报告' } });
@@ -91,12 +105,12 @@ it('is handed in whole, after it was saved, and once', async () => {
 });
 
 it('puts nothing over what another tab saved, unless the person says so', async () => {
-  vi.mocked(saveAssessment).mockResolvedValueOnce({
+  saveAssessment.mockResolvedValueOnce({
     code: 208,
     msg: '该评审已在其他页面保存',
     data: { conflict: true, version: 7 } as unknown as AssessmentData,
   });
-  render(<ScoreForm assessment={assessment} onDone={() => {}} />);
+  await open(() => {});
   score('创新性', '12');
   fireEvent.click(screen.getByText('保 存'));
   expect(await screen.findByText('该评审已在其他页面保存')).toBeVisible();
@@ -107,10 +121,10 @@ it('puts nothing over what another tab saved, unless the person says so', async 
 });
 
 it('declares a conflict of interest with a reason only', async () => {
-  vi.mocked(declareConflict).mockResolvedValue(saved(2));
+  declareConflict.mockResolvedValue(saved(2));
   const onDone = vi.fn();
-  render(<Declaration assessment={assessment} onDone={onDone} />);
-  fireEvent.click(screen.getByLabelText('存在利益冲突，申请回避'));
+  render(inPortal({ id: 'u1' }, <Declaration assessment={assessment} onDone={onDone} />));
+  fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
   const send = screen.getByText('声明并回避');
   expect(send.closest('button')).toBeDisabled();
   fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });

@@ -1,19 +1,21 @@
 import type { AssessmentData } from '@domain/api/calls/experts';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AssessmentState from '@/components/AssessmentState';
-import ButtonLink from '@/components/ButtonLink';
 import FactList, { type Fact } from '@/components/FactList';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import RightOnly from '@/components/RightOnly';
-import { fetchAssessment } from '@/services/experts';
+import WayOn from '@/components/WayOn';
+import WayBack from '@/components/WayOn/WayBack';
+import { fetchAssessment, fetchAssessments } from '@/services/experts';
 import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { useMovedOn } from '@/utils/useMovedOn';
 import { useResource } from '@/utils/useResource';
 import AssessedFiling from './components/AssessedFiling';
 import Declaration from './components/Declaration';
@@ -21,12 +23,15 @@ import HandedIn from './components/HandedIn';
 import ScoreForm from './components/ScoreForm';
 import styles from './index.less';
 
+const LIST = '/review/assessments';
+const fetchOpen = () => fetchAssessments({ current: 1, pageSize: 2, state: 'open' });
+
 /** One assessment of the signed-in expert. The address names it: `?id=…`. */
 export default function Assessment() {
   const [search] = useSearchParams();
   return (
     <RightOnly right="expert.review">
-      <Reading id={search.get('id') ?? ''} />
+      <Reading key={search.get('id')} id={search.get('id') ?? ''} />
     </RightOnly>
   );
 }
@@ -34,6 +39,8 @@ export default function Assessment() {
 function Reading({ id }: { id: string }) {
   const { t } = useLanguage();
   const read = useResource(useCallback(() => fetchAssessment(id), [id]));
+  const { state } = read.data ?? {};
+  const isDone = useMovedOn(state) && state !== 'accepted';
   return (
     <Loaded resource={read}>
       {(assessment) => (
@@ -42,9 +49,23 @@ function Reading({ id }: { id: string }) {
           <PageHead
             title={<bdi>{assessment.code}</bdi>}
             lead={<bdi>{assessment.title}</bdi>}
-            actions={<ButtonLink to="/review/assessments">{t('experts.back')}</ButtonLink>}
+            actions={
+              <>
+                {isScoring(assessment) && (
+                  <Button className={styles.toScores ?? ''} onClick={goToScores}>
+                    {t('experts.toScores')}
+                  </Button>
+                )}
+                <WayBack to={LIST}>{t('experts.back')}</WayBack>
+              </>
+            }
           />
           <div className={styles.page}>
+            {isDone && (
+              <WayOn to={LIST} waiting={fetchOpen} done={id}>
+                {t('experts.back')}
+              </WayOn>
+            )}
             <Facts assessment={assessment} />
             <Step assessment={assessment} onDone={read.reload} />
           </div>
@@ -53,6 +74,11 @@ function Reading({ id }: { id: string }) {
     </Loaded>
   );
 }
+
+const isScoring = ({ state, open }: AssessmentData) => state === 'accepted' && open;
+
+/** On a narrow screen the scores stand below all that was filed. */
+const goToScores = () => document.querySelector<HTMLElement>('#scores input')?.focus();
 
 interface StepProps {
   assessment: AssessmentData;

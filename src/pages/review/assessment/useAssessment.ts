@@ -1,98 +1,101 @@
 import type { AssessmentData } from '@domain/api/calls/experts';
-import { CODE, TIMING } from '@domain/api/codes';
 import type { Assessed } from '@domain/experts/assessing';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saveAssessment } from '@/services/experts';
-import { wordsOf } from '@/utils/outcome';
+import { isSignedIn } from '@/utils/session';
 import { useHeldWork } from '@/utils/unsaved';
+import { type Saving, useAutosave } from '@/utils/useAutosave';
+import type { useTyped } from '@/utils/useTyped';
+import { saidIn } from './said';
+import { send } from './sending';
 
-export type Phase = 'idle' | 'saving' | 'failed' | 'refused' | 'outdated';
+/** What is said and not saved yet, with the version that it started from. */
+export interface Unsaved extends Assessed {
+  version: number;
+}
 
-const saidIn = ({ said }: AssessmentData): Assessed => {
-  const { scores, comments, recommendation, remarks } = said;
-  return { scores, comments, recommendation, remarks };
+type Kept = Pick<ReturnType<typeof useTyped<Unsaved>>, 'type' | 'forget' | 'isKept'> & {
+  /** From an earlier visit. */
+  typed: Partial<Unsaved>;
 };
 
-/** The wire has no scores that are not given. */
-export const bodyOf = ({ scores, comments, recommendation, remarks }: Assessed) => ({
-  scores: Object.fromEntries(
-    Object.entries(scores).filter((entry): entry is [string, number] => entry[1] !== undefined),
-  ),
-  comments: Object.fromEntries(
-    Object.entries(comments).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  ),
-  recommendation,
-  remarks,
-});
+interface Status extends Saving<Assessed> {
+  message: string;
+}
+
+const idle: Status = { phase: 'idle', attempt: 0, sent: null, message: '' };
 
 /**
- * An assessment while it is written: saved some seconds after the last change, and when the page is left. What somebody
- * saved in another tab is not overwritten unless the person says so.
+ * An assessment while it is written: kept in this browser at once, saved some seconds after the last change and when the
+ * page is left. What somebody saved in another tab is not overwritten unless the person says so.
  */
-export function useAssessment(assessment: AssessmentData) {
-  const [said, setSaid] = useState<Assessed>(() => saidIn(assessment));
-  const [phase, setPhase] = useState<Phase>('idle');
-  const [message, setMessage] = useState('');
-  const [savedAt, setSavedAt] = useState<string | null>(
-    assessment.version > 2 ? assessment.updated_at : null,
-  );
-  const [isDirty, setDirty] = useState(false);
-  const version = useRef(assessment.version);
+export function useAssessment(assessment: AssessmentData, { typed, type, forget, isKept }: Kept) {
+  const { id } = assessment;
+  const [said, setSaid] = useState(() => saidIn({ ...assessment.said, ...typed }));
+  const [status, setStatus] = useState(idle);
+  const [savedAt, setSavedAt] = useState(assessment.version > 2 ? assessment.updated_at : null);
+  const [isDirty, setDirty] = useState(typed.version !== undefined);
+  const version = useRef(typed.version ?? assessment.version);
   const newest = useRef(said);
-  const unsaved = useRef(false);
+  const unsaved = useRef(isDirty);
   const newerVersion = useRef<number | null>(null);
-  const underWay = useRef<Promise<boolean> | null>(null);
+  const last = useRef(Promise.resolve(true));
 
-  const send = useCallback(async (): Promise<boolean> => {
-    const sent = newest.current;
-    setPhase('saving');
-    try {
-      const answer = await saveAssessment(assessment.id, { ...bodyOf(sent), version: version.current });
-      if (answer.code === CODE.success && answer.data) {
-        version.current = answer.data.version;
-        const isCurrent = newest.current === sent;
-        unsaved.current = !isCurrent;
-        setDirty(!isCurrent);
-        setSavedAt(answer.data.updated_at);
-        setPhase('idle');
-        return isCurrent;
-      }
-      const refusal = answer.data as unknown as { conflict?: boolean; version?: number } | null;
-      if (refusal?.conflict && refusal.version !== undefined) newerVersion.current = refusal.version;
-      setMessage(wordsOf(answer));
-      setPhase(refusal?.conflict ? 'outdated' : 'refused');
-    } catch {
-      setPhase('failed');
-    }
-    return false;
-  }, [assessment.id]);
+  const mark = useCallback(
+    (isUnsaved: boolean) => {
+      unsaved.current = isUnsaved;
+      setDirty(isUnsaved);
+      if (isUnsaved) type({ ...newest.current, version: version.current });
+      else forget();
+    },
+    [type, forget],
+  );
 
-  /** One after the other. Resolves with whether everything is safe. */
-  const save = useCallback(async (): Promise<boolean> => {
-    await underWay.current;
+  const saveNewest = useCallback(async (): Promise<boolean> => {
     if (!unsaved.current) return true;
-    underWay.current = send();
-    const isSafe = await underWay.current;
-    underWay.current = null;
-    return isSafe;
-  }, [send]);
+    const sent = newest.current;
+    setStatus((before) => ({ ...before, phase: 'saving', sent }));
+    const answer = await send(id, sent, version.current);
+    if ('saved' in answer) {
+      version.current = answer.saved.version;
+      mark(newest.current !== sent);
+      setSavedAt(answer.saved.updated_at);
+      setStatus(idle);
+      return newest.current === sent;
+    }
+    if (answer.phase === 'outdated') newerVersion.current = answer.version;
+    const { phase, message } = answer;
+    setStatus(({ attempt }) => ({ phase, message, sent, attempt: attempt + 1 }));
+    return false;
+  }, [id, mark]);
 
-  const put = useCallback((change: Partial<Assessed>) => {
-    newest.current = { ...newest.current, ...change };
-    unsaved.current = true;
+  /** One after the other. Resolves with whether everything is on the server. */
+  const save = useCallback((): Promise<boolean> => {
+    last.current = last.current.then(saveNewest);
+    return last.current;
+  }, [saveNewest]);
+
+  const put = useCallback(
+    (change: Partial<Assessed>) => {
+      newest.current = { ...newest.current, ...change };
+      setSaid(newest.current);
+      mark(true);
+    },
+    [mark],
+  );
+
+  const drop = () => {
+    newest.current = saidIn(assessment.said);
+    version.current = assessment.version;
     setSaid(newest.current);
-    setDirty(true);
-  }, []);
+    setStatus(idle);
+    mark(false);
+  };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is said begins the wait anew
-  useEffect(() => {
-    if (!isDirty || phase === 'saving' || phase === 'outdated') return;
-    const timer = setTimeout(save, TIMING.autosaveAfter);
-    return () => clearTimeout(timer);
-  }, [said, isDirty, phase, save]);
-
-  useHeldWork(isDirty ? save : null);
-  useEffect(() => () => void save(), [save]);
+  const keep = useCallback(async () => (await save()) || isKept, [save, isKept]);
+  useAutosave(said, isDirty, status, save);
+  useHeldWork(isDirty ? keep : null);
+  // When the session has ended, what is kept here waits for the next one.
+  useEffect(() => () => void (isSignedIn() && save()), [save]);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -104,13 +107,10 @@ export function useAssessment(assessment: AssessmentData) {
     said,
     put,
     save,
-    state: { phase, message, savedAt, isDirty },
+    state: { ...status, savedAt, isDirty, isJournaled: isKept },
     version,
-    /** Gives up what is here: the page is read anew. */
-    drop() {
-      unsaved.current = false;
-      setDirty(false);
-    },
+    /** Gives up what is here: as it was read, until it is read anew. */
+    drop,
     /** Puts what is here over what was saved elsewhere. */
     insist() {
       if (newerVersion.current !== null) version.current = newerVersion.current;

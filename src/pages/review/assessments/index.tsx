@@ -1,12 +1,11 @@
 import type { AssessmentHead } from '@domain/api/calls/experts';
-import { PAGE_SIZE } from '@domain/api/codes';
-import { Button, Pagination, Segmented } from 'antd';
-import { useCallback } from 'react';
+import { Button, Segmented } from 'antd';
 import { Link } from 'umi';
 import AssessmentState from '@/components/AssessmentState';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import RightOnly from '@/components/RightOnly';
@@ -15,7 +14,7 @@ import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useQuery } from '@/utils/useQuery';
 import styles from './index.less';
 import { ALL, listUrl, queryOf, STATES } from './list-url';
 
@@ -31,8 +30,7 @@ export default function Assessments() {
 function Assigned() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
-  const question = JSON.stringify(queryOf(state));
-  const assigned = useResource(useCallback(() => fetchAssessments(JSON.parse(question)), [question]));
+  const assigned = useQuery(fetchAssessments, queryOf(state));
   const columns = useColumns();
   return (
     <>
@@ -60,14 +58,9 @@ function Assigned() {
           ) : (
             <>
               <RecordTable items={list} columns={columns} />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                hideOnSinglePage
+              <Pages
                 current={Number(state.current)}
-                pageSize={PAGE_SIZE.default}
                 total={total}
-                showSizeChanger={false}
                 onChange={(current) => change({ current: String(current) })}
               />
             </>

@@ -1,13 +1,13 @@
 import type { CalendarData } from '@domain/api/calls/calendar';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { saveCalendar } from '@/services/windows';
-import { startLanguage } from '@/utils/language';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
+import * as windows from '@/services/windows';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import YearEditor from './components/YearEditor';
 
-vi.mock('@/services/windows', () => ({ saveCalendar: vi.fn() }));
-vi.mock('@/utils/useLeaveQuestion', () => ({ useLeaveQuestion: vi.fn() }));
-vi.mock('@/utils/feedback', () => ({ feedback: { success: vi.fn(), error: vi.fn() } }));
+const saveCalendar = vi.spyOn(windows, 'saveCalendar');
+noteFeedback();
 
 const day = (date: string, name: string) => ({ date, kind: 'holiday' as const, name });
 const calendar = {
@@ -20,15 +20,14 @@ const calendar = {
   years: [2026],
 } as unknown as CalendarData;
 
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(saveCalendar).mockResolvedValue({ code: 200, msg: '已保存', data: calendar });
+  saveCalendar.mockResolvedValue({ code: 200, msg: '已保存', data: calendar });
 });
 
 const show = (change: Partial<CalendarData> = {}) => {
   const onSaved = vi.fn();
-  render(<YearEditor calendar={{ ...calendar, ...change }} onSaved={onSaved} />);
+  render(inPortal({}, <YearEditor calendar={{ ...calendar, ...change }} onSaved={onSaved} />));
   return onSaved;
 };
 

@@ -1,12 +1,12 @@
 import type { ManagedCompanyHead } from '@domain/api/calls/managed-companies';
-import { Button, Pagination } from 'antd';
-import { useCallback } from 'react';
+import { Button } from 'antd';
 import { Link } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import CompanyStatusTag from '@/components/CompanyStatusTag';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import RightOnly from '@/components/RightOnly';
@@ -14,9 +14,8 @@ import { fetchCompanies } from '@/services/managed-companies';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useQuery } from '@/utils/useQuery';
 import Filters from './components/Filters';
-import styles from './index.less';
 import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
 
 export default function Companies() {
@@ -31,8 +30,7 @@ export default function Companies() {
 function CompanyList() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
-  const question = JSON.stringify(queryOf(state));
-  const companies = useResource(useCallback(() => fetchCompanies(JSON.parse(question)), [question]));
+  const companies = useQuery(fetchCompanies, queryOf(state));
   const columns = useColumns();
   const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
   return (
@@ -54,18 +52,7 @@ function CompanyList() {
           ) : (
             <>
               <RecordTable items={list} columns={columns} />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                current={Number(state.current)}
-                pageSize={Number(state.pageSize)}
-                total={total}
-                showSizeChanger
-                pageSizeOptions={PAGE_SIZES}
-                onChange={(current, pageSize) =>
-                  change({ current: String(current), pageSize: String(pageSize) })
-                }
-              />
+              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} />
             </>
           )
         }

@@ -2,7 +2,6 @@ import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import type { CompanyProfile } from '@domain/company/profile';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
 import CompanyProfileView from '@/components/CompanyProfile';
 import CompanyStatusTag from '@/components/CompanyStatusTag';
 import FactList, { type Fact } from '@/components/FactList';
@@ -11,6 +10,7 @@ import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import RightOnly from '@/components/RightOnly';
+import WayBack from '@/components/WayOn/WayBack';
 import { fetchCompany } from '@/services/managed-companies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -53,7 +53,7 @@ function Company({ company, onChanged }: { company: ManagedCompany; onChanged():
       <PageTitle title={`${t('menu.company')} ${company.name}`} />
       <PageHead
         title={<bdi>{company.name}</bdi>}
-        actions={<ButtonLink to="/review/companies">{t('companies.back')}</ButtonLink>}
+        actions={<WayBack to="/review/companies">{t('companies.back')}</WayBack>}
       />
       <div className={styles.page}>
         <Panel id="facts" title={t('companies.facts')}>

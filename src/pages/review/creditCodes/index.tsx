@@ -1,21 +1,23 @@
 import type { CreditCodeException } from '@domain/api/calls/managed-companies';
-import { Button, Input, Pagination, Tag } from 'antd';
-import { useCallback, useState } from 'react';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
 import { Link } from 'umi';
-import ButtonLink from '@/components/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
+import KeywordSearch from '@/components/KeywordSearch';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import RightOnly from '@/components/RightOnly';
+import WayBack from '@/components/WayOn/WayBack';
 import { fetchExceptions, removeException } from '@/services/managed-companies';
 import { beijingDate } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import { useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useQuery } from '@/utils/useQuery';
 import ExceptionEditor from './components/ExceptionEditor';
 import styles from './index.less';
 import { listUrl, PAGE_SIZES, queryOf } from './list-url';
@@ -33,8 +35,7 @@ function Exceptions() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
   const [isAdding, setAdding] = useState(false);
-  const question = JSON.stringify(queryOf(state));
-  const exceptions = useResource(useCallback(() => fetchExceptions(JSON.parse(question)), [question]));
+  const exceptions = useQuery(fetchExceptions, queryOf(state));
 
   async function remove({ id, credit_code: code }: CreditCodeException) {
     const title = t('exceptions.remove.ask', { code });
@@ -57,7 +58,7 @@ function Exceptions() {
         lead={t('exceptions.lead')}
         actions={
           <>
-            <ButtonLink to="/review/companies">{t('companies.back')}</ButtonLink>
+            <WayBack to="/review/companies">{t('companies.back')}</WayBack>
             <Button type="primary" onClick={() => setAdding(true)}>
               {t('exceptions.add')}
             </Button>
@@ -65,15 +66,11 @@ function Exceptions() {
         }
       />
       <search>
-        <Input.Search
-          key={state.keyword}
-          allowClear
-          aria-label={t('companies.search')}
+        <KeywordSearch
+          name={t('companies.search')}
+          keyword={state.keyword}
           className={styles.search}
-          placeholder={t('companies.search')}
-          maxLength={100}
-          defaultValue={state.keyword}
-          onSearch={(keyword) => change({ keyword: keyword.trim(), current: listUrl.current.initial })}
+          onSearch={(keyword) => change({ keyword, current: listUrl.current.initial })}
         />
       </search>
       <Loaded resource={exceptions}>
@@ -83,19 +80,7 @@ function Exceptions() {
           ) : (
             <>
               <RecordTable items={list} columns={columns} />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                hideOnSinglePage
-                current={Number(state.current)}
-                pageSize={Number(state.pageSize)}
-                total={total}
-                showSizeChanger
-                pageSizeOptions={PAGE_SIZES}
-                onChange={(current, pageSize) =>
-                  change({ current: String(current), pageSize: String(pageSize) })
-                }
-              />
+              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} hideOnSinglePage />
             </>
           )
         }

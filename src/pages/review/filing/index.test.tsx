@@ -1,25 +1,24 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { decide, type Reviewed } from '@/services/review';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Reviewed } from '@/services/review';
+import * as service from '@/services/review';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
+import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';
 import { placesOf } from './places';
 import type { Written } from './useDeciding';
 import { newPin } from './usePinned';
 
-vi.mock('@/services/review', () => ({ decide: vi.fn() }));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
+const decide = vi.spyOn(service, 'decide');
+noteFeedback();
 
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(feedback.confirm).mockResolvedValue(true);
-  vi.mocked(decide).mockResolvedValue({ code: 200, msg: '已办理', data: {} as Reviewed });
+  decide.mockResolvedValue({ code: 200, msg: '已办理', data: {} as Reviewed });
 });
 
 const places = placesOf(smallForm, validAnswers(), ({ zh }) => zh);
@@ -58,7 +57,7 @@ it('returns with reasons, days and pinned corrections, at the version that was l
   render(<Panel onDone={onDone} />);
   fireEvent.click(screen.getByLabelText('初审退回'));
   fireEvent.click(screen.getByLabelText('数据前后不一致'));
-  fireEvent.change(screen.getByLabelText('修改要求'), { target: { value: '与附件不符' } });
+  fireEvent.change(screen.getByLabelText(/^修改要求：/), { target: { value: '与附件不符' } });
   fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '请补正' } });
   send();
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -80,4 +79,56 @@ it('does nothing when the question is answered with no', async () => {
   send();
   await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
   expect(decide).not.toHaveBeenCalled();
+});
+
+const shown = ({ pinned = [newPin('team[1].share'), newPin('basics.amount')], onPin = vi.fn() } = {}) => {
+  const view = render(
+    <>
+      <button type="button" data-pin="team[1].share" />
+      <Corrections places={places} pinned={pinned} onPin={onPin} />
+    </>,
+  );
+  return { ...view, onPin };
+};
+
+it('names each place that something is pinned to in full, and leads to it', () => {
+  shown();
+  const [first, second] = [/^团队 2: 份额/, /^基本信息: 金额/].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.click(first as HTMLElement);
+  expect(document.querySelector('[data-pin="team[1].share"]')).toHaveFocus();
+  expect(second).toBeVisible();
+});
+
+it('has room for what is to be corrected, and says which entry is taken away', () => {
+  const { onPin } = shown();
+  expect(screen.getByLabelText('修改要求：团队 2: 份额').tagName).toBe('TEXTAREA');
+  fireEvent.click(screen.getByRole('button', { name: '移除：团队 2: 份额' }));
+  expect(onPin).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ path: 'basics.amount' })]);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('lets the place be chosen of an entry that was added by hand, also once it has one', () => {
+  shown({ pinned: [newPin(''), { ...newPin('basics.amount'), isChosen: true }] });
+  expect(screen.getAllByRole('combobox', { name: '需修改的位置' })).toHaveLength(2);
+});
+
+it('lists what a return lacks one by one, leads to each, and takes away what is filled in', async () => {
+  render(<Panel onDone={() => {}} />);
+  fireEvent.click(screen.getByLabelText('初审退回'));
+  send();
+  const alert = await screen.findByRole('alert');
+  const ways = () => within(alert).getAllByRole('button');
+  expect(ways().map(({ textContent }) => textContent)).toEqual(['请填写审核意见', '请至少选择一项原因']);
+  fireEvent.click(ways()[1] as HTMLElement);
+  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
+  fireEvent.click(ways()[0] as HTMLElement);
+  const opinion = screen.getByLabelText('审核意见');
+  expect(opinion).toHaveFocus();
+  expect(opinion.closest('.ant-form-item')).toHaveClass('ant-form-item-has-error');
+  fireEvent.change(opinion, { target: { value: '请补正' } });
+  expect(ways()).toHaveLength(1);
+  expect(opinion.closest('.ant-form-item')).not.toHaveClass('ant-form-item-has-error');
 });

@@ -1,14 +1,14 @@
 import { compute } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
 import { formOfPaper } from '@domain/filing/paper-form';
+import { openScope } from '@domain/filing/scope';
+import { visibleSections } from '@domain/filing/visibility';
 import type { Form } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
-import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'umi';
 import AttachmentList from '@/components/AttachmentList';
-import ButtonLink from '@/components/ButtonLink';
 import CheckLog from '@/components/CheckLog';
 import EmptyHint from '@/components/EmptyHint';
 import FactList, { type Fact } from '@/components/FactList';
@@ -18,31 +18,48 @@ import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
+import ReviewBy from '@/components/ReviewBy';
 import RightOnly from '@/components/RightOnly';
 import { MAIN_ID } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
-import { fetchReviewed, type Reviewed } from '@/services/review';
+import WayOn from '@/components/WayOn';
+import WayBack from '@/components/WayOn/WayBack';
+import { fetchQueue, fetchReviewed, type Reviewed } from '@/services/review';
 import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { placeName } from '@/utils/placeName';
+import { lastSearch, readUrl } from '@/utils/urlState';
+import { useMovedOn } from '@/utils/useMovedOn';
 import { useResource } from '@/utils/useResource';
+import { listUrl, MINE, queryOf } from '../filings/list-url';
 import Answered from './components/Answered';
 import Answers from './components/Answers';
+import Asked from './components/Asked';
 import AssigneeChoice from './components/AssigneeChoice';
 import Changes from './components/Changes';
 import DecisionPanel from './components/DecisionPanel';
 import ExpertPanel from './components/ExpertPanel';
+import SectionJump from './components/SectionJump';
 import styles from './index.less';
 import { placesOf } from './places';
 import { useDeciding } from './useDeciding';
+
+const LIST = '/review/filings';
+
+/** What waits of the list that was last looked at. */
+const fetchWaiting = () => {
+  const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
+  return fetchQueue({ ...queryOf(asked), status: MINE, current: 1, pageSize: 2 });
+};
 
 /** One filing on the desk. The address names it: `?id=…`. */
 export default function ReviewedFiling() {
   const [search] = useSearchParams();
   return (
     <RightOnly right="review.first">
-      <Reading id={search.get('id') ?? ''} />
+      <Reading key={search.get('id')} id={search.get('id') ?? ''} />
     </RightOnly>
   );
 }
@@ -56,6 +73,7 @@ function Reading({ id }: { id: string }) {
     return { ...answer, data: { review: answer.data, form } };
   }, [id]);
   const read = useResource(load);
+  const isDone = useMovedOn(read.data?.review?.filing.status);
   return (
     <Loaded resource={read}>
       {({ review, form }) =>
@@ -63,14 +81,12 @@ function Reading({ id }: { id: string }) {
           <Desk
             key={review.filing.version}
             review={review}
+            isDone={isDone}
             form={review.filing.paper ? formOfPaper(review.filing.paper) : form}
             onDone={() => read.reload().then(goOnFromTop)}
           />
         ) : (
-          <EmptyHint
-            text={t('review.gone')}
-            action={<ButtonLink to="/review">{t('review.back')}</ButtonLink>}
-          />
+          <EmptyHint text={t('review.gone')} action={<WayBack to={LIST}>{t('review.back')}</WayBack>} />
         )
       }
     </Loaded>
@@ -90,10 +106,12 @@ const goOnFromTop = () =>
 interface DeskProps {
   review: Reviewed;
   form: Form;
+  /** A step was taken since the page was opened. */
+  isDone: boolean;
   onDone(): void;
 }
 
-function Desk({ review, form, onDone }: DeskProps) {
+function Desk({ review, form, isDone, onDone }: DeskProps) {
   const { t } = useLanguage();
   const say = useText();
   const { filing, company, log, changes, corrections, attachments } = review;
@@ -105,6 +123,9 @@ function Desk({ review, form, onDone }: DeskProps) {
   }, [filing]);
   const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
   const places = useMemo(() => placesOf(form, answers, say), [form, answers, say]);
+  const sections = useMemo(() => visibleSections(form, openScope(form, answers, ctx)), [form, answers, ctx]);
+  const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);
+  const askedAt = useMemo(() => new Set(asked.flatMap(({ path }) => path ?? [])), [asked]);
   const canPin = written !== null && review.steps.some((step) => stepNeeds[step].corrections);
   return (
     <>
@@ -112,29 +133,31 @@ function Desk({ review, form, onDone }: DeskProps) {
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={program && say(program.title)}
-        actions={
-          <>
-            {review.steps.length > 0 && <Button onClick={goToDecision}>{t('review.toDecision')}</Button>}
-            <ButtonLink to="/review">{t('review.back')}</ButtonLink>
-          </>
-        }
+        actions={<WayBack to={LIST}>{t('review.back')}</WayBack>}
       />
       <div className={styles.desk}>
         <div className={styles.page}>
+          <SectionJump sections={sections} onDecide={review.steps.length > 0 ? goToDecision : undefined} />
           <Facts review={review} onDone={onDone} />
           {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
             <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
           )}
+          <Asked corrections={asked} places={places} />
           <Answered corrections={corrections} places={places} />
           <Panel id="changes" title={t('review.changes')}>
             <Changes changes={changes} />
           </Panel>
           <Panel id="answers" title={t('review.answers')}>
             {canPin && <p>{t('review.pinHint')}</p>}
-            <Answers form={form} answers={answers} ctx={ctx} canPin={canPin} {...pinning} />
+            <Answers form={form} answers={answers} ctx={ctx} canPin={canPin} asked={askedAt} {...pinning} />
           </Panel>
         </div>
         <div className={styles.aside}>
+          {isDone && (
+            <WayOn to={LIST} waiting={fetchWaiting} done={String(filing.id)}>
+              {t('review.back')}
+            </WayOn>
+          )}
           {written && (
             <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={onDone} />
           )}
@@ -144,9 +167,12 @@ function Desk({ review, form, onDone }: DeskProps) {
           <Panel id="log" title={t('review.log')}>
             <Timeline
               log={log}
+              nameOf={(path) => placeName(form, path, say)}
               extra={(entry) => <LetterButton kind="reviewLetter" id={String(filing.id)} entry={entry} />}
             />
-            <LogDownload isOffice program={filing.program} id={String(filing.id)} />
+            <div className={styles.check}>
+              <LogDownload isOffice program={filing.program} id={String(filing.id)} />
+            </div>
             <details className={styles.check}>
               <summary>{t('center.log.check')}</summary>
               <CheckLog />
@@ -166,6 +192,7 @@ function Facts({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
     [t('review.status'), <StatusTag key="status" status={filing.status} />],
     [t('review.no'), filing.receipt?.no],
     [t('review.submittedAt'), beijingMinutes(filing.receipt?.submitted_at)],
+    [t('review.reviewBy'), <ReviewBy key="by" by={review.review_by} status={filing.status} />],
     [t('review.batch'), batchName(filing.batch)],
     [t('review.creditCode'), company.credit_code],
     [t('review.department'), company.department.label],

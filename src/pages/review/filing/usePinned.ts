@@ -7,6 +7,8 @@ export interface Pinned {
   /** '' is the whole filing. */
   path: string;
   comment: string;
+  /** Its place is chosen in the list, not pinned among the answers. */
+  isChosen?: boolean;
 }
 
 export const newPin = (path: string): Pinned => ({ key: newId(), path, comment: '' });

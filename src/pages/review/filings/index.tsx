@@ -1,26 +1,27 @@
 import type { QueueData, QueueItem } from '@domain/api/calls/review';
-import { Button, Pagination, Tag } from 'antd';
-import { useCallback } from 'react';
+import { Button } from 'antd';
 import { Link } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import ReviewBy from '@/components/ReviewBy';
 import RightOnly from '@/components/RightOnly';
 import StatusTag from '@/components/StatusTag';
 import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
 import { useBatchName } from '@/utils/batchName';
-import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
+import { useQuery } from '@/utils/useQuery';
 import { useResource } from '@/utils/useResource';
 import AssignBar from './components/AssignBar';
 import Filters from './components/Filters';
 import OfDepartment from './components/OfDepartment';
 import Views from './components/Views';
-import styles from './index.less';
 import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
 import { useMarks } from './useMarks';
 import { useViews } from './useViews';
@@ -40,9 +41,7 @@ function Queue() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
   const views = useViews();
-  const question = JSON.stringify(queryOf(state));
-  const load = useCallback(() => fetchQueue(JSON.parse(question)), [question]);
-  const queue = useResource(views.isOpening ? null : load);
+  const queue = useQuery(views.isOpening ? null : fetchQueue, queryOf(state));
   const assignees = useResource(fetchAssignees);
   const marks = useMarks(queue.data?.list ?? []);
   const columns = useColumns(queue.data);
@@ -58,14 +57,6 @@ function Queue() {
       <PageHead title={t('menu.review')} lead={t('review.lead')} />
       <Views views={views} state={state} onOpen={askFor} />
       <Filters state={state} queue={queue.data} assignees={assignees.data ?? []} onChange={askFor} />
-      <AssignBar
-        marks={marks}
-        assignees={assignees.data ?? []}
-        onDone={() => {
-          marks.clear();
-          queue.reload();
-        }}
-      />
       <Loaded resource={queue}>
         {({ list, total }) =>
           total === 0 ? (
@@ -80,22 +71,19 @@ function Queue() {
                 columns={columns}
                 marking={{ marked: marks.ids, onMark: marks.mark, nameOf, barredBy: () => null }}
               />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                current={Number(state.current)}
-                pageSize={Number(state.pageSize)}
-                total={total}
-                showSizeChanger
-                pageSizeOptions={PAGE_SIZES}
-                onChange={(current, pageSize) =>
-                  change({ current: String(current), pageSize: String(pageSize) })
-                }
-              />
+              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} />
             </>
           )
         }
       </Loaded>
+      <AssignBar
+        marks={marks}
+        assignees={assignees.data ?? []}
+        onDone={() => {
+          marks.clear();
+          queue.reload();
+        }}
+      />
     </>
   );
 }
@@ -133,22 +121,16 @@ function useColumns(queue: QueueData | undefined): RecordColumn<QueueItem>[] {
       title: t('review.submittedAt'),
       render: ({ submitted_at }) => beijingMinutes(submitted_at),
     },
-    { key: 'by', title: t('review.reviewBy'), isShort: true, render: (item) => <ReviewBy item={item} /> },
+    {
+      key: 'by',
+      title: t('review.reviewBy'),
+      isShort: true,
+      render: ({ review_by, status }) => <ReviewBy by={review_by} status={status} />,
+    },
     {
       key: 'assignee',
       title: t('queue.assignee'),
       render: ({ assignee }) => <bdi>{assignee?.name ?? '—'}</bdi>,
     },
   ];
-}
-
-/** When the first review should be done; a filing that still waits for it after that stands out. */
-function ReviewBy({ item: { review_by, status } }: { item: QueueItem }) {
-  const { t } = useLanguage();
-  const isOverdue = status === 'submitted' && review_by !== null && Date.parse(review_by) <= Date.now();
-  return (
-    <>
-      {beijingDate(review_by)} {isOverdue && <Tag color="error">{t('queue.late')}</Tag>}
-    </>
-  );
 }

@@ -1,21 +1,18 @@
 import type { SavedView } from '@domain/api/calls/assigning';
 import type { QueueItem } from '@domain/api/calls/review';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { assignFilings } from '@/services/queue';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as queue from '@/services/queue';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import { readUrl } from '@/utils/urlState';
 import AssignBar from './components/AssignBar';
 import { differsFrom, keptOf, listUrl, openedOf } from './list-url';
 import { type Marks, useMarks } from './useMarks';
 
-vi.mock('@/services/queue', () => ({ assignFilings: vi.fn() }));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
+const assignFilings = vi.spyOn(queue, 'assignFilings');
+noteFeedback();
 
-beforeAll(startLanguage);
 beforeEach(() => void vi.clearAllMocks());
 
 const item = (id: string, assignment_version = 0) =>
@@ -53,7 +50,7 @@ it('keeps what was marked on other pages', () => {
 });
 
 it('takes an assignment back at the version that was seen, and tells what was refused and why', async () => {
-  vi.mocked(assignFilings).mockResolvedValue({
+  assignFilings.mockResolvedValue({
     code: 200,
     msg: '已取消1件申报的指派',
     data: { done: ['1'], refused: [{ id: '2', msg: '刚被他人修改' }] },

@@ -1,10 +1,11 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
-import { PAGE_SIZE, TIMING } from '@domain/api/codes';
-import { Button, Pagination } from 'antd';
-import { useCallback, useState } from 'react';
+import { TIMING } from '@domain/api/codes';
+import { Button } from 'antd';
+import { useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
 import RightOnly from '@/components/RightOnly';
 import { cancelNotice, fetchOfficeNotices } from '@/services/office-notices';
@@ -12,13 +13,12 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import { useUrlState } from '@/utils/urlState';
+import { useQuery } from '@/utils/useQuery';
 import { useRefresh } from '@/utils/useRefresh';
-import { useResource } from '@/utils/useResource';
 import Filters from './components/Filters';
 import NoticeDrawer from './components/NoticeDrawer';
 import NoticeEditor, { type Editing } from './components/NoticeEditor';
 import NoticeTable from './components/NoticeTable';
-import styles from './index.less';
 import { isNarrow, type ListState, listUrl, NO_FILTER, queryOf } from './list-url';
 
 const LOOK_EVERY_MS = 5_000;
@@ -39,8 +39,7 @@ export default function OfficeNotices() {
 function NoticeList() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
-  const question = JSON.stringify(queryOf(state));
-  const notices = useResource(useCallback(() => fetchOfficeNotices(JSON.parse(question)), [question]));
+  const notices = useQuery(fetchOfficeNotices, queryOf(state));
   const [editing, setEditing] = useState<Editing | null>(null);
   const [reading, setReading] = useState('');
   const { reload } = notices;
@@ -87,13 +86,8 @@ function NoticeList() {
                 onEdit={setEditing}
                 onCancel={cancel}
               />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                hideOnSinglePage
+              <Pages
                 current={Number(state.current)}
-                pageSize={PAGE_SIZE.default}
-                showSizeChanger={false}
                 total={total}
                 onChange={(current) => change({ current: String(current) })}
               />

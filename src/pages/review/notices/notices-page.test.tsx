@@ -1,36 +1,19 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
 import { forgetTyped } from '@/journal/typed-journal';
 import * as service from '@/services/office-notices';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import OfficeNotices from '.';
 import NoticeEditor from './components/NoticeEditor';
 
-const { user } = vi.hoisted(() => ({ user: { id: 'u1', permissions: ['notices.send'] } }));
-vi.mock('umi', async (actual) => {
-  const { useState } = await import('react');
-  return {
-    ...(await actual<typeof import('umi')>()),
-    useSelector: (read: (root: object) => unknown) => read({ user: { currentUser: user } }),
-    useSearchParams: () => useState(new URLSearchParams()),
-  };
-});
-vi.mock('@/services/office-notices', () => ({
-  fetchOfficeNotices: vi.fn(),
-  fetchOfficeNotice: vi.fn(),
-  writeNotice: vi.fn(),
-  editNotice: vi.fn(),
-  cancelNotice: vi.fn(),
-  countRecipients: vi.fn(),
-  findNoticeCompanies: vi.fn(),
-}));
-vi.mock('@/components/PageTitle', () => ({ default: () => null }));
-vi.mock('@/services/company', () => ({ fetchWindows: vi.fn() }));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), info: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
+const user = { id: 'u1', permissions: ['notices.send'] };
+/** Each test says what the server answers. */
+for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
+noteFeedback();
 
 const HOSTILE = '第一行\n<img src=x onerror=alert(1)>';
 const notice = (change: Partial<OfficeNotice> = {}): OfficeNotice => ({
@@ -58,7 +41,8 @@ const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as nev
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-beforeAll(startLanguage);
+const show = (part: ReactNode) => render(inPortal(user, part));
+
 beforeEach(async () => {
   vi.clearAllMocks();
   await Promise.all([forgetTyped('u1', 'notice/new'), forgetTyped('u1', 'notice/n2')]);
@@ -73,7 +57,7 @@ beforeEach(async () => {
 it('counts who has read a notice, and offers to change and cancel only what is not being sent', async () => {
   vi.mocked(service.fetchOfficeNotice).mockResolvedValue(answer(notice()));
   vi.mocked(service.cancelNotice).mockResolvedValue(answer(notice()));
-  render(<OfficeNotices />);
+  show(<OfficeNotices />);
   expect(await screen.findAllByText('5 / 12 家企业')).toHaveLength(1);
   expect(screen.getAllByText('取消发送')).toHaveLength(1);
   fireEvent.click(screen.getByLabelText('取消发送“待发”'));
@@ -86,7 +70,7 @@ it('counts who has read a notice, and offers to change and cancel only what is n
 });
 
 it('says how many companies it reaches before it sends, and sends nothing that is incomplete', async () => {
-  render(<NoticeEditor editing="new" onClose={() => {}} onSaved={() => {}} />);
+  show(<NoticeEditor editing="new" onClose={() => {}} onSaved={() => {}} />);
   expect(await screen.findByText('现在发送将到达 12 家企业')).toBeVisible();
   fireEvent.click(screen.getByText('下一步'));
   expect((await screen.findAllByText('请填写内容')).length).toBeGreaterThan(0);
@@ -109,7 +93,7 @@ it('says how many companies it reaches before it sends, and sends nothing that i
 });
 
 it('changes a scheduled notice at the version that was read, its time in Beijing', async () => {
-  render(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
+  show(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
   expect(await screen.findByLabelText('发送时间（北京时间）')).toHaveValue('2026-06-10T10:00');
   type('发送时间（北京时间）', '2026-06-11T09:30');
   fireEvent.click(screen.getByText('下一步'));
@@ -122,7 +106,7 @@ it('changes a scheduled notice at the version that was read, its time in Beijing
 
 it('keeps what was typed when it is closed or lost, and throws it away only when that is meant', async () => {
   const onClose = vi.fn();
-  const { unmount } = render(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  const { unmount } = show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
   await screen.findByLabelText('标题（中文）');
   type('标题（中文）', '写到一半');
   fireEvent.click(screen.getByText(/^关\s*闭$/));
@@ -130,7 +114,7 @@ it('keeps what was typed when it is closed or lost, and throws it away only when
   expect(feedback.confirm).not.toHaveBeenCalled();
   unmount();
 
-  const second = render(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  const second = show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
   expect(await screen.findByLabelText('标题（中文）')).toHaveValue('写到一半');
   expect(feedback.info).toHaveBeenCalledWith('已恢复上次未提交的内容');
   vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
@@ -141,19 +125,19 @@ it('keeps what was typed when it is closed or lost, and throws it away only when
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
   second.unmount();
 
-  render(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
   expect(await screen.findByLabelText('标题（中文）')).toHaveValue('');
 });
 
 it('lays what was typed over the notice as it is now, and forgets it when it is sent', async () => {
-  const { unmount } = render(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
+  const { unmount } = show(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
   await screen.findByLabelText('标题（中文）');
   type('标题（中文）', '改了标题');
   unmount();
 
   const changed = { ...scheduled, version: 4, body: '同事改过' };
   const onSaved = vi.fn();
-  const second = render(<NoticeEditor editing={changed} onClose={() => {}} onSaved={onSaved} />);
+  const second = show(<NoticeEditor editing={changed} onClose={() => {}} onSaved={onSaved} />);
   expect(await screen.findByLabelText('标题（中文）')).toHaveValue('改了标题');
   expect(screen.getByLabelText('正文（中文）')).toHaveValue('同事改过');
   fireEvent.click(screen.getByText('下一步'));
@@ -164,6 +148,6 @@ it('lays what was typed over the notice as it is now, and forgets it when it is 
   );
   second.unmount();
 
-  render(<NoticeEditor editing={changed} onClose={() => {}} onSaved={() => {}} />);
+  show(<NoticeEditor editing={changed} onClose={() => {}} onSaved={() => {}} />);
   expect(await screen.findByLabelText('标题（中文）')).toHaveValue('待发');
 });

@@ -2,7 +2,6 @@ import type { ReviewedReport } from '@domain/api/calls/report-tasks';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AttachmentList from '@/components/AttachmentList';
-import ButtonLink from '@/components/ButtonLink';
 import FiledReport from '@/components/FiledReport';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
@@ -11,19 +10,32 @@ import Panel from '@/components/Panel';
 import ReportLog from '@/components/ReportLog';
 import ReportTag from '@/components/ReportTag';
 import RightOnly from '@/components/RightOnly';
-import { fetchReviewedReport } from '@/services/reports';
+import WayOn from '@/components/WayOn';
+import WayBack from '@/components/WayOn/WayBack';
+import { fetchReportQueue, fetchReviewedReport } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { lastSearch, readUrl } from '@/utils/urlState';
+import { useMovedOn } from '@/utils/useMovedOn';
 import { useResource } from '@/utils/useResource';
+import { listUrl, queryOf } from '../reports/list-url';
 import Decision from './components/Decision';
 import styles from './index.less';
+
+const LIST = '/review/reports';
+
+/** What waits of the list that was last looked at. */
+const fetchWaiting = () => {
+  const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
+  return fetchReportQueue({ ...queryOf(asked), status: 'submitted', current: 1, pageSize: 2 });
+};
 
 /** One periodic report on the desk. The address names it: `?id=…`. */
 export default function ReviewReport() {
   const [search] = useSearchParams();
   return (
     <RightOnly right="report.review">
-      <Reading id={search.get('id') ?? ''} />
+      <Reading key={search.get('id')} id={search.get('id') ?? ''} />
     </RightOnly>
   );
 }
@@ -31,15 +43,24 @@ export default function ReviewReport() {
 function Reading({ id }: { id: string }) {
   const { t } = useLanguage();
   const read = useResource(useCallback(() => fetchReviewedReport(id), [id]));
+  const isDone = useMovedOn(read.data?.report.task.status);
   return (
     <>
       <PageTitle title={[t('menu.reviewReport'), read.data?.company.name].filter(Boolean).join(' ')} />
-      <Loaded resource={read}>{(reviewed) => <Desk reviewed={reviewed} onDone={read.reload} />}</Loaded>
+      <Loaded resource={read}>
+        {(reviewed) => <Desk reviewed={reviewed} isDone={isDone} onDone={read.reload} />}
+      </Loaded>
     </>
   );
 }
 
-function Desk({ reviewed, onDone }: { reviewed: ReviewedReport; onDone(): void }) {
+interface DeskProps {
+  reviewed: ReviewedReport;
+  isDone: boolean;
+  onDone(): void;
+}
+
+function Desk({ reviewed, isDone, onDone }: DeskProps) {
   const { t } = useLanguage();
   const { report, company, attachments } = reviewed;
   const { task } = report;
@@ -48,10 +69,15 @@ function Desk({ reviewed, onDone }: { reviewed: ReviewedReport; onDone(): void }
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={<bdi>{[task.title, task.period].join(' · ')}</bdi>}
-        actions={<ButtonLink to="/review/reports">{t('reports.desk.back')}</ButtonLink>}
+        actions={<WayBack to={LIST}>{t('reports.desk.back')}</WayBack>}
       />
       <div className={styles.page}>
         <Facts reviewed={reviewed} />
+        {isDone && (
+          <WayOn to={LIST} waiting={fetchWaiting} done={report.id}>
+            {t('reports.desk.back')}
+          </WayOn>
+        )}
         <Decision key={report.version} reviewed={reviewed} onDone={onDone} />
         <Panel id="answers" title={t('reports.answers')}>
           {report.receipt ? <FiledReport report={report} /> : <p>{t('reports.desk.notFiled')}</p>}

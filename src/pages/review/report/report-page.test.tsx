@@ -1,36 +1,31 @@
-import type { ReviewedReport } from '@domain/api/calls/report-tasks';
+import type { ReportQueueData, ReportQueueItem, ReviewedReport } from '@domain/api/calls/report-tasks';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
 import { forgetTyped } from '@/journal/typed-journal';
-import { decideReport } from '@/services/reports';
+import * as reports from '@/services/reports';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
+import ReviewReport from '.';
 import Decision from './components/Decision';
 
-vi.mock('umi', async (actual) => ({
-  ...(await actual<typeof import('umi')>()),
-  useSelector: (read: (root: object) => unknown) => read({ user: { currentUser: { id: 'u1' } } }),
-}));
-vi.mock('@/services/reports', () => ({ decideReport: vi.fn() }));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), info: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
+const decideReport = vi.spyOn(reports, 'decideReport');
+noteFeedback();
 
 const reviewed = (steps: string[]) =>
   ({ report: { id: 'r1', version: 4 }, company: { name: '示例企业' }, steps }) as ReviewedReport;
 const onDone = vi.fn();
 const show = (steps = ['pass', 'return', 'exempt']) =>
-  render(<Decision reviewed={reviewed(steps)} onDone={onDone} />);
+  render(inPortal({ id: 'u1' }, <Decision reviewed={reviewed(steps)} onDone={onDone} />));
 const write = (opinion: string) =>
   fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: opinion } });
 const send = () => fireEvent.click(screen.getByText('提交办理'));
 
-beforeAll(startLanguage);
 beforeEach(async () => {
   vi.clearAllMocks();
   await forgetTyped('u1', 'report/r1');
   vi.mocked(feedback.confirm).mockResolvedValue(true);
-  vi.mocked(decideReport).mockResolvedValue({ code: 200, msg: '已办理', data: {} as ReviewedReport });
+  decideReport.mockResolvedValue({ code: 200, msg: '已办理', data: {} as ReviewedReport });
 });
 
 it('offers nothing to decide where no step is left', async () => {
@@ -67,4 +62,32 @@ it('sends nothing when the question is answered with no, and keeps what was type
   await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
   expect(decideReport).not.toHaveBeenCalled();
   expect(screen.getByLabelText('审核意见')).toHaveValue('同意');
+});
+
+it('says that a report is dealt with and leads on from it, which it does not when the page is opened', async () => {
+  const read = (status: string, steps: string[]) => ({
+    code: 200 as const,
+    msg: '',
+    data: {
+      ...reviewed(steps),
+      report: { id: 'r1', version: 4, task: { status, title: '年度报告', period: '2025' }, log: [] },
+      company: { name: '示例企业', credit_code: '', department: '' },
+      attachments: [],
+    } as unknown as ReviewedReport,
+  });
+  const fetchReviewed = vi.spyOn(reports, 'fetchReviewedReport');
+  fetchReviewed.mockResolvedValueOnce(read('submitted', ['pass'])).mockResolvedValue(read('passed', []));
+  const list = [{ id: 'r2' }] as ReportQueueItem[];
+  const fetchQueue = vi.spyOn(reports, 'fetchReportQueue');
+  fetchQueue.mockResolvedValue({ code: 200, msg: '', data: { list, total: 1 } as ReportQueueData });
+  const user = { id: 'u1', permissions: ['report.review'] };
+  render(inPortal(user, <ReviewReport />, { at: '/review/report?id=r1' }));
+  fireEvent.click(await screen.findByLabelText('填报审核通过'));
+  expect(screen.queryByText('此件已办理')).toBeNull();
+  write('同意');
+  send();
+  expect(await screen.findByText('此件已办理')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '下一件' })).toHaveAttribute('href', '/review/report?id=r2');
+  fetchReviewed.mockRestore();
+  fetchQueue.mockRestore();
 });

@@ -1,12 +1,12 @@
 import type { ReportQueueData, ReportQueueItem } from '@domain/api/calls/report-tasks';
-import { PAGE_SIZE } from '@domain/api/codes';
 import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
-import { Button, Input, Pagination } from 'antd';
-import { useCallback } from 'react';
+import { Button } from 'antd';
 import { Link } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
+import KeywordSearch from '@/components/KeywordSearch';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import ReportTag from '@/components/ReportTag';
@@ -16,7 +16,7 @@ import { fetchReportQueue } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useQuery } from '@/utils/useQuery';
 import styles from './index.less';
 import { ALL, CODES, type ListState, listUrl, NO_FILTER, queryOf } from './list-url';
 
@@ -32,8 +32,7 @@ export default function ReviewReports() {
 function Queue() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
-  const question = JSON.stringify(queryOf(state));
-  const queue = useResource(useCallback(() => fetchReportQueue(JSON.parse(question)), [question]));
+  const queue = useQuery(fetchReportQueue, queryOf(state));
   const columns = useColumns();
   const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
   return (
@@ -51,13 +50,8 @@ function Queue() {
           ) : (
             <>
               <RecordTable items={list} columns={columns} />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                hideOnSinglePage
-                showSizeChanger={false}
+              <Pages
                 current={Number(state.current)}
-                pageSize={PAGE_SIZE.default}
                 total={total}
                 onChange={(current) => change({ current: String(current) })}
               />
@@ -103,15 +97,11 @@ function Filters({ state, queue, onChange }: FiltersProps) {
           ...CODES.map((task) => ({ value: task.code, label: say(task) })),
         ]}
       />
-      <Input.Search
-        key={state.keyword}
-        allowClear
-        aria-label={t('reports.desk.search')}
+      <KeywordSearch
+        name={t('reports.desk.search')}
+        keyword={state.keyword}
         className={styles.search}
-        placeholder={t('reports.desk.search')}
-        maxLength={100}
-        defaultValue={state.keyword}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+        onSearch={(keyword) => onChange({ keyword })}
       />
     </search>
   );

@@ -2,12 +2,9 @@ import type { StatisticsData } from '@domain/api/calls/statistics';
 import { render, screen, within } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it } from 'vitest';
-import { startLanguage } from '@/utils/language';
+import { expect, it } from 'vitest';
 import Charts from './components/Charts';
 import Numbers from './components/Numbers';
-
-beforeAll(startLanguage);
 
 const row = (key: string, label: string, filings: number): StatisticsData['total'] => ({
   key,

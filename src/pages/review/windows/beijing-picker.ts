@@ -11,4 +11,12 @@ export function fromPicker(day: Dayjs | null, before: string | null = null): str
   return new Date(`${day.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString();
 }
 
-export const TIME_PICKER = { showTime: { format: 'HH:mm' }, format: 'YYYY-MM-DD HH:mm' } as const;
+/** `time` is that of a day for which none was chosen yet. */
+const pickerAt = (time: string) => ({
+  showTime: { format: 'HH:mm', defaultOpenValue: dayjs(`2000-01-01T${time}`) },
+  format: 'YYYY-MM-DD HH:mm',
+});
+
+export const START_PICKER = pickerAt('00:00');
+/** What ends on a day ends with its office hours: at midnight that day would be lost. */
+export const END_PICKER = pickerAt('17:00');

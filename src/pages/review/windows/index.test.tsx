@@ -1,17 +1,19 @@
 import type { WindowDetail } from '@domain/api/calls/managed-windows';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeWindow, closeWindow } from '@/services/windows';
+import { Form } from 'antd';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as windows from '@/services/windows';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import { fromPicker, toPicker } from './beijing-picker';
+import NewBatch from './components/NewBatch';
+import PlanFields from './components/PlanFields';
 import PlanForm from './components/PlanForm';
 import Steps from './components/Steps';
 
-vi.mock('@/services/windows', () => ({ changeWindow: vi.fn(), closeWindow: vi.fn(), openWindow: vi.fn() }));
-vi.mock('@/utils/feedback', () => ({
-  feedback: { confirm: vi.fn(), success: vi.fn(), error: vi.fn() },
-}));
+const changeWindow = vi.spyOn(windows, 'changeWindow');
+const closeWindow = vi.spyOn(windows, 'closeWindow');
+noteFeedback();
 
 const WINDOW = {
   id: 'w1',
@@ -25,10 +27,9 @@ const WINDOW = {
 } as WindowDetail;
 const QUESTION = { code: 208, msg: '还有2份草稿未提交', data: { confirm: true, drafts: 2 } };
 
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(closeWindow).mockImplementation(async (_, { confirmed }) =>
+  closeWindow.mockImplementation(async (_, { confirmed }) =>
     confirmed ? { code: 200, msg: '已截止申报', data: WINDOW } : (QUESTION as never),
   );
 });
@@ -48,7 +49,7 @@ describe('closing now', () => {
     const onDone = await close('名额已满');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(WINDOW));
     expect(feedback.confirm).toHaveBeenCalledWith(expect.objectContaining({ content: QUESTION.msg }));
-    const sent = vi.mocked(closeWindow).mock.calls;
+    const sent = closeWindow.mock.calls;
     expect(sent.map(([, body]) => body)).toEqual([
       { version: 3, reason: '名额已满', confirmed: false },
       { version: 3, reason: '名额已满', confirmed: true },
@@ -72,12 +73,12 @@ describe('closing now', () => {
 
 describe('the plan', () => {
   it('sends times that were not touched as they are, to the last second', async () => {
-    vi.mocked(changeWindow).mockResolvedValue({ code: 200, msg: '', data: WINDOW });
+    changeWindow.mockResolvedValue({ code: 200, msg: '', data: WINDOW });
     render(<PlanForm window={WINDOW} onDone={vi.fn()} />);
     fireEvent.change(screen.getByLabelText(/每家企业限额/), { target: { value: '3' } });
     fireEvent.click(screen.getByText(/^保\s*存$/));
     await waitFor(() => expect(changeWindow).toHaveBeenCalledTimes(1));
-    expect(vi.mocked(changeWindow).mock.calls[0]?.[1]).toEqual({
+    expect(changeWindow.mock.calls[0]?.[1]).toEqual({
       opens_at: WINDOW.opens_at,
       closes_at: WINDOW.closes_at,
       first_review_by: null,
@@ -95,5 +96,58 @@ describe('the plan', () => {
     expect(shown?.format('YYYY-MM-DD HH:mm')).toBe('2026-07-01 00:30');
     expect(fromPicker(shown)).toBe('2026-06-30T16:30:00.000Z');
     expect(fromPicker(null)).toBeNull();
+  });
+});
+
+describe('a new batch', () => {
+  /** Chooses the first day that is offered, and no time. */
+  async function chooseDay(label: string) {
+    const field = screen.getByLabelText(label);
+    fireEvent.mouseDown(field);
+    fireEvent.click(field);
+    await waitFor(() => expect(document.querySelector('.ant-picker-cell-in-view')).not.toBeNull());
+    const days = document.querySelectorAll(
+      '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden) .ant-picker-cell-in-view',
+    );
+    fireEvent.click(days[0] as HTMLElement);
+    return field as HTMLInputElement;
+  }
+
+  it.each([
+    ['开始时间', '00:00'],
+    ['截止时间', '17:00'],
+  ])('takes for %s without a time of its own %s', async (label, time) => {
+    render(
+      <Form>
+        <PlanFields />
+      </Form>,
+    );
+    const field = await chooseDay(label);
+    await waitFor(() => expect(field.value).toMatch(new RegExp(`${time}$`)));
+  });
+
+  const open = () => {
+    const onClose = vi.fn();
+    render(<NewBatch isOpen program="gazelle" onClose={onClose} onCreated={() => {}} />);
+    return onClose;
+  };
+  const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  it('is left at once as long as nothing was typed', async () => {
+    const onClose = open();
+    cancel();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(feedback.confirm).not.toHaveBeenCalled();
+  });
+
+  it('asks before it drops what was typed', async () => {
+    vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const onClose = open();
+    fireEvent.change(screen.getByLabelText('批次年度'), { target: { value: '2027' } });
+    cancel();
+    await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+    expect(onClose).not.toHaveBeenCalled();
+    cancel();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 });

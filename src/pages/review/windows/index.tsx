@@ -1,9 +1,10 @@
 import type { ManagedWindow } from '@domain/api/calls/managed-windows';
-import { Button, Pagination } from 'antd';
-import { useCallback, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
+import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import RightOnly from '@/components/RightOnly';
@@ -12,12 +13,11 @@ import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useQuery } from '@/utils/useQuery';
 import Filters from './components/Filters';
 import NewBatch from './components/NewBatch';
 import StateTag from './components/StateTag';
 import WindowDrawer from './components/WindowDrawer';
-import styles from './index.less';
 import { type ListState, listUrl, PAGE_SIZES, queryOf } from './list-url';
 
 export default function ManagedWindows() {
@@ -33,8 +33,7 @@ function WindowList() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
   const [isAdding, setAdding] = useState(false);
-  const question = JSON.stringify(queryOf(state));
-  const windows = useResource(useCallback(() => fetchManagedWindows(JSON.parse(question)), [question]));
+  const windows = useQuery(fetchManagedWindows, queryOf(state));
   const columns = useColumns((window) => change({ window }));
   const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
   return (
@@ -64,18 +63,7 @@ function WindowList() {
           ) : (
             <>
               <RecordTable items={list} columns={columns} />
-              <Pagination
-                className={styles.pages}
-                align="end"
-                current={Number(state.current)}
-                pageSize={Number(state.pageSize)}
-                total={total}
-                showSizeChanger
-                pageSizeOptions={PAGE_SIZES}
-                onChange={(current, pageSize) =>
-                  change({ current: String(current), pageSize: String(pageSize) })
-                }
-              />
+              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} />
             </>
           )
         }

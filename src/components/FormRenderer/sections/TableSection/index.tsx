@@ -11,7 +11,7 @@ import { useGridEdits } from '../../Grid/useGridEdits';
 import { isOpenCell, type Line, linesOf, pathIn, valueIn } from '../../lines';
 import { useFormSession } from '../../session';
 import { useFieldStates } from '../../useFieldStates';
-import GroupTotals, { groupName } from './GroupTotals';
+import GroupTotal, { groupOf } from './GroupTotal';
 import styles from './index.module.css';
 import RowActions from './RowActions';
 import TableTools from './TableTools';
@@ -77,14 +77,23 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
     extraAt,
   });
 
-  const headOf = (line: Line) =>
-    section.fixedRows ? (
+  const headOf = (line: Line) => {
+    if (!section.fixedRows)
+      return <RowActions name={nameOf(line)} index={line.index} count={lines.length} actions={actions} />;
+    const group = section.groups?.[groupOf(section, line) ?? ''];
+    return (
       <>
-        {groupName(section, line) && <small>{groupName(section, line)}</small>} {nameOf(line)}
+        {group && <span className={styles.group}>{say(group)}</span>} {nameOf(line)}
       </>
-    ) : (
-      <RowActions name={nameOf(line)} index={line.index} count={lines.length} actions={actions} />
     );
+  };
+
+  /** After the last row of a group stands its total. */
+  const totalAfter = (place: number) => {
+    const group = groupOf(section, lines[place]);
+    if (group === undefined || groupOf(section, lines[place + 1]) === group) return null;
+    return <GroupTotal section={section} group={group} lines={lines} columns={columns} />;
+  };
 
   return (
     <>
@@ -97,16 +106,16 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
             head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
             kind: field.type,
           }))}
-          lines={lines.map((line) => ({
+          lines={lines.map((line, place) => ({
             key: line.filled.row ?? String(line.index),
             head: headOf(line),
             isSum: line.isSum,
+            after: totalAfter(place),
           }))}
           cellAt={cellAt}
           shownLine={shown?.section === section.key ? shown.row : undefined}
           {...edits}
           onMove={section.fixedRows ? undefined : actions.move}
-          footer={<GroupTotals section={section} lines={lines} columns={columns} />}
         />
       )}
       {section.fixedRows ? (

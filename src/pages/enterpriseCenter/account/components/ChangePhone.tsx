@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'umi';
 import PasswordField from '@/components/PasswordField';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
+import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 
 /** A new mobile number, proved by a code sent to it, and the password, proved by whoever sits here. */
@@ -37,6 +38,7 @@ export default function ChangePhone({ open, onClose }: { open: boolean; onClose:
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"
+        onValuesChange={forgetFaults(form)}
         onFinish={save}
         clearOnDestroy
       >

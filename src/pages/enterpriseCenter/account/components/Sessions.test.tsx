@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
 import Sessions from './Sessions';
 
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
@@ -30,7 +29,6 @@ const cardOf = async (name: string) => {
 };
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.clearAllMocks();
   list.mockResolvedValue(answer([here, there, unknown]));

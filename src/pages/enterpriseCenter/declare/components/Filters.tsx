@@ -1,8 +1,9 @@
 import { REPORT_COLUMNS, type ReportInfo } from '@domain/api/calls/filings';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
-import { Grid, Input, Select } from 'antd';
+import { Grid, Select } from 'antd';
 import { columnNames, FILING_COLUMNS } from '@/components/FilingTable/columns';
+import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
 import { columnsOf, columnsText, type ListState } from '../list-url';
@@ -46,15 +47,11 @@ export default function Filters({ state, totals, onChange }: FiltersProps) {
           })),
         ]}
       />
-      <Input.Search
-        key={state.keyword}
-        allowClear
-        aria-label={t('center.filing.search')}
+      <KeywordSearch
+        name={t('center.filing.search')}
+        keyword={state.keyword}
         className={styles.search}
-        placeholder={t('center.filing.search')}
-        maxLength={100}
-        defaultValue={state.keyword}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+        onSearch={(keyword) => onChange({ keyword })}
       />
       <Order sorter={state.sorter} onChange={(sorter) => onChange({ sorter })} />
       <Select

@@ -1,11 +1,12 @@
 import type { Department, DepartmentBody } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
-import { isVisibleText } from '@domain/checks/visible-text';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { createDepartment, renameDepartment } from '@/services/accounts';
-import { useLanguage, useText } from '@/utils/language';
+import { forgetFaults } from '@/utils/forgetFaults';
+import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useVisible } from '@/utils/useVisible';
 
 export type Editing = Department | 'new';
 
@@ -18,7 +19,7 @@ interface Props {
 /** The name of a department, new or changed. */
 export default function DepartmentEditor({ editing, onClose, onSaved }: Props) {
   const { t } = useLanguage();
-  const say = useText();
+  const named = useVisible(accountMessages.nameEmpty);
   const [form] = Form.useForm<DepartmentBody>();
   const [isSaving, setSaving] = useState(false);
   const isNew = editing === 'new' || editing === null;
@@ -49,21 +50,12 @@ export default function DepartmentEditor({ editing, onClose, onSaved }: Props) {
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"
+        onValuesChange={forgetFaults(form)}
         initialValues={{ name: isNew ? '' : editing.name }}
         onFinish={save}
         clearOnDestroy
       >
-        <Form.Item
-          name="name"
-          label={t('departments.name')}
-          rules={[
-            {
-              async validator(_, value = '') {
-                if (!isVisibleText(value)) throw new Error(say(accountMessages.nameEmpty));
-              },
-            },
-          ]}
-        >
+        <Form.Item name="name" label={t('departments.name')} rules={[named]}>
           <Input maxLength={50} autoComplete="off" />
         </Form.Item>
       </Form>

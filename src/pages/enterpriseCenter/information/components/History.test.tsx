@@ -1,10 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as company from '@/services/company';
-import { startLanguage } from '@/utils/language';
 import { Changes } from './History';
-
-beforeAll(startLanguage);
 
 it('names the person, the time in Beijing, and each field from what to what', async () => {
   vi.spyOn(company, 'fetchCompanyHistory').mockResolvedValue({

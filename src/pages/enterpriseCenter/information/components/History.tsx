@@ -1,14 +1,14 @@
-import { roleNames } from '@domain/accounts/roles';
 import type { CompanyChange } from '@domain/api/calls/companies';
-import { PAGE_SIZE } from '@domain/api/codes';
-import { Drawer, Pagination } from 'antd';
+import { Drawer } from 'antd';
 import { useCallback, useState } from 'react';
 import ChangedFields from '@/components/CompanyProfile/ChangedFields';
+import WhoAndWhen from '@/components/CompanyProfile/WhoAndWhen';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
+import Pages from '@/components/Pages';
 import { fetchCompanyHistory } from '@/services/company';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
 import styles from '../index.less';
 
@@ -52,40 +52,22 @@ export function Changes({ company }: { company: string }) {
               </li>
             ))}
           </ol>
-          <Pagination
-            hideOnSinglePage
-            align="end"
-            current={current}
-            pageSize={PAGE_SIZE.default}
-            showSizeChanger={false}
-            total={total}
-            onChange={setCurrent}
-          />
+          <Pages current={current} total={total} onChange={setCurrent} />
         </>
       )}
     </Loaded>
   );
 }
 
-const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
-
 function Change({ change: { at, actor, changes } }: { change: CompanyChange }) {
   const { t } = useLanguage();
-  const say = useText();
-  const time = beijingMinutes(at);
   return (
     <>
-      <p className={styles.who}>
-        <time dir="auto" dateTime={at}>
-          {time}
-        </time>
-        <bdi>{actor.role === 'system' ? t('center.info.bySystem') : actor.name}</bdi>
-        {isRole(actor.role) && <span>{say(roleNames[actor.role])}</span>}
-      </p>
+      <WhoAndWhen at={at} actor={actor} />
       {changes.length === 0 ? (
         <p>{t('center.info.registered')}</p>
       ) : (
-        <ChangedFields time={time} changes={changes} />
+        <ChangedFields time={beijingMinutes(at)} changes={changes} />
       )}
     </>
   );

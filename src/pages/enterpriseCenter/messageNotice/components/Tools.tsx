@@ -1,4 +1,5 @@
-import { Button, Checkbox, Input, Switch } from 'antd';
+import { Button, Checkbox, Switch } from 'antd';
+import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 import type { ListState } from '../list-url';
@@ -41,15 +42,11 @@ export default function Tools({ state, onChange, unread, onReadAll, ...selection
         <Switch checked={state.read === 'no'} onChange={(isOn) => onChange({ read: isOn ? 'no' : '' })} />
         {t('center.message.onlyUnread')}
       </label>
-      <Input.Search
-        key={state.keyword}
-        allowClear
+      <KeywordSearch
+        name={t('center.message.search')}
+        keyword={state.keyword}
         className={styles.search}
-        aria-label={t('center.message.search')}
-        placeholder={t('center.message.search')}
-        maxLength={100}
-        defaultValue={state.keyword}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+        onSearch={(keyword) => onChange({ keyword })}
       />
     </div>
   );

@@ -13,7 +13,7 @@ import { isDirty } from '@/journal/filing-state';
 import type { RootState } from '@/models/connect';
 import NotOpened from '@/pages/forms/ProgramForm/components/NotOpened';
 import OutdatedNotice from '@/pages/forms/ProgramForm/components/OutdatedNotice';
-import { useFilingKeeper, useOnline } from '@/pages/forms/ProgramForm/hooks/useFilingKeeper';
+import { useFilingKeeper } from '@/pages/forms/ProgramForm/hooks/useFilingKeeper';
 import { useFilledForm } from '@/pages/forms/ProgramForm/hooks/useFilledForm';
 import { useFocusPath } from '@/pages/forms/ProgramForm/hooks/useFocusPath';
 import { type FormNavigation, useFormAddress } from '@/pages/forms/ProgramForm/hooks/useFormAddress';
@@ -22,6 +22,7 @@ import { useOpenFiling } from '@/pages/forms/ProgramForm/hooks/useOpenFiling';
 import { useSubmission } from '@/pages/forms/ProgramForm/hooks/useSubmission';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { useOnline } from '@/utils/useOnline';
 import styles from '../index.less';
 
 interface FillerProps {
@@ -130,13 +131,14 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
 }
 
 function Keeping() {
-  const { save, journaled, filing } = useSelector((root: RootState) => root.filing);
+  const { save, journaled, filing, conflict } = useSelector((root: RootState) => root.filing);
   const isUnsaved = useSelector((root: RootState) => isDirty(root.filing));
   const isOnline = useOnline();
   return (
     <SaveState
       {...save}
       isDirty={isUnsaved}
+      isUndecided={conflict !== null}
       isOnline={isOnline}
       isJournaled={journaled}
       savedAt={filing?.updated_at ?? null}

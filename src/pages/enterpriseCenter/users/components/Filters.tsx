@@ -1,6 +1,7 @@
 import { isCompanySide, ROLES, roleNames } from '@domain/accounts/roles';
 import type { Department } from '@domain/api/calls/accounts';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
+import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
 import type { ListState } from '../list-url';
@@ -54,15 +55,11 @@ export default function Filters({ state, departments, isCompany, onChange }: Fil
           ]}
         />
       )}
-      <Input.Search
-        key={state.keyword}
-        allowClear
-        aria-label={search}
+      <KeywordSearch
+        name={search}
+        keyword={state.keyword}
         className={styles.search}
-        placeholder={search}
-        maxLength={100}
-        defaultValue={state.keyword}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+        onSearch={(keyword) => onChange({ keyword })}
       />
     </search>
   );

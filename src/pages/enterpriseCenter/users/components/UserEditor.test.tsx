@@ -1,10 +1,9 @@
 import type { CurrentUser, User } from '@domain/api/calls/accounts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
 import UserEditor, { type Editing } from './UserEditor';
 
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
@@ -46,7 +45,6 @@ const submit = (name: RegExp) => act(async () => fireEvent.click(screen.getByTex
 
 /** Dialogs are slow to draw without a browser. */
 vi.setConfig({ testTimeout: 60_000 });
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.clearAllMocks();
 });

@@ -3,6 +3,7 @@ import { Form, Modal } from 'antd';
 import { useCallback } from 'react';
 import Loaded from '@/components/Loaded';
 import { fetchUser } from '@/services/accounts';
+import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
 import { scopeOf, type UserValues, valuesOf } from '../user-values';
@@ -34,6 +35,7 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
         form={form}
         layout="vertical"
         validateTrigger="onSubmit"
+        onValuesChange={forgetFaults(form)}
         clearOnDestroy
         initialValues={valuesOf(user, scope)}
         onFinish={() => save(user, form.getFieldsValue(true), scope)}

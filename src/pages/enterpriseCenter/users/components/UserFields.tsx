@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Turns a check of the domain into a rule of the form: the server asks the same. */
-export function useRule() {
+function useRule() {
   const say = useText();
   return (fault: (value: string) => Text | null) => ({
     async validator(_: unknown, value?: string) {

@@ -1,8 +1,7 @@
 import type { EditionNote } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { startLanguage } from '@/utils/language';
+import { expect, it } from 'vitest';
 import EditionNotice from './EditionNotice';
 
 const note: EditionNote = {
@@ -28,8 +27,6 @@ const note: EditionNote = {
     },
   ],
 };
-
-beforeAll(startLanguage);
 
 const show = (edition_note: EditionNote | null) =>
   render(<EditionNotice filing={{ edition_note } as Filing} />);

@@ -1,11 +1,8 @@
 import { openScope } from '@domain/filing/scope';
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { startLanguage } from '@/utils/language';
+import { expect, it } from 'vitest';
 import { ctx, smallForm } from '../../../../../tests/support/small-form';
 import Expectation, { expectationOf } from './Expectation';
-
-beforeAll(startLanguage);
 
 const parts = [
   { zh: '知识产权', en: 'Rights', least: 8, most: 28, outOf: 30 },

@@ -1,6 +1,7 @@
 import { getAt } from '@domain/filing/paths';
+import { fieldsIn, fieldsOf, isEmpty, isRowSection } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
-import type { Program } from '@domain/programs/define';
+import type { Answers, Form, Program } from '@domain/programs/define';
 import { Progress } from 'antd';
 import { memo } from 'react';
 import { Link, useSelector } from 'umi';
@@ -10,19 +11,20 @@ import StatusTag from '@/components/StatusTag';
 import { isDirty } from '@/journal/filing-state';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
+import { useOnline } from '@/utils/useOnline';
 import { indexOf, PLANS } from '../../Chooser/paths';
 import Deadline from '../../Deadline';
-import { useOnline } from '../hooks/useFilingKeeper';
 import styles from './index.module.css';
 
 interface FilingHeadProps {
   program: Program;
+  form: Form;
   filing: Filing;
   percent: number;
 }
 
 /** What is filed, until when, how far it has come and whether it is safe: in sight on every section. */
-function FilingHead({ program, filing, percent }: FilingHeadProps) {
+function FilingHead({ program, form, filing, percent }: FilingHeadProps) {
   const say = useText();
   const { t } = useLanguage();
   return (
@@ -50,7 +52,7 @@ function FilingHead({ program, filing, percent }: FilingHeadProps) {
         )}
       </div>
       <div className={styles.state}>
-        <DraftState filing={filing} />
+        <DraftState form={form} filing={filing} />
         <span className={styles.percent}>
           <Progress percent={percent} size="small" aria-label={t('forms.head.percent', { percent })} />
         </span>
@@ -80,17 +82,31 @@ function Siblings({ program, kind }: { program: Program; kind: string }) {
   );
 }
 
-function DraftState({ filing }: { filing: Filing }) {
+/** Something of the company's profile stands in a form that nobody has saved yet. */
+const holdsProfile = (form: Form, prefilled: Answers): boolean =>
+  form.sections.some(
+    (section) =>
+      !isRowSection(section) &&
+      fieldsOf(section).some(
+        ({ key, source }) => source?.startsWith('company.') && !isEmpty(fieldsIn(prefilled, section)[key]),
+      ),
+  );
+
+function DraftState({ form, filing }: Pick<FilingHeadProps, 'form' | 'filing'>) {
   const save = useSelector((root: RootState) => root.filing.save);
   const isUnsaved = useSelector((root: RootState) => isDirty(root.filing));
+  const isUndecided = useSelector((root: RootState) => root.filing.conflict !== null);
+  const isPrefilled = useSelector((root: RootState) => holdsProfile(form, root.filing.prefilled));
   const isJournaled = useSelector((root: RootState) => root.filing.journaled);
   const isOnline = useOnline();
   return (
     <SaveState
       {...save}
       isDirty={isUnsaved}
+      isUndecided={isUndecided}
       isOnline={isOnline}
       isJournaled={isJournaled}
+      isPrefilled={isPrefilled}
       savedAt={filing.updated_at}
     />
   );

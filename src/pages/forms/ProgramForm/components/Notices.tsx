@@ -1,11 +1,13 @@
 import type { Filing } from '@domain/filing/types';
 import type { Form } from '@domain/programs/define';
 import { Alert } from 'antd';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
+import { isDirty } from '@/journal/filing-state';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { useIsOwnName } from '@/utils/ownName';
 import type { FormNavigation } from '../hooks/useFormAddress';
 import Corrections from './Corrections';
 import EditionNotice from './EditionNotice';
@@ -67,18 +69,29 @@ function Overruled({ filing: { overruled = [] } }: { filing: Filing }) {
 function AnswersNotice() {
   const dispatch = useDispatch();
   const { t } = useLanguage();
-  const note = useSelector((root: RootState) => root.filing.note);
+  const note = useNote();
+  const isOwn = useIsOwnName(note?.by ?? '');
   if (!note) return null;
   const words = { at: beijingMinutes(note.at), by: note.by || t('forms.conflict.somebody') };
+  const key = note.kind === 'merged' && isOwn ? 'forms.note.mergedOwn' : `forms.note.${note.kind}`;
   return (
     <Alert
       type="info"
       showIcon
       closable
-      message={<span role="status">{t(`forms.note.${note.kind}`, words)}</span>}
+      message={<span role="status">{t(key, words)}</span>}
       onClose={() => dispatch({ type: 'filing/noteRead' })}
     />
   );
+}
+
+/** That changes were merged and saved is said once it is true, and stays while the person types on. */
+function useNote() {
+  const note = useSelector((root: RootState) => root.filing.note);
+  const isSaved = useSelector(({ filing }: RootState) => !filing.conflict && !isDirty(filing));
+  const [told, setTold] = useState<typeof note>(null);
+  if (isSaved && note !== told) setTold(note);
+  return note?.kind === 'merged' && note !== told ? null : note;
 }
 
 export default memo(Notices);

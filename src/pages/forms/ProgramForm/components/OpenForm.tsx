@@ -73,7 +73,7 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
             : say(program.title)
         }
       />
-      <FilingHead program={program} filing={filing} percent={filled.percent} />
+      <FilingHead program={program} form={form} filing={filing} percent={filled.percent} />
       <Notices form={form} filing={filing} navigation={navigation} />
       <div className={isOverview ? undefined : styles.body}>
         {!isOverview && (

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useStore } from 'umi';
-import { entryOf, isDirty } from '@/journal/filing-state';
+import { entryOf, isUnsent } from '@/journal/filing-state';
 import { record } from '@/journal/journal';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
@@ -11,7 +11,7 @@ export default function ReloadButton() {
   const store = useStore() as { getState(): RootState };
   const reload = async () => {
     const { filing } = store.getState();
-    if (isDirty(filing)) await record(entryOf(filing));
+    if (isUnsent(filing)) await record(entryOf(filing));
     window.location.reload();
   };
   return (

@@ -50,7 +50,7 @@ function SectionPage({ section, filled, navigation }: SectionPageProps) {
             {t('forms.section.back', { title: say(before.title) })}
           </FollowLink>
         )}
-        <SectionCheck section={section} filled={filled} />
+        <SectionCheck key={section.key} section={section} filled={filled} />
         <FollowLink
           navigation={navigation}
           to={after && !back ? { section: after.key } : { view: 'check' }}
@@ -77,22 +77,22 @@ function SectionFaults({ section, filled }: Pick<SectionPageProps, 'section' | '
   );
 }
 
-/** Checks the section when the filer asks for it, and leads to the first fault. */
+/** Checks the section when the filer asks for it, and leads to the first fault; from then on it follows the answers. */
 function SectionCheck({ section, filled }: Pick<SectionPageProps, 'section' | 'filled'>) {
   const { t } = useLanguage();
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const faults = faultsIn(section, filled.problems);
+  const outcome =
+    faults.length > 0 ? t('forms.section.faults', { count: faults.length }) : t('forms.section.fine');
   const run = () => {
-    const faults = faultsIn(section, filled.problems);
     filled.show(faults);
-    setOutcome(
-      faults.length > 0 ? t('forms.section.faults', { count: faults.length }) : t('forms.section.fine'),
-    );
+    setChecked(true);
     requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
   };
   return (
     <span className={styles.check}>
       <Button onClick={run}>{t('forms.section.check')}</Button>
-      <span role="status">{outcome}</span>
+      <span role="status">{isChecked && outcome}</span>
     </span>
   );
 }

@@ -6,8 +6,9 @@ import type { Answers, Context, Form } from '@domain/programs/define';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { FormSession } from '@/components/FormRenderer/session';
-import { type Edit, rowsAt } from '@/journal/changes';
+import type { Edit } from '@/journal/changes';
 import { canUndo, contextOf } from '@/journal/filing-state';
+import { pathOfCell } from '@/journal/unread';
 import type { RootState } from '@/models/connect';
 import { tellExport } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
@@ -140,13 +141,8 @@ function unreadFaults(
   say: (raw: string) => string,
 ): Fault[] {
   return Object.entries(unreadable).flatMap(([key, raw]) => {
-    const [, section = '', row, field] = key.match(/^(\w+)(?:\[(.+)\])?\.(\w+)$/) ?? [];
-    const index = rowsAt(filled, section).findIndex(
-      (each) => each.row === row || String(each.affiliation_year) === row,
-    );
-    if (row !== undefined && index < 0) return [];
-    const path = row === undefined ? `${section}.${field}` : `${section}[${index}].${field}`;
-    return [{ path, code: 'unreadable', message: { zh: say(raw), en: say(raw) } }];
+    const path = pathOfCell(key, filled);
+    return path === null ? [] : [{ path, code: 'unreadable', message: { zh: say(raw), en: say(raw) } }];
   });
 }
 

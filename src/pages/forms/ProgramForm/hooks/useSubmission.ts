@@ -2,7 +2,7 @@ import { parsePath } from '@domain/filing/paths';
 import type { PathMessage } from '@domain/filing/types';
 import type { Form, Program } from '@domain/programs/define';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'umi';
+import { useDispatch, useSelector, useStore } from 'umi';
 import type { Problem } from '@/components/ErrorSummary';
 import type { SubmitResult } from '@/journal/transfer';
 import type { RootState } from '@/models/connect';
@@ -14,6 +14,7 @@ import type { FormNavigation } from './useFormAddress';
 /** Submitting, and what stands in its way: what the form finds here, and what the server found. */
 export function useSubmission(program: Program, form: Form, filled: FilledForm, navigation: FormNavigation) {
   const dispatch = useDispatch();
+  const store = useStore() as { getState(): RootState };
   const { t } = useLanguage();
   const say = useText();
   const isSubmitting = useSelector((root: RootState) => root.filing.submitting);
@@ -35,15 +36,37 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
   const problems = [...found, ...missing.filter((problem) => !known.has(problem.path))];
 
   const submit = async (confirmed: string[]) => {
+    const { opening } = store.getState().filing;
     const result = (await dispatch({ type: 'filing/submit', payload: { confirmed } })) as unknown as
       | SubmitResult
       | undefined;
+    if (store.getState().filing.opening !== opening) return tellElsewhere(result);
     if (result?.ok) {
       feedback.success(t('forms.check.submitted'));
       return navigation.go({ view: 'receipt', id: result.filing.id });
     }
     const message = result ? wordsOf(result.message, result.missing) : t('forms.check.notSent');
     return setRefused({ answers, message, missing: result?.missing ?? [] });
+  };
+
+  /** The person is in another form by now, or in none: nothing there changes, but what came of it is said. */
+  const tellElsewhere = (result: SubmitResult | undefined) => {
+    const title = say(program.title);
+    if (!result?.ok) {
+      const why = result ? wordsOf(result.message, result.missing) : t('forms.check.notSent');
+      return feedback.notify({
+        type: 'error',
+        title: t('forms.check.refusedOf', { title }),
+        description: why,
+      });
+    }
+    const { no } = result.filing.receipt ?? {};
+    feedback.notify({
+      type: 'success',
+      title: t('forms.check.submitted'),
+      description: t('forms.check.submittedOf', { title, no }),
+    });
+    dispatch({ type: 'global/fetchNotices' });
   };
 
   /** What stands in the way here would be refused there: said in the same words. */

@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'umi';
 import NewPassword from '@/components/NewPassword';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
+import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import styles from './panel.less';
 
@@ -14,6 +15,7 @@ type Values = Required<ForgetPasswordBody>;
 export default function ForgotPassword({ onBack }: { onBack: () => void }) {
   const { t } = useLanguage();
   const dispatch = useDispatch();
+  const [form] = Form.useForm<Values>();
   const isSending = useSelector((state: RootState) => state.loading.effects['login/forgetPassword'] ?? false);
 
   const reset = ({ username, phone, sms_code, password, confirm_password }: Values) =>
@@ -33,7 +35,14 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
     <div className={styles.panel}>
       <h1>{t('forgot.title')}</h1>
       <p className={styles.lead}>{t('forgot.lead')}</p>
-      <Form layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={reset}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        onValuesChange={forgetFaults(form)}
+        onFinish={reset}
+      >
         <Form.Item
           name="username"
           label={t('login.username')}

@@ -6,6 +6,7 @@ import PasswordField from '@/components/PasswordField';
 import CaptchaField from '@/components/Verification/CaptchaField';
 import { useCaptcha } from '@/components/Verification/useCaptcha';
 import type { RootState } from '@/models/connect';
+import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import styles from './panel.less';
 
@@ -21,6 +22,7 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
   const dispatch = useDispatch();
   const [form] = Form.useForm<Values>();
   const { state } = useLocation();
+  const known = (state as { username?: string } | null)?.username;
   const { captchaRequired, refusal } = useSelector((root: RootState) => root.login);
   const isSending = useSelector((root: RootState) => root.loading.effects['login/login'] ?? false);
   const captcha = useCaptcha(captchaRequired);
@@ -59,7 +61,8 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"
-        initialValues={{ username: (state as { username?: string } | null)?.username }}
+        initialValues={{ username: known }}
+        onValuesChange={forgetFaults(form)}
         onFinish={signIn}
       >
         <Form.Item
@@ -67,14 +70,20 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
           label={t('login.username')}
           rules={[{ required: true, whitespace: true, message: t('login.usernameRequired') }]}
         >
-          <Input size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
+          <Input
+            size="large"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={!known}
+          />
         </Form.Item>
         <Form.Item
           name="password"
           label={t('login.password')}
           rules={[{ required: true, message: t('login.passwordRequired') }]}
         >
-          <PasswordField autoComplete="current-password" />
+          <PasswordField autoComplete="current-password" autoFocus={Boolean(known)} />
         </Form.Item>
         {captchaRequired && <CaptchaField captcha={captcha} required />}
         <Button type="primary" size="large" htmlType="submit" block loading={isSending}>

@@ -3,11 +3,11 @@ import { emailFault } from '@domain/checks/contact';
 import { normaliseCode, normaliseEmail } from '@domain/checks/normalise';
 import { usernameFault } from '@domain/checks/username';
 import type { Text } from '@domain/text';
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import NewPassword from '@/components/NewPassword';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useLanguage, useText } from '@/utils/language';
-import Terms from './Terms';
+import Agreement from './Agreement';
 
 /** Who answers for the company, and how they sign in. */
 export default function AccountStep() {
@@ -77,9 +77,8 @@ export default function AccountStep() {
           },
         ]}
       >
-        <Checkbox>{t('register.agree')}</Checkbox>
+        <Agreement />
       </Form.Item>
-      <Terms />
     </>
   );
 }

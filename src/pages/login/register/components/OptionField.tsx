@@ -22,7 +22,12 @@ function pathTo(options: OptionNode[], leaf: OptionNode['value'] | undefined): O
 /** One choice from a list or, where options have children, from a tree; its value is that of the leaf. */
 export default function OptionField({ options, value, onChange, ...field }: Props) {
   const { t } = useLanguage();
-  const common = { ...field, size: 'large' as const, placeholder: t('register.search') };
+  const common = {
+    ...field,
+    size: 'large' as const,
+    placeholder: t('register.search'),
+    notFoundContent: t('register.noMatch'),
+  };
   if (!options.some(({ children }) => children?.length)) {
     return (
       <Select

@@ -6,24 +6,35 @@ import Panel from '@/components/Panel';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useTyped } from '@/utils/useTyped';
 
 interface DeclarationProps {
   assessment: AssessmentData;
   onDone(): void;
 }
 
+/** What is declared, until it is sent. */
+export interface Declared {
+  conflict: boolean;
+  reason: string;
+}
+
 /** Comes before everything else: nothing of the filing is shown until it is made. */
 export default function Declaration({ assessment, onDone }: DeclarationProps) {
   const { t } = useLanguage();
-  const [conflict, setConflict] = useState<boolean | null>(null);
-  const [reason, setReason] = useState('');
+  const { typed, type, forget } = useTyped<Declared>(`conflict/${assessment.id}`);
   const [isBusy, setBusy] = useState(false);
+
+  if (!typed) return null;
+  const { conflict = null, reason = '' } = typed;
 
   async function send() {
     if (conflict === null) return;
     setBusy(true);
-    await carryOut(declareConflict(assessment.id, { conflict, ...(conflict && { reason }) }), onDone);
+    const call = declareConflict(assessment.id, { conflict, ...(conflict && { reason }) });
+    if (await carryOut(call)) await forget();
     setBusy(false);
+    onDone();
   }
 
   return (
@@ -38,14 +49,14 @@ export default function Declaration({ assessment, onDone }: DeclarationProps) {
         <Form.Item label={t('experts.declare.choice')} required>
           <Radio.Group
             value={conflict}
-            onChange={({ target }) => setConflict(target.value)}
+            onChange={({ target }) => type({ conflict: target.value })}
             options={[
               { value: false, label: t('experts.declare.none') },
               { value: true, label: t('experts.declare.conflict') },
             ]}
           />
         </Form.Item>
-        {conflict && <Reason value={reason} onChange={setReason} />}
+        {conflict && <Reason value={reason} onChange={(changed) => type({ reason: changed })} />}
         <Button
           type="primary"
           htmlType="submit"

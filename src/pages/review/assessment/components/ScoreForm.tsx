@@ -9,6 +9,7 @@ import {
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
 import { Alert, Button, Form, Input, Radio, Space } from 'antd';
 import { useState } from 'react';
+import MissingList, { faultAt } from '@/components/MissingList';
 import Panel from '@/components/Panel';
 import SaveState from '@/components/SaveState';
 import { newId } from '@/journal/newId';
@@ -16,8 +17,11 @@ import { submitAssessment } from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useOnline } from '@/utils/useOnline';
+import { useTyped } from '@/utils/useTyped';
 import styles from '../index.less';
-import { bodyOf, useAssessment } from '../useAssessment';
+import { bodyOf } from '../said';
+import { type Unsaved, useAssessment } from '../useAssessment';
 import CriterionFields from './CriterionFields';
 import StepAside from './StepAside';
 
@@ -27,20 +31,36 @@ interface ScoreFormProps {
 }
 
 /** Scores, comments and the recommendation: kept while they are written, final when they are handed in. */
-export default function ScoreForm({ assessment, onDone }: ScoreFormProps) {
+export default function ScoreForm(props: ScoreFormProps) {
+  const { typed, ...keeping } = useTyped<Unsaved>(`assessment/${props.assessment.id}`);
+  // What is looked up first is where the writing begins.
+  return typed && <Scoring {...props} kept={{ typed, ...keeping }} />;
+}
+
+interface ScoringProps extends ScoreFormProps {
+  kept: Parameters<typeof useAssessment>[1];
+}
+
+function Scoring({ assessment, onDone, kept }: ScoringProps) {
   const { t } = useLanguage();
   const say = useText();
   const { criteria, id } = assessment;
-  const draft = useAssessment(assessment);
-  const [missing, setMissing] = useState<string[]>([]);
+  const draft = useAssessment(assessment, kept);
+  const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [key, setKey] = useState(newId);
   const { said, put, state } = draft;
+  const isOnline = useOnline();
   const needsRemarks = said.recommendation !== null && said.recommendation !== 'recommend';
 
+  const lacks = missingInAssessment(criteria, said).map(({ path, message }) => ({
+    at: path,
+    message: say(message),
+  }));
+  const missing = isTold ? lacks : [];
+
   async function submit() {
-    const lacks = missingInAssessment(criteria, said).map(({ message }) => say(message));
-    setMissing(lacks);
+    setTold(true);
     if (lacks.length > 0 || !(await draft.save())) return;
     const content = t('experts.submit.why', { total: totalOf(criteria, said.scores) ?? '' });
     if (!(await feedback.confirm({ title: t('experts.submit.sure'), content }))) return;
@@ -58,26 +78,31 @@ export default function ScoreForm({ assessment, onDone }: ScoreFormProps) {
         {assessment.late && <Alert type="warning" showIcon message={t('experts.lateWhy')} />}
         <Form layout="vertical" onFinish={submit}>
           {criteria.map((criterion) => (
-            <CriterionFields
-              key={criterion.key}
-              criterion={criterion}
-              score={said.scores[criterion.key]}
-              comment={said.comments[criterion.key] ?? ''}
-              onScore={(score) => put({ scores: { ...said.scores, [criterion.key]: score } })}
-              onComment={(comment) => put({ comments: { ...said.comments, [criterion.key]: comment } })}
-            />
+            <div key={criterion.key} id={`scores.${criterion.key}`}>
+              <CriterionFields
+                criterion={criterion}
+                score={said.scores[criterion.key]}
+                comment={said.comments[criterion.key] ?? ''}
+                onScore={(score) => put({ scores: { ...said.scores, [criterion.key]: score } })}
+                onComment={(comment) => put({ comments: { ...said.comments, [criterion.key]: comment } })}
+              />
+            </div>
           ))}
           <p aria-live="polite">
             {t('experts.totalSoFar', { total: totalOf(criteria, said.scores) ?? '—', points: POINTS_IN_ALL })}
           </p>
-          <Form.Item label={t('experts.recommendation')} required>
-            <Radio.Group
-              value={said.recommendation}
-              onChange={({ target }) => put({ recommendation: target.value })}
-              options={RECOMMENDATIONS.map((value) => ({ value, label: say(recommendations[value]) }))}
-            />
+          <Form.Item label={t('experts.recommendation')} required {...faultAt(missing, 'recommendation')}>
+            <div id="recommendation">
+              <Radio.Group
+                value={said.recommendation}
+                onChange={({ target }) => put({ recommendation: target.value })}
+                options={RECOMMENDATIONS.map((value) => ({ value, label: say(recommendations[value]) }))}
+              />
+            </div>
           </Form.Item>
           <Form.Item
+            className={styles.counted ?? ''}
+            {...faultAt(missing, 'remarks')}
             label={t(needsRemarks ? 'experts.remarks.needed' : 'experts.remarks')}
             htmlFor="remarks"
             required={needsRemarks}
@@ -114,7 +139,7 @@ export default function ScoreForm({ assessment, onDone }: ScoreFormProps) {
               }
             />
           )}
-          {missing.length > 0 && <Alert role="alert" type="error" message={missing.join(' ')} />}
+          <MissingList missing={missing} />
           <div className={styles.foot}>
             <Button onClick={draft.save} disabled={!state.isDirty} loading={state.phase === 'saving'}>
               {t('experts.save')}
@@ -122,7 +147,7 @@ export default function ScoreForm({ assessment, onDone }: ScoreFormProps) {
             <Button type="primary" htmlType="submit" loading={isBusy}>
               {t('experts.submit')}
             </Button>
-            <SaveState {...state} isOnline={navigator.onLine} isJournaled={false} withheld={0} />
+            <SaveState {...state} isOnline={isOnline} withheld={0} />
           </div>
         </Form>
         <StepAside id={id} onDone={onDone} onLeave={draft.drop} />

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useTyped } from '@/utils/useTyped';
 import styles from '../index.less';
-import { Reason } from './Declaration';
+import { type Declared, Reason } from './Declaration';
 
 interface StepAsideProps {
   id: string;
@@ -17,19 +18,28 @@ interface StepAsideProps {
 export default function StepAside({ id, onLeave, onDone }: StepAsideProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const { typed, type, forget } = useTyped<Declared>(`conflict/${id}`);
   const [isBusy, setBusy] = useState(false);
+
+  if (!typed) return null;
+  const { reason = '' } = typed;
+
+  function write(changed: string) {
+    setOpen(true);
+    type({ reason: changed });
+  }
 
   async function send() {
     setBusy(true);
     const done = await carryOut(declareConflict(id, { conflict: true, reason }));
     setBusy(false);
     if (!done) return;
+    await forget();
     onLeave();
     onDone();
   }
 
-  if (!isOpen)
+  if (!isOpen && !reason)
     return (
       <Button type="link" className={styles.conflict ?? ''} onClick={() => setOpen(true)}>
         {t('experts.noticed')}
@@ -37,7 +47,7 @@ export default function StepAside({ id, onLeave, onDone }: StepAsideProps) {
     );
   return (
     <Form layout="vertical" className={styles.conflict ?? ''} onFinish={send}>
-      <Reason value={reason} onChange={setReason} />
+      <Reason value={reason} onChange={write} />
       <Button danger htmlType="submit" loading={isBusy} disabled={!reason.trim()}>
         {t('experts.declare.aside')}
       </Button>

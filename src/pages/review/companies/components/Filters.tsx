@@ -1,7 +1,8 @@
 import type { ManagedCompanies } from '@domain/api/calls/managed-companies';
 import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
 import { department } from '@domain/reference/department';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
+import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
 import { type ListState, ORDERS } from '../list-url';
@@ -21,15 +22,11 @@ export default function Filters({ state, companies, onChange }: FiltersProps) {
   const known = COMPANY_STATUSES.filter((status) => counted(status) > 0 || status === state.status);
   return (
     <search className={styles.filters}>
-      <Input.Search
-        key={state.keyword}
-        allowClear
-        aria-label={t('companies.search')}
+      <KeywordSearch
+        name={t('companies.search')}
+        keyword={state.keyword}
         className={styles.search}
-        placeholder={t('companies.search')}
-        maxLength={100}
-        defaultValue={state.keyword}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+        onSearch={(keyword) => onChange({ keyword })}
       />
       <Select
         aria-label={t('companies.status')}

@@ -1,10 +1,9 @@
 import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import * as companies from '@/services/managed-companies';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
 import Actions from './Actions';
 
 const company = {
@@ -22,7 +21,6 @@ const reset = vi.spyOn(accounts, 'resetPassword');
 const confirm = vi.spyOn(feedback, 'confirm');
 vi.spyOn(feedback, 'success').mockReturnValue();
 
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.clearAllMocks();
   step.mockResolvedValue({ code: 200, msg: '已办理', data: company });

@@ -1,5 +1,5 @@
 import type { ManagedCompany } from '@domain/api/calls/managed-companies';
-import { statuses } from '@domain/filing/status';
+import { AT_HOME, statuses } from '@domain/filing/status';
 import CountChart from '@/components/CountChart';
 import EmptyHint from '@/components/EmptyHint';
 import { useLanguage, useText } from '@/utils/language';
@@ -14,7 +14,7 @@ export default function Filings({ company }: { company: ManagedCompany }) {
     key: status,
     label: say(statuses[status]),
     count,
-    to: `/review/filings?${new URLSearchParams({ keyword, status })}`,
+    ...(!AT_HOME.includes(status) && { to: `/review/filings?${new URLSearchParams({ keyword, status })}` }),
   }));
   return <CountChart title={t('companies.byStatus')} rows={rows} />;
 }

@@ -1,13 +1,13 @@
-import { roleNames } from '@domain/accounts/roles';
 import type { CompanyLogLine, CompanyLogQuery } from '@domain/api/calls/managed-companies';
-import { PAGE_SIZE } from '@domain/api/codes';
 import { auditActionText } from '@domain/audit/action-names';
-import { Pagination, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'umi';
 import ChangedFields from '@/components/CompanyProfile/ChangedFields';
+import WhoAndWhen from '@/components/CompanyProfile/WhoAndWhen';
 import EmptyHint from '@/components/EmptyHint';
 import Loaded from '@/components/Loaded';
+import Pages from '@/components/Pages';
 import { fetchCompanyLog } from '@/services/managed-companies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -46,15 +46,7 @@ export default function Log({ company }: { company: string }) {
                 </li>
               ))}
             </ol>
-            <Pagination
-              hideOnSinglePage
-              align="end"
-              current={current}
-              pageSize={PAGE_SIZE.default}
-              showSizeChanger={false}
-              total={total}
-              onChange={(next) => ask({ about, current: next })}
-            />
+            <Pages current={current} total={total} onChange={(next) => ask({ about, current: next })} />
           </>
         )}
       </Loaded>
@@ -62,21 +54,11 @@ export default function Log({ company }: { company: string }) {
   );
 }
 
-const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
-
 function Line({ line: { at, actor, action, subject, comment, changes } }: { line: CompanyLogLine }) {
-  const { t } = useLanguage();
   const say = useText();
-  const time = beijingMinutes(at);
   return (
     <>
-      <p className={styles.when}>
-        <time dir="auto" dateTime={at}>
-          {time}
-        </time>
-        <bdi>{actor.role === 'system' ? t('center.info.bySystem') : actor.name}</bdi>
-        {isRole(actor.role) && <span>{say(roleNames[actor.role])}</span>}
-      </p>
+      <WhoAndWhen at={at} actor={actor} />
       <p>
         <strong>{say(auditActionText(action))}</strong>
         {subject?.kind === 'filing' && (
@@ -87,7 +69,7 @@ function Line({ line: { at, actor, action, subject, comment, changes } }: { line
         {subject?.kind === 'user' && <bdi>{subject.name}</bdi>}
         {comment && <bdi>{comment}</bdi>}
       </p>
-      {changes.length > 0 && <ChangedFields time={time} changes={changes} />}
+      {changes.length > 0 && <ChangedFields time={beijingMinutes(at)} changes={changes} />}
     </>
   );
 }

@@ -1,51 +1,48 @@
 import type { ReviewData } from '@domain/api/calls/review';
-import { Button } from 'antd';
+import { stateOf } from '@domain/filing/corrections';
+import { parsePath } from '@domain/filing/paths';
 import CorrectionNote from '@/components/CorrectionNote';
 import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
 import type { Place } from '../places';
 import Changes from './Changes';
+import PlaceLink from './PlaceLink';
+
+type Correction = ReviewData['corrections'][number];
 
 interface AnsweredProps {
-  corrections: ReviewData['corrections'];
+  corrections: Correction[];
   places: Place[];
 }
 
-/** The place may be in a table that has to be scrolled, or a whole section. */
-function show(path: string): void {
-  const at = (name: string) => document.querySelector<HTMLElement>(`[${name}="${CSS.escape(path)}"]`);
-  const target = at('data-pin') ?? at('data-place') ?? document.getElementById(`answers-${path}`);
-  target?.scrollIntoView({ block: 'center' });
-  target?.focus({ preventScroll: true });
-}
+/** Of the whole filing nobody can tell. */
+const isUnchanged = ({ path, changes }: Correction) => path !== undefined && changes.length === 0;
+const isDoubtful = (correction: Correction) => isUnchanged(correction) && stateOf(correction) === 'corrected';
 
-/** What was asked for at the last return, how the company answered it, and what changed there. */
+/** The one field that it is about is named already. */
+const isOfField = (path: string | undefined) => parsePath(path ?? '')?.field !== undefined;
+
+/** What was asked for at the last return, how the company answered it, and what changed there; what to doubt first. */
 export default function Answered({ corrections, places }: AnsweredProps) {
   const { t } = useLanguage();
   if (corrections.length === 0) return null;
+  const doubtful = corrections.filter(isDoubtful);
   return (
     <Panel id="answered" title={t('review.answered')}>
-      {corrections.map(({ changes, ...correction }) => {
-        const { path } = correction;
-        const label = places.find(({ value }) => value === path)?.label;
-        return (
-          <div key={correction.id}>
+      <ul className={styles.notes}>
+        {[...doubtful, ...corrections.filter((each) => !doubtful.includes(each))].map((each) => (
+          <li key={each.id}>
             <CorrectionNote
-              correction={correction}
-              place={
-                path && label ? (
-                  <Button type="link" size="small" onClick={() => show(path)}>
-                    {label}
-                  </Button>
-                ) : (
-                  <strong>{t('review.wholeFiling')}</strong>
-                )
-              }
-            />
-            {path && (changes.length > 0 ? <Changes changes={changes} /> : <p>{t('review.unchanged')}</p>)}
-          </div>
-        );
-      })}
+              correction={each}
+              isUnchanged={isUnchanged(each)}
+              place={<PlaceLink places={places} path={each.path} />}
+            >
+              {each.changes.length > 0 && <Changes changes={each.changes} isNamed={!isOfField(each.path)} />}
+            </CorrectionNote>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

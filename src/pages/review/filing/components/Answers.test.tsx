@@ -1,21 +1,17 @@
 import { compute } from '@domain/filing/compute';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
 import { forgetTyped } from '@/journal/typed-journal';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
 import { useDeciding } from '../useDeciding';
 import Answers from './Answers';
 
-const { user } = vi.hoisted(() => ({ user: { id: 'u1' } }));
-vi.mock('umi', async (actual) => ({
-  ...(await actual<typeof import('umi')>()),
-  useSelector: (read: (root: object) => unknown) => read({ user: { currentUser: user } }),
-}));
-vi.mock('@/utils/feedback', () => ({ feedback: { info: vi.fn() } }));
+const user = { id: 'u1' };
+noteFeedback();
 
-beforeAll(startLanguage);
 beforeEach(async () => {
   vi.clearAllMocks();
   user.id = 'u1';
@@ -26,11 +22,13 @@ const ctx = { batchYear: 2026, today: '2026-05-01', settings: {} };
 const answers = compute(smallForm, validAnswers(), ctx);
 const NAME = String((answers.basics as { name: string }).name);
 
-function Desk({ canPin = true }: { canPin?: boolean }) {
+const NOTHING = new Set<string>();
+
+function Desk({ canPin = true, asked = NOTHING }: { canPin?: boolean; asked?: ReadonlySet<string> }) {
   const { written, type, pinning } = useDeciding('f1', 1);
   return (
     <>
-      <Answers form={smallForm} answers={answers} ctx={ctx} canPin={canPin} {...pinning} />
+      <Answers form={smallForm} answers={answers} ctx={ctx} canPin={canPin} asked={asked} {...pinning} />
       {written && (
         <textarea
           aria-label="意见"
@@ -49,7 +47,7 @@ const write = (text: string) => fireEvent.change(comment(), { target: { value: t
 
 /** Once what was kept has been looked up. */
 const open = async () => {
-  const desk = render(<Desk />);
+  const desk = render(inPortal({ ...user }, <Desk />));
   await screen.findByLabelText('意见');
   return desk;
 };
@@ -132,7 +130,15 @@ it('asks one thing of a place: a second click leads to it, and it can be taken a
 });
 
 it('is only read by whoever may not return the filing', () => {
-  render(<Desk canPin={false} />);
+  render(inPortal({ ...user }, <Desk canPin={false} />));
+  fireEvent.click(screen.getByText(NAME));
+  expect(screen.queryByLabelText('修改要求')).toBeNull();
+  expect(document.querySelector('button')).toBeNull();
+});
+
+it('shows where the company was asked to correct something, and asks nothing more there', () => {
+  render(inPortal({ ...user }, <Desk canPin={false} asked={new Set(['basics.name'])} />));
+  expect(screen.getByRole('img', { name: '已要求修改“基本信息 名称”' })).toBeVisible();
   fireEvent.click(screen.getByText(NAME));
   expect(screen.queryByLabelText('修改要求')).toBeNull();
   expect(document.querySelector('button')).toBeNull();

@@ -13,6 +13,8 @@ interface AnswersProps extends ReturnType<typeof usePinned> {
   ctx: Context;
   /** The person may return the filing now. */
   canPin: boolean;
+  /** Places that the company was asked to correct and is still at. */
+  asked: ReadonlySet<string>;
 }
 
 const focusOn = (path: string) =>
@@ -21,13 +23,13 @@ const focusOn = (path: string) =>
   );
 
 /** The answers as they were signed. Whoever may return them pins what is to be corrected to its place. */
-export default function Answers({ form, answers, ctx, canPin, ...pinning }: AnswersProps) {
+export default function Answers({ form, answers, ctx, canPin, asked, ...pinning }: AnswersProps) {
   const { pinned, marked, open, pin, close, write } = pinning;
   // Read when an editor opens: places are not drawn anew with each letter that is written in it.
   const latest = useRef(pinned);
   latest.current = pinned;
   const pins = useMemo((): Pins | null => {
-    if (!canPin) return null;
+    if (!canPin) return asked.size > 0 ? { marked: asked, open: null, editor: null, close } : null;
     const shut = () => {
       close();
       if (open !== null) focusOn(open);
@@ -38,7 +40,7 @@ export default function Answers({ form, answers, ctx, canPin, ...pinning }: Answ
         <PinEditor key={open} comment={comment} onWrite={(said) => write(open, said)} onClose={shut} />
       );
     return { marked, open, editor, pin, close: shut };
-  }, [canPin, marked, open, pin, close, write]);
+  }, [canPin, asked, marked, open, pin, close, write]);
   return (
     <PinsContext.Provider value={pins}>
       <Shown form={form} answers={answers} ctx={ctx} />

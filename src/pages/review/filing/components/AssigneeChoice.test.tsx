@@ -1,13 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { assignFilings, fetchAssignees } from '@/services/queue';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as queue from '@/services/queue';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
-import { startLanguage } from '@/utils/language';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
 import AssigneeChoice from './AssigneeChoice';
 
-vi.mock('@/services/queue', () => ({ assignFilings: vi.fn(), fetchAssignees: vi.fn() }));
-vi.mock('@/utils/feedback', () => ({ feedback: { success: vi.fn(), error: vi.fn() } }));
+const assignFilings = vi.spyOn(queue, 'assignFilings');
+const fetchAssignees = vi.spyOn(queue, 'fetchAssignees');
+noteFeedback();
 
 const answer = <T,>(data: T) => ({ code: 200, msg: 'said', data }) as never;
 /** Assigned to an officer of the city, whom a department does not choose from. */
@@ -17,11 +18,10 @@ const review = {
   assignment_version: 3,
 } as Reviewed;
 
-beforeAll(startLanguage);
 beforeEach(() => {
   vi.clearAllMocks();
   const own = [{ id: 'o1', name: '孙浩', role: 'reviewer', department: '浑南区' }];
-  vi.mocked(fetchAssignees).mockResolvedValue(answer(own));
+  fetchAssignees.mockResolvedValue(answer(own));
 });
 
 async function choose(label: string): Promise<void> {
@@ -31,7 +31,7 @@ async function choose(label: string): Promise<void> {
 }
 
 it('shows who is expected to review, and hands the filing to somebody else as it was seen', async () => {
-  vi.mocked(assignFilings).mockResolvedValue(answer({ done: ['f1'], refused: [] }));
+  assignFilings.mockResolvedValue(answer({ done: ['f1'], refused: [] }));
   const onDone = vi.fn();
   render(<AssigneeChoice review={review} onDone={onDone} />);
   expect(screen.getByText('周岩')).toBeVisible();
@@ -41,9 +41,7 @@ it('shows who is expected to review, and hands the filing to somebody else as it
 });
 
 it('takes the assignment back, and says why where that is refused', async () => {
-  vi.mocked(assignFilings).mockResolvedValue(
-    answer({ done: [], refused: [{ id: 'f1', msg: '刚由他人指派' }] }),
-  );
+  assignFilings.mockResolvedValue(answer({ done: [], refused: [{ id: 'f1', msg: '刚由他人指派' }] }));
   render(<AssigneeChoice review={review} onDone={vi.fn()} />);
   await choose('未指派');
   await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('刚由他人指派'));

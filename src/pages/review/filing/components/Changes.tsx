@@ -2,8 +2,14 @@ import type { ReviewChange } from '@domain/api/calls/review';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 
+interface ChangesProps {
+  changes: ReviewChange[] | null;
+  /** Says of each change where it is. */
+  isNamed?: boolean;
+}
+
 /** What the company changed since it submitted last. */
-export default function Changes({ changes }: { changes: ReviewChange[] | null }) {
+export default function Changes({ changes, isNamed = true }: ChangesProps) {
   const { t } = useLanguage();
   if (!changes) return <p>{t('review.changes.first')}</p>;
   if (changes.length === 0) return <p>{t('review.changes.none')}</p>;
@@ -11,12 +17,14 @@ export default function Changes({ changes }: { changes: ReviewChange[] | null })
     <ul className={styles.changes}>
       {changes.map((change) => (
         <li key={change.path}>
-          <strong>
-            <bdi>{change.section}</bdi> {change.row && <bdi>{change.row.title ?? change.row.number}</bdi>}{' '}
-            <bdi>{change.field}</bdi>
-          </strong>{' '}
+          {isNamed && (
+            <strong>
+              <bdi>{change.section}</bdi> {change.row && <bdi>{change.row.title ?? change.row.number}</bdi>}{' '}
+              <bdi>{change.field}</bdi>
+            </strong>
+          )}{' '}
           {change.row && change.row.is !== 'kept' && <em>{t(`review.changes.${change.row.is}`)}</em>}
-          <br />
+          {isNamed && <br />}
           {change.before !== null && (
             <del>
               <bdi>{change.before}</bdi>

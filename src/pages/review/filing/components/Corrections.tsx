@@ -1,8 +1,12 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { Button, Form, Input, Select } from 'antd';
+import { useRef } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 import type { Place } from '../places';
 import { newPin, type Pinned } from '../usePinned';
+import PlaceLink from './PlaceLink';
 
 interface CorrectionsProps {
   places: Place[];
@@ -13,33 +17,71 @@ interface CorrectionsProps {
 /** What is to be corrected, each at its place; without one it is about the whole filing. */
 export default function Corrections({ places, pinned, onPin }: CorrectionsProps) {
   const { t } = useLanguage();
+  const more = useRef<HTMLButtonElement>(null);
   const change = (key: string, change: Partial<Pinned>) =>
     onPin(pinned.map((each) => (each.key === key ? { ...each, ...change } : each)));
+  const remove = (key: string) => {
+    onPin(pinned.filter((each) => each.key !== key));
+    // What was pressed is gone.
+    more.current?.focus();
+  };
   return (
     <Form.Item label={t('review.corrections')}>
-      {pinned.map(({ key, path, comment }) => (
-        <div key={key} className={styles.correction}>
-          <Select
-            aria-label={t('review.place')}
-            showSearch
-            optionFilterProp="label"
-            value={path}
-            onChange={(value) => change(key, { path: value })}
-            options={[{ value: '', label: t('review.wholeFiling') }, ...places]}
-          />
-          <Input
-            aria-label={t('review.comment')}
-            placeholder={t('review.comment')}
-            maxLength={1000}
-            value={comment}
-            onChange={({ target }) => change(key, { comment: target.value })}
-          />
-          <Button onClick={() => onPin(pinned.filter((each) => each.key !== key))}>
-            {t('review.removePin')}
-          </Button>
-        </div>
-      ))}
-      <Button onClick={() => onPin([...pinned, newPin('')])}>{t('review.addPin')}</Button>
+      {pinned.length > 0 && (
+        <ul className={styles.corrections}>
+          {pinned.map((pin) => (
+            <Entry key={pin.key} pin={pin} places={places} onChange={change} onRemove={remove} />
+          ))}
+        </ul>
+      )}
+      <Button ref={more} onClick={() => onPin([...pinned, newPin('')])}>
+        {t('review.addPin')}
+      </Button>
     </Form.Item>
+  );
+}
+
+interface EntryProps {
+  pin: Pinned;
+  places: Place[];
+  onChange(key: string, change: Partial<Pinned>): void;
+  onRemove(key: string): void;
+}
+
+/** What was pinned in the answers stays where it was pinned; only what is added here is given its place here. */
+function Entry({ pin: { key, path, comment, isChosen }, places, onChange, onRemove }: EntryProps) {
+  const { t } = useLanguage();
+  const whole = t('review.wholeFiling');
+  const place = places.find(({ value }) => value === path)?.label ?? whole;
+  return (
+    <li className={styles.correction}>
+      {isChosen || path === '' ? (
+        <Select
+          aria-label={t('review.place')}
+          showSearch
+          optionFilterProp="label"
+          value={path}
+          onChange={(value) => onChange(key, { path: value, isChosen: true })}
+          options={[{ value: '', label: whole }, ...places]}
+        />
+      ) : (
+        <PlaceLink places={places} path={path} />
+      )}
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('review.removePinOf', { place })}
+        title={t('review.removePin')}
+        onClick={() => onRemove(key)}
+      />
+      <Input.TextArea
+        aria-label={t('review.commentOn', { place })}
+        placeholder={t('review.comment')}
+        autoSize={{ minRows: 1, maxRows: 12 }}
+        maxLength={REMARK_AT_MOST}
+        value={comment}
+        onChange={({ target }) => onChange(key, { comment: target.value })}
+      />
+    </li>
   );
 }

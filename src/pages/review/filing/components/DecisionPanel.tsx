@@ -12,11 +12,13 @@ import { type ReturnReason, returnReason } from '@domain/reference/return-reason
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
+import MissingList, { faultAt, type Missing } from '@/components/MissingList';
 import Panel from '@/components/Panel';
 import { decide, type Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import styles from '../index.less';
 import type { Place } from '../places';
 import type { Said, Written } from '../useDeciding';
 import Corrections from './Corrections';
@@ -39,12 +41,20 @@ const noPanel = (): NewPanel => ({
   attachments_released: false,
 });
 
+/** Fields of the form that are not called as on the wire. */
+const FIELDS: Partial<Record<string, string>> = {
+  grant_approved: 'grant',
+  doc_no: 'document',
+  panel: 'experts',
+};
+
 /** One step, with what it has to say. Nothing happens before the question is answered. */
 export default function DecisionPanel(props: DecisionPanelProps) {
   const { review, places, written, onWrite, onDone } = props;
   const { t } = useLanguage();
   const say = useText();
-  const [missing, setMissing] = useState<string[]>([]);
+  /** The step that was to be sent and lacked something; what it lacks then is told until it is there. */
+  const [told, setTold] = useState<OfficeAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { pinned = [] } = written;
   const said: Said = { days: CORRECTION_DAYS, ...written.said };
@@ -79,12 +89,21 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     };
   }
 
+  function lacksOf(step: OfficeAction): Missing[] {
+    const decision = decisionOf(step);
+    const lacks = missingIn(decision).map(({ path, message }) => ({
+      at: FIELDS[path] ?? path,
+      message: say(message),
+    }));
+    return isEarly(step) && !decision.without_experts
+      ? [...lacks, { at: 'early', message: t('experts.earlyMissing') }]
+      : lacks;
+  }
+
   async function send(step: OfficeAction) {
     const decision = decisionOf(step);
-    const lacks = missingIn(decision).map(({ message }) => say(message));
-    if (isEarly(step) && !decision.without_experts) lacks.push(t('experts.earlyMissing'));
-    setMissing(lacks);
-    if (lacks.length > 0) return;
+    setTold(step);
+    if (lacksOf(step).length > 0) return;
     const content = t('review.confirm.effect', { company: review.company.name });
     const title = t('review.confirm', { action: say(actionNames[step]) });
     if (!(await feedback.confirm({ title, content }))) return;
@@ -98,6 +117,8 @@ export default function DecisionPanel(props: DecisionPanelProps) {
 
   if (review.steps.length === 0) return null;
   const { notice_until: until } = review;
+  const missing = action && told === action ? lacksOf(action) : [];
+  const fault = (at: string) => faultAt(missing, at);
   return (
     <Panel id="decision" title={t('review.decision')}>
       {until && <Alert type="info" showIcon message={t('review.noticeUntil', { until })} />}
@@ -112,12 +133,14 @@ export default function DecisionPanel(props: DecisionPanelProps) {
         {action && needs && (
           <>
             {needs.reasons === 'needed' && (
-              <Form.Item label={t('review.reasons')} required>
-                <Checkbox.Group
-                  value={[...(said.reasons ?? [])]}
-                  onChange={(reasons) => put({ reasons: reasons as ReturnReason[] })}
-                  options={returnReason.items.map((item) => ({ value: item.value, label: say(item) }))}
-                />
+              <Form.Item label={t('review.reasons')} required {...fault('reasons')}>
+                <div id="reasons">
+                  <Checkbox.Group
+                    value={[...(said.reasons ?? [])]}
+                    onChange={(reasons) => put({ reasons: reasons as ReturnReason[] })}
+                    options={returnReason.items.map((item) => ({ value: item.value, label: say(item) }))}
+                  />
+                </div>
               </Form.Item>
             )}
             {needs.corrections && (
@@ -127,7 +150,13 @@ export default function DecisionPanel(props: DecisionPanelProps) {
                 onPin={(after) => onWrite({ action, pinned: after })}
               />
             )}
-            <Form.Item label={t('review.opinion')} htmlFor="opinion" required={needs.opinion === 'needed'}>
+            <Form.Item
+              className={styles.counted ?? ''}
+              label={t('review.opinion')}
+              htmlFor="opinion"
+              required={needs.opinion === 'needed'}
+              {...fault('opinion')}
+            >
               <Input.TextArea
                 id="opinion"
                 rows={3}
@@ -141,7 +170,13 @@ export default function DecisionPanel(props: DecisionPanelProps) {
               <ExpertFields panel={said.panel ?? noPanel()} onChange={(panel) => put({ panel })} />
             )}
             {isEarly(action) && (
-              <Form.Item label={t('experts.early')} htmlFor="early" required extra={t('experts.early.why')}>
+              <Form.Item
+                label={t('experts.early')}
+                htmlFor="early"
+                required
+                extra={t('experts.early.why')}
+                {...fault('early')}
+              >
                 <Input.TextArea
                   id="early"
                   rows={2}
@@ -152,7 +187,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
               </Form.Item>
             )}
             {needs.days && (
-              <Form.Item label={t('review.days')} htmlFor="days" required>
+              <Form.Item label={t('review.days')} htmlFor="days" required {...fault('days')}>
                 <InputNumber
                   id="days"
                   min={1}
@@ -164,7 +199,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
               </Form.Item>
             )}
             {needs.grant && (
-              <Form.Item label={t('review.grant')} htmlFor="grant" required>
+              <Form.Item label={t('review.grant')} htmlFor="grant" required {...fault('grant')}>
                 <InputNumber
                   id="grant"
                   min={0}
@@ -175,7 +210,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
               </Form.Item>
             )}
             {needs.document && (
-              <Form.Item label={t('review.document')} htmlFor="document" required>
+              <Form.Item label={t('review.document')} htmlFor="document" required {...fault('document')}>
                 <Input
                   id="document"
                   maxLength={100}
@@ -184,7 +219,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
                 />
               </Form.Item>
             )}
-            {missing.length > 0 && <Alert role="alert" type="error" message={missing.join(' ')} />}
+            <MissingList missing={missing} />
             <Button type="primary" htmlType="submit" loading={isBusy}>
               {t('review.send')}
             </Button>

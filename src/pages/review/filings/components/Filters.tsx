@@ -2,7 +2,8 @@ import type { Assignee } from '@domain/api/calls/assigning';
 import type { QueueData } from '@domain/api/calls/review';
 import { FILING_STATUSES, statuses } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
+import KeywordSearch from '@/components/KeywordSearch';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
@@ -96,15 +97,11 @@ export default function Filters({ state, queue, assignees, onChange }: FiltersPr
         onChange={(sorter) => onChange({ sorter })}
         options={ORDERS.map((order) => ({ value: order, label: t(`review.order.${order}`) }))}
       />
-      <Input.Search
-        key={state.keyword}
-        allowClear
-        aria-label={t('review.search')}
+      <KeywordSearch
+        name={t('review.search')}
+        keyword={state.keyword}
         className={styles.search}
-        placeholder={t('review.search')}
-        maxLength={100}
-        defaultValue={state.keyword}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+        onSearch={(keyword) => onChange({ keyword })}
       />
     </search>
   );

@@ -1,12 +1,12 @@
 import type { SavedView, ViewState } from '@domain/api/calls/assigning';
 import { assigningMessages } from '@domain/api/messages/assigning';
-import { isVisibleText } from '@domain/checks/visible-text';
 import { VIEW_NAME_AT_MOST } from '@domain/review/assigning';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { createView, updateView } from '@/services/queue';
-import { useLanguage, useText } from '@/utils/language';
+import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useVisible } from '@/utils/useVisible';
 
 /** A view that is there, or what a new one is to keep. */
 export type Naming = SavedView | { state: ViewState };
@@ -25,7 +25,7 @@ interface Values {
 /** The name of a view, new or changed. */
 export default function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
   const { t } = useLanguage();
-  const say = useText();
+  const named = useVisible(assigningMessages.viewName);
   const [form] = Form.useForm<Values>();
   const [isSaving, setSaving] = useState(false);
   const known = naming && 'id' in naming ? naming : null;
@@ -58,17 +58,7 @@ export default function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
         onFinish={save}
         clearOnDestroy
       >
-        <Form.Item
-          name="name"
-          label={t('queue.view.name')}
-          rules={[
-            {
-              async validator(_, value = '') {
-                if (!isVisibleText(value)) throw new Error(say(assigningMessages.viewName));
-              },
-            },
-          ]}
-        >
+        <Form.Item name="name" label={t('queue.view.name')} rules={[named]}>
           <Input maxLength={VIEW_NAME_AT_MOST} autoComplete="off" />
         </Form.Item>
         <Form.Item name="is_default" valuePropName="checked">

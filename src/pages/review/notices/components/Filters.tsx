@@ -1,6 +1,7 @@
 import { messageCategories } from '@domain/filing/notices';
 import { NOTICE_CATEGORIES, NOTICE_STATES, noticeStates } from '@domain/notices/office-notices';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
+import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
 import type { ListState } from '../list-url';
@@ -35,15 +36,11 @@ export default function Filters({ state, onChange }: FiltersProps) {
           ...NOTICE_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) })),
         ]}
       />
-      <Input.Search
-        key={state.keyword}
-        allowClear
-        aria-label={t('notices.search')}
+      <KeywordSearch
+        name={t('notices.search')}
+        keyword={state.keyword}
         className={styles.search}
-        placeholder={t('notices.search')}
-        maxLength={100}
-        defaultValue={state.keyword}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+        onSearch={(keyword) => onChange({ keyword })}
       />
     </search>
   );

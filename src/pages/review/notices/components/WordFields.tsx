@@ -1,5 +1,4 @@
 import { officeNoticeMessages } from '@domain/api/messages/office-notices';
-import { isVisibleText } from '@domain/checks/visible-text';
 import { messageCategories } from '@domain/filing/notices';
 import {
   BODY_AT_MOST,
@@ -11,6 +10,7 @@ import {
 import { fillText } from '@domain/text';
 import { Form, Input, Radio } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
+import { useVisible } from '@/utils/useVisible';
 import type { NoticeValues } from '../values';
 
 /** What the notice says: in Chinese, and in English where it is said in English too. */
@@ -24,11 +24,7 @@ export default function WordFields() {
         throw new Error(say(fillText(officeNoticeMessages.tooLong, { limit })));
     },
   });
-  const given = {
-    async validator(_: unknown, value = '') {
-      if (!isVisibleText(value)) throw new Error(say(officeNoticeMessages.empty));
-    },
-  };
+  const given = useVisible(officeNoticeMessages.empty);
   /** Half a notice in English is none. */
   const withOther = (other: 'title_en' | 'body_en') => (form: { getFieldValue(name: string): unknown }) => ({
     async validator(_: unknown, value = '') {

@@ -4,14 +4,16 @@ import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
 import { missingInReportDecision, type ReportDecision, reportStepNeeds } from '@domain/reports/deciding';
 import type { OfficeReportAction } from '@domain/reports/status';
 import { CORRECTION_DAYS } from '@domain/windows/state';
-import { Alert, Button, Form, Input, InputNumber, Radio } from 'antd';
+import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
+import MissingList, { faultAt } from '@/components/MissingList';
 import Panel from '@/components/Panel';
 import { decideReport } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import { useTyped } from '@/utils/useTyped';
+import styles from '../index.less';
 
 interface DecisionProps {
   reviewed: ReviewedReport;
@@ -31,27 +33,33 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
   const { t } = useLanguage();
   const say = useText();
   const { typed, type, forget } = useTyped<Written>(`report/${report.id}`);
-  const [missing, setMissing] = useState<string[]>([]);
+  const [told, setTold] = useState<OfficeReportAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { opinion = '', days = CORRECTION_DAYS } = typed ?? {};
   const action = steps.find((step) => step === typed?.action) ?? null;
   const needs = action && reportStepNeeds[action];
   const nameOf = (step: OfficeReportAction) => say(auditActionText(`report.${step}`));
 
+  const decisionOf = (step: OfficeReportAction): ReportDecision => ({
+    action: step,
+    ...(opinion.trim() && { opinion: opinion.trim() }),
+    ...(reportStepNeeds[step].days && days !== null && { days }),
+  });
+  const lacksOf = (step: OfficeReportAction) =>
+    missingInReportDecision(decisionOf(step)).map(({ path, message }) => ({
+      at: path,
+      message: say(message),
+    }));
+  const missing = action && told === action ? lacksOf(action) : [];
+
   async function send(step: OfficeReportAction) {
-    const decision: ReportDecision = {
-      action: step,
-      ...(opinion.trim() && { opinion: opinion.trim() }),
-      ...(reportStepNeeds[step].days && days !== null && { days }),
-    };
-    const lacks = missingInReportDecision(decision).map(({ message }) => say(message));
-    setMissing(lacks);
-    if (lacks.length > 0) return;
+    setTold(step);
+    if (lacksOf(step).length > 0) return;
     const title = t('review.confirm', { action: nameOf(step) });
     const content = t('review.confirm.effect', { company: company.name });
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
-    const call = decideReport(report.id, { ...decision, version: report.version });
+    const call = decideReport(report.id, { ...decisionOf(step), version: report.version });
     if (await carryOut(call)) await forget();
     onDone();
     setBusy(false);
@@ -70,7 +78,13 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
         </Form.Item>
         {action && needs && (
           <>
-            <Form.Item label={t('review.opinion')} htmlFor="opinion" required={needs.opinion === 'needed'}>
+            <Form.Item
+              className={styles.counted ?? ''}
+              label={t('review.opinion')}
+              htmlFor="opinion"
+              required={needs.opinion === 'needed'}
+              {...faultAt(missing, 'opinion')}
+            >
               <Input.TextArea
                 id="opinion"
                 rows={3}
@@ -81,7 +95,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
               />
             </Form.Item>
             {needs.days && (
-              <Form.Item label={t('review.days')} htmlFor="days" required>
+              <Form.Item label={t('review.days')} htmlFor="days" required {...faultAt(missing, 'days')}>
                 <InputNumber
                   id="days"
                   min={1}
@@ -92,7 +106,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
                 />
               </Form.Item>
             )}
-            {missing.length > 0 && <Alert role="alert" type="error" message={missing.join(' ')} />}
+            <MissingList missing={missing} />
             <Button type="primary" htmlType="submit" loading={isBusy}>
               {t('review.send')}
             </Button>

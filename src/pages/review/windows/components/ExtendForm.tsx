@@ -5,7 +5,7 @@ import { newId } from '@/journal/newId';
 import { extendWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { fromPicker, TIME_PICKER } from '../beijing-picker';
+import { END_PICKER, fromPicker } from '../beijing-picker';
 import styles from '../index.less';
 import type { ChangeProps } from './PlanForm';
 import ReasonField from './ReasonField';
@@ -67,7 +67,7 @@ export default function ExtendForm({ window, onDone }: ChangeProps) {
         </Form.Item>
       )}
       <Form.Item name="until" label={t('windows.newClosing')} rules={[needed]}>
-        <DatePicker {...TIME_PICKER} className={styles.wide} />
+        <DatePicker {...END_PICKER} className={styles.wide} />
       </Form.Item>
       <ReasonField isNeeded />
       <Button htmlType="submit" loading={isSaving}>

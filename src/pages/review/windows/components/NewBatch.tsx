@@ -5,6 +5,7 @@ import { Form, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { newId } from '@/journal/newId';
 import { createWindow } from '@/services/windows';
+import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import { fromPicker } from '../beijing-picker';
@@ -37,6 +38,17 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
     if (opens) form.setFieldsValue({ batch_year: opens.year() });
   }
 
+  async function cancel() {
+    const isFree =
+      !form.isFieldsTouched() ||
+      (await feedback.confirm({
+        title: t('notices.leave.ask'),
+        content: t('notices.leave.effect'),
+        okText: t('notices.leave'),
+      }));
+    if (isFree) onClose();
+  }
+
   async function save(values: Required<Values>) {
     setSaving(true);
     const body = {
@@ -57,7 +69,7 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
       open={isOpen}
       title={t('windows.new')}
       width={640}
-      onCancel={onClose}
+      onCancel={cancel}
       maskClosable={false}
       okText={t('windows.create')}
       okButtonProps={{ loading: isSaving }}

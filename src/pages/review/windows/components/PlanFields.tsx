@@ -2,7 +2,7 @@ import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managing';
 import { DatePicker, Form, InputNumber } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useLanguage } from '@/utils/language';
-import { TIME_PICKER } from '../beijing-picker';
+import { END_PICKER, START_PICKER } from '../beijing-picker';
 import styles from '../index.less';
 
 /** As the fields hold them; times are Beijing's. */
@@ -22,14 +22,14 @@ export default function PlanFields() {
     <>
       <div className={styles.pair}>
         <Form.Item name="opens_at" label={t('windows.opensAt')} rules={[needed]}>
-          <DatePicker {...TIME_PICKER} className={styles.wide} />
+          <DatePicker {...START_PICKER} className={styles.wide} />
         </Form.Item>
         <Form.Item name="closes_at" label={t('windows.closesAt')} rules={[needed]}>
-          <DatePicker {...TIME_PICKER} className={styles.wide} />
+          <DatePicker {...END_PICKER} className={styles.wide} />
         </Form.Item>
       </div>
       <Form.Item name="first_review_by" label={t('windows.firstReviewBy')}>
-        <DatePicker {...TIME_PICKER} className={styles.wide} />
+        <DatePicker {...END_PICKER} className={styles.wide} />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="quota" label={t('windows.quota')} extra={t('windows.quota.why')} rules={[needed]}>

@@ -1,4 +1,5 @@
 import type { WindowDetail } from '@domain/api/calls/managed-windows';
+import { planOf } from '@domain/windows/plan';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { newId } from '@/journal/newId';
@@ -14,25 +15,6 @@ export interface ChangeProps {
   /** With the window as it is then; without one it is read again. */
   onDone(window: WindowDetail | undefined): void;
 }
-
-/** What stands of a window, as a change sends it. */
-export const planOf = ({
-  opens_at,
-  closes_at,
-  first_review_by,
-  quota,
-  grace_minutes,
-  state,
-  version,
-}: WindowDetail) => ({
-  opens_at,
-  closes_at,
-  first_review_by,
-  quota,
-  grace_minutes,
-  enabled: state !== 'off',
-  version,
-});
 
 /** Dates, quota and grace. */
 export default function PlanForm({ window, onDone }: ChangeProps) {

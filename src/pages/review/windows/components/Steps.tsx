@@ -1,10 +1,11 @@
+import { planOf } from '@domain/windows/plan';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { newId } from '@/journal/newId';
 import { changeWindow, closeWindow, openWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { carryOutAsking } from '../carry-out-asking';
-import { type ChangeProps, planOf } from './PlanForm';
+import type { ChangeProps } from './PlanForm';
 import ReasonField from './ReasonField';
 
 type Step = 'open' | 'close' | 'off' | 'on';

@@ -5,9 +5,9 @@ import type {
   CurrentUser,
   User,
   UserPage,
-} from '../../domain/api/calls/accounts';
-import { paths } from '../../domain/api/paths';
-import type { TestApp } from '../testing';
+} from '../../../domain/api/calls/accounts';
+import { paths } from '../../../domain/api/paths';
+import type { TestApp } from '../../testing';
 
 export const NOT_FOUND = { code: 208, msg: 'record not found', data: null };
 

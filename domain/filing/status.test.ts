@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { may, type Right, ROLES } from '../accounts/roles';
+import { FILING_STATUSES, isEditable, mayTake, statusAfter, submitActionFrom, transitions } from './status';
+
+/** Under which right the calls of a step stand. */
+const rights: Partial<Record<string, Right>> = {
+  create: 'filing.edit',
+  copy: 'filing.edit',
+  save: 'filing.edit',
+  new_edition: 'filing.edit',
+  answer_correction: 'filing.edit',
+  submit: 'filing.submit',
+  resubmit_withdrawn: 'filing.submit',
+  resubmit_to_first: 'filing.submit',
+  resubmit_to_city: 'filing.submit',
+  withdraw: 'filing.withdraw',
+  delete: 'filing.delete',
+};
+
+describe('the table of the life of a filing', () => {
+  const ofCompany = transitions.filter(({ by }) => by.includes('owner'));
+
+  it('lets each role of a company take the steps that its rights let it ask for', () => {
+    for (const { action, by } of ofCompany) {
+      const right = rights[action];
+      expect(right, action).toBeDefined();
+      expect([action, ...ROLES.filter((role) => by.includes(role))]).toEqual([
+        action,
+        ...ROLES.filter((role) => right && may(role, right)),
+      ]);
+    }
+  });
+
+  it('lets somebody save and submit where a filing is open for changes, and nowhere else', () => {
+    for (const status of FILING_STATUSES) {
+      expect(mayTake('save', status, 'owner')).toBe(isEditable(status));
+      const submitting = submitActionFrom(status, null);
+      expect(submitting !== undefined && mayTake(submitting, status, 'filer')).toBe(isEditable(status));
+    }
+  });
+
+  it('lets only the owner take a filing back or drop a draft, each from one status', () => {
+    const from = (action: 'withdraw' | 'delete', role: 'owner' | 'filer') =>
+      FILING_STATUSES.filter((status) => mayTake(action, status, role));
+    expect([from('withdraw', 'owner'), from('withdraw', 'filer')]).toEqual([['submitted'], []]);
+    expect([from('delete', 'owner'), from('delete', 'filer')]).toEqual([['draft'], []]);
+  });
+
+  it('says where each step leads, and keeps the status where nothing changes', () => {
+    for (const transition of transitions)
+      for (const from of transition.from)
+        expect(statusAfter(transition, from)).toBe(
+          transition.to === 'same' || transition.to === 'deleted' ? from : transition.to,
+        );
+  });
+});

@@ -1,0 +1,60 @@
+/** Every form that asks for the number of an identity card compares its check character, as its help text says. */
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../tests/support/samples';
+import { compute } from '../filing/compute';
+import { runRules } from '../filing/rules';
+import { fieldsOf } from '../filing/sections';
+import type { Form } from './define';
+import { programs } from './index.generated';
+
+const WRONG = '110105194912310021';
+
+interface Place {
+  section: string;
+  number: string;
+  /** The field beside it that says which document it is. */
+  document: string;
+}
+
+const placesOf = (form: Form): Place[] =>
+  form.sections
+    .filter(({ kind }) => kind === 'fields')
+    .flatMap((section) =>
+      fieldsOf(section)
+        .filter(({ type }) => type === 'id_card')
+        .map(({ key }) => ({ section: section.key, number: key, document: key.replace(/_no$/, '_type') })),
+    );
+
+const cases = await Promise.all(
+  programs.map(async (program) => ({ program, form: await program.load() })),
+).then((loaded) =>
+  loaded.flatMap(({ program, form }) =>
+    placesOf(form).map((place) => ({ ...place, form, key: program.key })),
+  ),
+);
+
+describe.each(cases.map((each) => ({ ...each, name: `${each.key}, ${each.section}.${each.number}` })))(
+  '$name',
+  ({ key, form, section, number, document }) => {
+    const brokenBy = (changes: Record<string, string>): string[] => {
+      const [sample] = samplesOf(key);
+      if (!sample) throw new Error(`no sample of ${key}`);
+      const data = { ...sample.data, [section]: { ...(sample.data[section] as object), ...changes } };
+      const paths = new Map(form.rules.map((rule) => [rule.id, rule.paths ?? []]));
+      return runRules(form, compute(form, data, sample.ctx), sample.ctx)
+        .filter(({ outcome, level }) => outcome === 'failed' && level === 'error')
+        .map(({ id }) => id)
+        .filter((id) => paths.get(id)?.includes(`${section}.${number}`));
+    };
+
+    it('refuses a wrong check character of an identity card', () => {
+      expect(brokenBy({ [document]: 'id_card', [number]: WRONG })).not.toEqual([]);
+    });
+
+    it('leaves the number of another document as it is', () => {
+      expect(brokenBy({ [document]: 'passport', [number]: 'E12345678' })).toEqual([]);
+    });
+  },
+);
+
+it('finds the forms that ask for one', () => expect(cases.length).toBeGreaterThan(5));

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '../../../domain/api/calls/define';
+import { createAuditStore } from '../../audit/audit-store';
+import { createCounters } from '../../counters/counters-store';
+import type { Database } from '../../db/client';
+import { openTestDatabase } from '../../db/scratch';
+import { businessRegister } from '../../db/tables';
+import { readEnv } from '../../env';
+import { business } from '../../errors';
+import { createLogger } from '../../logger';
+import { createOutboxStore } from '../../outbox/outbox-store';
+import { createTokens } from '../../tokens';
+import { createApp } from '../app';
+import { answer } from '../envelope';
+import { route } from '../route';
+
+/** A call of the test, as a feature would describe it. */
+const described = <P, Q, B, D>(method: Call['method'], path: string, rest: Partial<Call<P, Q, B, D>>) =>
+  ({
+    name: path,
+    method,
+    path: `/api/test/${path}`,
+    tag: 'test',
+    summary: path,
+    access: 'public',
+    ...rest,
+  }) as Call<P, Q, B, D>;
+
+const body = z.object({ name: z.string().min(2), rows: z.array(z.object({ year: z.number() })).optional() });
+
+function testRoutes(routes: FastifyInstance, db: Database): void {
+  route(routes, described('POST', 'echo', { body, data: z.object({ name: z.string() }) }), ({ body }) => ({
+    ...body,
+    secret: 'stays inside',
+  }));
+  route(routes, described('GET', 'worded', {}), () => answer({ n: 1 }, { zh: '已保存', en: 'saved' }));
+  route(routes, described('GET', 'refused', {}), () => {
+    throw business({ zh: '名额已满', en: 'no quota left' }, { quota: 0 });
+  });
+  route(routes, described('GET', 'fault', {}), () => {
+    throw new Error('password of the database is hunter2');
+  });
+  route(
+    routes,
+    described('GET', 'item/{id}', { params: z.object({ id: z.uuid() }) }),
+    ({ params }) => params,
+  );
+  route(routes, described('POST', 'store', { body }), async ({ body: { name } }) => {
+    await db.q.insert(businessRegister).values({ creditCode: 'C', name });
+  });
+  route(routes, described('POST', 'keep', { body }), async ({ body }) => {
+    await db.q.execute(sql`select ${JSON.stringify(body)}::jsonb`);
+  });
+  route(routes, described('GET', 'cast', {}), async () => {
+    await db.q.execute(sql`select ${'soon'}::int`);
+  });
+  route(routes, described('GET', 'slow', {}), async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return 'done';
+  });
+}
+
+interface Given {
+  /** An object is sent as JSON, a text as it is. */
+  payload?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A server that listens, with a page to serve and calls that do what features do. */
+export async function startHttp() {
+  const portal = mkdtempSync(join(tmpdir(), 'portal-http-'));
+  writeFileSync(join(portal, 'index.html'), '<!doctype html><title>portal</title>');
+  writeFileSync(join(portal, 'umi.0a1b2c3d.js'), 'export {}');
+  const env = readEnv({ DATA_DIR: portal, LOG_LEVEL: 'silent' });
+  const clock = () => new Date();
+  const db = await openTestDatabase();
+  const deps = {
+    env,
+    db,
+    clock,
+    loopDelay: () => 0,
+    log: createLogger(env),
+    audit: createAuditStore(db, clock),
+    counters: createCounters(db, clock),
+    outbox: createOutboxStore(db, clock),
+    tokens: createTokens(env.jwtSecret, clock),
+  };
+  const app = await createApp(deps, portal, async (routes) => testRoutes(routes, db));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function ask(method: string, path: string, { payload, headers }: Given = {}) {
+    const json: Record<string, string> =
+      typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...json, ...headers },
+      body: typeof payload === 'object' ? JSON.stringify(payload) : (payload as string | undefined),
+    });
+    const text = await reply.text();
+    return { status: reply.status, headers: reply.headers, text, json: () => JSON.parse(text) };
+  }
+
+  /** Finishes what is in flight, and takes nothing more. */
+  const stop = () => app.close();
+  const close = async () => {
+    await stop();
+    await db.close();
+    rmSync(portal, { recursive: true });
+  };
+  return { url, ask, stop, close };
+}

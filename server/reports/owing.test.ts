@@ -1,0 +1,24 @@
+import { gte } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { owingOf } from '../../tests/support/owing';
+import { createReportDesk } from '../../tests/support/report-desk';
+import { messages } from '../db/tables';
+
+const WEEK = 7 * 86_400;
+const desk = createReportDesk();
+beforeAll(() => desk.open());
+afterAll(() => desk.close());
+
+it('reminds of the reports behind one that cannot be reminded of', async () => {
+  const [stuck, behind] = (await desk.due()).filter(({ status }) => status === 'overdue').map(({ id }) => id);
+  const told = async () => {
+    const since = gte(messages.createdAt, desk.app.clock.now);
+    const links = (await desk.app.db.q.select().from(messages).where(since)).map(({ link }) => link);
+    return [stuck, behind].map((id) => links.some((link) => link?.includes(id ?? 'none')));
+  };
+  desk.app.clock.advance(WEEK);
+  await owingOf(desk.app, stuck).remindAll();
+  expect(await told()).toEqual([false, true]);
+  await owingOf(desk.app).remindAll();
+  expect(await told()).toEqual([true, true]);
+});

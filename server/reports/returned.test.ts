@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ReportQueueData } from '../../domain/api/calls/report-tasks';
+import { paths } from '../../domain/api/paths';
+import * as rules from '../../domain/filing/rules';
+import { owingOf } from '../../tests/support/owing';
+import { createReportDesk } from '../../tests/support/report-desk';
+import { reportSubmissions } from '../db/tables';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const desk = createReportDesk();
+const { find, one, submit, decide, messagesAbout } = desk;
+let owing: ReturnType<typeof owingOf>;
+let id: string;
+
+beforeAll(async () => {
+  await desk.open();
+  owing = owingOf(desk.app);
+  id = (await find('project_annual', 'submitted')).id;
+});
+beforeEach(() => desk.signIn());
+afterAll(() => desk.close());
+
+const giveBack = async (days: number) => {
+  const { version } = (await one(id)).data;
+  const body = { action: 'return', version, opinion: '请核对', days };
+  return (await decide(id, body, await desk.app.signIn('reviewer'))).data.report;
+};
+const fileAgain = async () => {
+  const { version, data } = (await one(id)).data;
+  return (await submit(id, version, data)).data;
+};
+/** What the company has been told by then. */
+const after = async (seconds: number) => {
+  desk.app.clock.advance(seconds);
+  await Promise.all([owing.remindAll(), owing.remindAll()]);
+  await desk.signIn();
+  return (await messagesAbout(id)).sort();
+};
+const onDesk = async () => {
+  const token = await desk.app.signIn('reviewer');
+  const { data } = await desk.app.call<ReportQueueData>(paths.reportQueue, { token });
+  return data.list.find((item) => item.id === id);
+};
+
+it('is reminded of before its correction is due, and again once that is late; what the office said stays', async () => {
+  const { correction_due_at: dueAt, task } = await giveBack(5);
+  expect([dueAt, task.days_left, task.overdue]).toEqual(['2026-06-17T09:00:00.000Z', 7, false]);
+  expect(await after(DAY)).toEqual(['Report returned']);
+  expect(await after(4 * DAY)).toEqual(['Report due soon', 'Report returned']);
+  expect((await find('project_annual', 'returned')).overdue).toBe(false);
+  expect(await after(3 * DAY)).toEqual(['Report overdue', 'Report returned']);
+});
+
+it('is shown late to company and office, is still returned, and may still be filed', async () => {
+  const late = { status: 'returned', overdue: true, days_left: -1 };
+  expect(await find('project_annual', 'returned')).toMatchObject({ ...late, fillable: true });
+  expect(await onDesk()).toMatchObject(late);
+  expect((await fileAgain()).task).toMatchObject({ status: 'submitted', overdue: false });
+  expect(await after(7 * DAY)).toEqual([]);
+});
+
+it('is late from the hour that was told', async () => {
+  await giveBack(2);
+  const dueAt = Date.parse((await one(id)).data.correction_due_at ?? '');
+  desk.app.clock.advance((dueAt - desk.app.clock.now.getTime()) / 1000 - 1);
+  await desk.signIn();
+  expect((await find('project_annual', 'returned')).overdue).toBe(false);
+  desk.app.clock.advance(1);
+  expect(await find('project_annual', 'returned')).toMatchObject({ overdue: true, days_left: 0 });
+  await fileAgain();
+});
+
+it('is not reminded of what the return has only just said', async () => {
+  await giveBack(1);
+  expect(await after(HOUR)).toEqual(['Report returned']);
+});
+
+it('keeps with the paper which warnings were confirmed', async () => {
+  const warning = { id: 'W', level: 'warning', outcome: 'failed', path: 'x', message: { zh: '', en: '' } };
+  const run = vi.spyOn(rules, 'runRules').mockReturnValue([warning as ReturnType<typeof rules.runRules>[0]]);
+  const confirmedBy = async (confirmed_warnings?: string[]) => {
+    const { version, data } = (await one(id)).data;
+    const body = { version, data, ...(confirmed_warnings && { confirmed_warnings }) };
+    expect((await submit(id, version, data, { body })).code).toBe(200);
+    const papers = await desk.app.db.q
+      .select()
+      .from(reportSubmissions)
+      .where(eq(reportSubmissions.taskId, id))
+      .orderBy(reportSubmissions.seq);
+    return JSON.parse(papers.at(-1)?.snapshot ?? '').warnings;
+  };
+  expect(await confirmedBy()).toEqual([{ rule: 'W', confirmed: false }]);
+  await giveBack(1);
+  expect(await confirmedBy(['W'])).toEqual([{ rule: 'W', confirmed: true }]);
+  run.mockRestore();
+});

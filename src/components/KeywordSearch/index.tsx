@@ -1,0 +1,30 @@
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { TEXT_AT_MOST } from '@/utils/urlState';
+
+interface KeywordSearchProps {
+  /** What is looked for, said to eye and ear. */
+  name: string;
+  /** As it stands in the address. */
+  keyword: string;
+  className: string | undefined;
+  onSearch(keyword: string): void;
+}
+
+/** Words to look for in a list. The field follows the address, which the back button changes too. */
+export default function KeywordSearch({ name, keyword, className, onSearch }: KeywordSearchProps) {
+  const [text, setText] = useState(keyword);
+  useEffect(() => setText(keyword), [keyword]);
+  return (
+    <Input.Search
+      allowClear
+      aria-label={name}
+      className={className}
+      placeholder={name}
+      maxLength={TEXT_AT_MOST}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(words) => onSearch(words.trim())}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd';
+import styles from './index.less';
+
+export interface Missing {
+  /** The id of the field, or of what holds its controls. */
+  at: string;
+  message: string;
+}
+
+const CONTROLS = 'input, textarea, select, button';
+
+function focusOn(id: string): void {
+  const place = document.getElementById(id);
+  const control = place?.matches(CONTROLS) ? place : place?.querySelector<HTMLElement>(CONTROLS);
+  control?.focus();
+}
+
+/** What a field is told that it lacks, for the item of the form that holds it. */
+export const faultAt = (missing: readonly Missing[], at: string) =>
+  missing.some((each) => each.at === at) ? ({ validateStatus: 'error' } as const) : {};
+
+/** What is still missing before something can be sent, each with the way to its field. */
+export default function MissingList({ missing }: { missing: readonly Missing[] }) {
+  if (missing.length === 0) return null;
+  const ways = (
+    <ul>
+      {missing.map(({ at, message }) => (
+        <li key={at + message}>
+          <Button type="link" danger className={styles.way ?? ''} onClick={() => focusOn(at)}>
+            {message}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+  return <Alert role="alert" type="error" className={styles.missing ?? ''} message={ways} />;
+}

@@ -1,0 +1,88 @@
+// Several filings on one server, whose answers can be held back: for tests of what happens meanwhile.
+import type { Filing } from '@domain/filing/types';
+import type { Answers } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
+import { expect, vi } from 'vitest';
+import { envelope, fresh, type Request } from './filing-server';
+
+const HIGHTECH = { program: 'hightech', edition: findProgram('hightech')?.edition ?? '' };
+export const gazelle = (id: string, over: Partial<Filing> = {}): Filing => ({ ...fresh(), id, ...over });
+export const hightech = (): Filing => ({
+  ...fresh(),
+  ...HIGHTECH,
+  id: 'h1',
+  data: { sumUpData: {} } as Answers,
+});
+export const unsaved = (): Filing => ({ ...fresh(), id: null, version: 0, data: {} });
+
+export type Sent = { method: string; path: string; body: Request['body'] };
+
+/** A server of several filings. What it answers to a request of which `waits` is true is held until it is let go. */
+export function serve(...filings: Filing[]) {
+  const stored = new Map(filings.map((filing) => [filing.id ?? '', filing]));
+  const sent: Sent[] = [];
+  const held: { waits(request: Sent): boolean; until: Promise<void> }[] = [];
+
+  function answer({ method, path, body }: Sent): Response {
+    const [last = '', before = ''] = path.split('/').filter(Boolean).reverse();
+    if (last === 'submit' || last === 'withdraw') {
+      const receipt = { no: 'GZ1', submitted_at: '2026-06-10T02:00:00Z', sha256: 'x' };
+      const filing = stored.get(before) as Filing;
+      const after: Filing =
+        last === 'submit'
+          ? { ...filing, status: 'submitted', receipt, actions: ['withdraw'] }
+          : gazelle(before);
+      stored.set(before, after);
+      return envelope(200, after);
+    }
+    const program = path.includes('gazelle') ? 'gazelle' : 'hightech';
+    const current = [...stored.values()].find((each) => each.program === program);
+    if (last === 'gone') return envelope(208, null, 'not there');
+    if (method === 'GET') return envelope(200, stored.get(last) ?? current);
+    const id = body?.id ?? body?.new_id ?? '';
+    const theirs = body?.id ? stored.get(id) : current?.id ? current : undefined;
+    if (theirs && theirs.version !== body?.version)
+      return envelope(208, { conflict: true, id: theirs.id, version: theirs.version, theirs: theirs.data });
+    const after = {
+      ...gazelle(id),
+      ...theirs,
+      id,
+      version: (body?.version ?? 0) + 1,
+      data: body?.data ?? {},
+    };
+    stored.set(id, after);
+    return envelope(200, after);
+  }
+
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
+    const { pathname: path } = new URL(String(input), 'http://localhost');
+    const request = {
+      method: init.method ?? 'GET',
+      path,
+      body: init.body ? JSON.parse(String(init.body)) : null,
+    };
+    sent.push(request);
+    const reply = answer(request);
+    await held.find(({ waits }) => waits(request))?.until;
+    return reply;
+  });
+
+  return {
+    stored,
+    sent,
+    saves: () => sent.filter(({ method }) => method === 'POST'),
+    /** Resolves when such a request has come; letting go answers it. */
+    hold(waits: (request: Sent) => boolean) {
+      let release = () => {};
+      held.push({
+        waits,
+        until: new Promise((resolve) => {
+          release = resolve;
+        }),
+      });
+      return { release: () => release(), asked: () => vi.waitFor(() => expect(sent.some(waits)).toBe(true)) };
+    },
+  };
+}
+
+export const isSave = ({ method }: Sent) => method === 'POST';

@@ -1,0 +1,52 @@
+import type { Filing } from '@domain/filing/types';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { legacy_createStore as createStore } from 'redux';
+import { expect, it } from 'vitest';
+import { type FilingState, nothingOpen } from '@/journal/filing-state';
+import { smallForm } from '../../../../../tests/support/small-form';
+import type { FormNavigation } from '../hooks/useFormAddress';
+import Notices from './Notices';
+
+const filing = { status: 'draft', returned: [], window: { status: 'open' } } as unknown as Filing;
+const mine = { basics: { name: '甲' } };
+const merged = (by: string): Partial<FilingState> => ({
+  filing,
+  note: { kind: 'merged', at: '2026-06-10T01:00:00.000Z', by },
+});
+
+function show(state: Partial<FilingState>) {
+  let root = { filing: { ...nothingOpen, ...state }, user: { currentUser: { name: '李会计' } } };
+  const store = createStore((_, { payload }: { type: string; payload?: Partial<FilingState> }) => {
+    root = { ...root, filing: { ...root.filing, ...payload } };
+    return root;
+  });
+  render(
+    <Provider store={store}>
+      <Notices form={smallForm} filing={filing} navigation={{} as FormNavigation} />
+    </Provider>,
+  );
+  return (payload: Partial<FilingState>) => act(() => void store.dispatch({ type: 'next', payload }));
+}
+
+it('says that changes were merged and saved once they are, and goes on saying it', () => {
+  const conflict = { updatedBy: '王经理', updatedAt: '', differences: [] };
+  const next = show({ ...merged('王经理'), answers: mine, conflict });
+  expect(screen.queryByText(/已合并保存/)).toBeNull();
+  next({ conflict: null });
+  expect(screen.queryByText(/已合并保存/)).toBeNull();
+  next({ saved: mine });
+  expect(screen.getByText(/^王经理 于 .*已合并保存/)).toBeVisible();
+  next({ answers: { basics: { name: '甲乙' } } });
+  expect(screen.getByText(/已合并保存/)).toBeVisible();
+});
+
+it('speaks of another window where it was the same person', () => {
+  show({ ...merged('李会计'), answers: mine, saved: mine });
+  expect(screen.getByText(/^您（李会计）于 .*另一个窗口/)).toBeVisible();
+});
+
+it('says at once that answers were brought back', () => {
+  show({ filing, answers: mine, note: { kind: 'replayed', at: '2026-06-10T01:00:00.000Z', by: '' } });
+  expect(screen.getByText(/已恢复本机上/)).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { Answers } from '@domain/programs/define';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { FormSessionProvider } from '@/components/FormRenderer/session';
+import { ctx, smallForm } from '../../../../../tests/support/small-form';
+import type { FormNavigation } from '../hooks/useFormAddress';
+import { insightOf } from '../hooks/useInsight';
+import SectionPage from './SectionPage';
+
+const navigation = {
+  address: { focusPath: null, back: null },
+  hrefOf: () => '/',
+} as unknown as FormNavigation;
+
+/** A section of a form with these answers; every fault that a check finds is shown. */
+function Page({ open, answers }: { open: string; answers: Answers }) {
+  const section = smallForm.sections.find(({ key }) => key === open);
+  if (!section) throw new Error(open);
+  const insight = insightOf(smallForm, answers, ctx);
+  const session = {
+    form: smallForm,
+    ctx,
+    answers,
+    filled: insight.filled,
+    scope: insight.scope,
+    faults: new Map(),
+    misfits: new Map(),
+    unreadable: {},
+    corrections: [],
+    prefilled: {},
+    undoable: null,
+    focusPath: null,
+    edit: () => {},
+    setRows: () => {},
+    undo: () => {},
+  };
+  const filled = { insight, percent: 0, open: [], problems: insight.faults, shown: [], show: () => {} };
+  return (
+    <MemoryRouter>
+      <App>
+        <FormSessionProvider value={session}>
+          <SectionPage section={section} filled={filled} navigation={navigation} />
+        </FormSessionProvider>
+      </App>
+    </MemoryRouter>
+  );
+}
+
+const verdict = () => screen.getByRole('button', { name: '检查本部分' }).parentElement;
+const check = () => fireEvent.click(screen.getByRole('button', { name: '检查本部分' }));
+
+it('says of a section only what the check of that section found', () => {
+  const { rerender } = render(<Page open="basics" answers={{}} />);
+  check();
+  expect(verdict()).toHaveTextContent('有 3 处需要修正');
+  rerender(<Page open="totals" answers={{}} />);
+  expect(verdict()).not.toHaveTextContent('需要修正');
+  rerender(<Page open="basics" answers={{}} />);
+  expect(verdict()).not.toHaveTextContent('需要修正');
+});
+
+it('follows the answers after a check', () => {
+  const { rerender } = render(<Page open="basics" answers={{}} />);
+  check();
+  rerender(<Page open="basics" answers={{ basics: { name: '甲公司' } }} />);
+  expect(verdict()).toHaveTextContent('有 2 处需要修正');
+  rerender(<Page open="basics" answers={{ basics: { name: '甲公司', has_team: false, amount: 1 } }} />);
+  expect(verdict()).toHaveTextContent('没有发现问题');
+});

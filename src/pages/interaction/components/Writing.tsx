@@ -1,0 +1,75 @@
+import type { Envelope } from '@domain/api/envelope';
+import { Button, Form } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { forgetFaults } from '@/utils/forgetFaults';
+import { carryOut } from '@/utils/outcome';
+import { useTyped } from '@/utils/useTyped';
+import styles from '../index.less';
+import type { TypedQuestion } from './QuestionText';
+
+/** What stands in the form so far, and how its fields say more. */
+export interface Written {
+  typed: Partial<TypedQuestion>;
+  type(change: Partial<TypedQuestion>): void;
+  /** Files are on their way: it cannot be sent yet. */
+  setBusy(isBusy: boolean): void;
+}
+
+interface WritingProps<T> {
+  /** Where it is kept while it is typed. */
+  place: string;
+  /** What is sent again under the same `key` is done once. */
+  send(typed: Partial<TypedQuestion>, key: string): Promise<Envelope<T | null>>;
+  sendName: string;
+  onSent(answer: T): void;
+  onRefused?(): void;
+  /** Buttons beside that which sends. */
+  beside?: ReactNode;
+  children(written: Written): ReactNode;
+}
+
+/** Something to write to the other side. What was typed stays until it is sent, and then the text is empty again. */
+export default function Writing<T>(props: WritingProps<T>) {
+  const { place, send, sendName, onSent, onRefused, beside, children } = props;
+  const [form] = Form.useForm<TypedQuestion>();
+  const { typed, key, type, forget } = useTyped<TypedQuestion>(place);
+  const [isSending, setSending] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (!typed) return null;
+
+  const finish = async () => {
+    setSending(true);
+    const answer = await carryOut(send(typed, key), () => setSending(false));
+    if (!answer) return onRefused?.();
+    await forget();
+    form.setFieldsValue({ text: '' });
+    onSent(answer);
+  };
+  const change = (changed: Partial<TypedQuestion>) => {
+    // A filing is one of its program.
+    const ofProgram = 'program' in changed ? { filing_id: undefined } : {};
+    form.setFieldsValue(ofProgram);
+    forgetFaults(form)(changed);
+    type({ ...changed, ...ofProgram });
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
+      initialValues={typed}
+      onValuesChange={change}
+      onFinish={finish}
+    >
+      {children({ typed, type, setBusy })}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={isSending} disabled={isBusy}>
+          {sendName}
+        </Button>
+        {beside}
+      </div>
+    </Form>
+  );
+}

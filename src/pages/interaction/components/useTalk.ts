@@ -1,0 +1,27 @@
+import type { QuestionHead, QuestionQuery } from '@domain/api/calls/questions';
+import { TIMING } from '@domain/api/codes';
+import type { Envelope, Page } from '@domain/api/envelope';
+import { QUESTION_STATUSES, type QuestionStatus } from '@domain/questions/talk';
+import { anyText, oneOf, pageNumber, type UrlState, useUrlState } from '@/utils/urlState';
+import { useQuery } from '@/utils/useQuery';
+import { useRefresh } from '@/utils/useRefresh';
+
+export const talkUrl = {
+  /** The thread that is open; messages lead here. */
+  question: anyText,
+  state: oneOf(QUESTION_STATUSES),
+  page: pageNumber,
+};
+export type TalkState = UrlState<keyof typeof talkUrl>;
+
+/** The questions that the address asks for, kept up to date. */
+export function useTalk<T extends QuestionHead>(
+  read: (query: Partial<QuestionQuery>) => Promise<Envelope<Page<T>>>,
+) {
+  const [talk, change] = useUrlState(talkUrl);
+  const { state, page } = talk;
+  const query = { current: Number(page), ...(state && { status: state as QuestionStatus }) };
+  const questions = useQuery(read, query);
+  useRefresh(questions.reload, TIMING.unreadPoll);
+  return { talk, change, questions };
+}

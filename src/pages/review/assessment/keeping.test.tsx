@@ -1,0 +1,162 @@
+import type { AssessmentData } from '@domain/api/calls/experts';
+import { usualCriteria } from '@domain/experts/criteria';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
+import { forgetTyped, keptTyped } from '@/journal/typed-journal';
+import * as experts from '@/services/experts';
+import { RequestFailure } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
+import Declaration from './components/Declaration';
+import ScoreForm from './components/ScoreForm';
+
+const saveAssessment = vi.spyOn(experts, 'saveAssessment');
+const fetchAssessment = vi.spyOn(experts, 'fetchAssessment');
+noteFeedback();
+
+const nothingSaid = { scores: {}, comments: {}, recommendation: null, remarks: '', total: null };
+const assessment = {
+  id: 'a1',
+  version: 2,
+  state: 'accepted',
+  late: false,
+  updated_at: '2026-06-10T02:00:00.000Z',
+  criteria: usualCriteria.slice(0, 2),
+  said: nothingSaid,
+} as unknown as AssessmentData;
+
+const saved = (version: number) => ({ code: 200, msg: '已保存', data: { ...assessment, version } }) as const;
+const refused = { code: 208, msg: '评审已结束', data: null as unknown as AssessmentData } as const;
+const outdated = {
+  code: 208,
+  msg: '该评审已在其他页面保存',
+  data: { conflict: true, version: 3 } as unknown as AssessmentData,
+} as const;
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await forgetTyped('u1', 'assessment/a1');
+  await forgetTyped('u1', 'conflict/a1');
+  saveAssessment.mockResolvedValue(saved(3));
+});
+afterEach(() => vi.useRealTimers());
+
+const open = async (read = assessment) => {
+  const page = render(inPortal({ id: 'u1' }, <ScoreForm assessment={read} onDone={() => {}} />));
+  await screen.findByLabelText(/^总体意见/);
+  return page;
+};
+const remarks = () => screen.getByLabelText(/^总体意见/);
+const write = (text: string) => fireEvent.change(remarks(), { target: { value: text } });
+const save = () => fireEvent.click(screen.getByText('保 存'));
+/** Far beyond every wait. */
+const wait = () => act(() => vi.advanceTimersByTimeAsync(60_000));
+const sent = () => saveAssessment.mock.calls.map(([, { version, remarks: text }]) => [version, text]);
+
+it('sends what was refused again only once something else is said', async () => {
+  saveAssessment.mockResolvedValueOnce(refused);
+  await open();
+  write('同意');
+  save();
+  expect(await screen.findByText('未保存：评审已结束')).toBeVisible();
+  await wait();
+  await wait();
+  expect(sent()).toEqual([[2, '同意']]);
+  write('同意立项');
+  await wait();
+  expect(sent()).toEqual([
+    [2, '同意'],
+    [2, '同意立项'],
+  ]);
+});
+
+it('saves one after the other: who waited twice does not conflict with himself', async () => {
+  let answer: (answer: ReturnType<typeof saved>) => void = () => {};
+  saveAssessment.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { unmount } = await open();
+  write('同意');
+  save();
+  await waitFor(() => expect(saveAssessment).toHaveBeenCalled());
+  write('同意立项');
+  save();
+  fireEvent(window, new Event('online'));
+  unmount();
+  await act(async () => answer(saved(3)));
+  expect(sent()).toEqual([
+    [2, '同意'],
+    [3, '同意立项'],
+  ]);
+});
+
+it('brings back what an ended session left unsaved, and saves it', async () => {
+  saveAssessment.mockRejectedValue(new RequestFailure('session'));
+  const { unmount } = await open();
+  write('同意');
+  save();
+  expect(await screen.findByText('未保存，正在重试（已存于本机）')).toBeVisible();
+  unmount();
+  await wait();
+  expect(sent()).toEqual([[2, '同意']]);
+  saveAssessment.mockClear().mockResolvedValue(saved(3));
+  await open();
+  expect(remarks()).toHaveValue('同意');
+  expect(feedback.info).toHaveBeenCalled();
+  await wait();
+  expect(sent()).toEqual([[2, '同意']]);
+  await waitFor(async () => expect(await keptTyped('u1', 'assessment/a1')).toBeUndefined());
+});
+
+it('counts as saved what an answer that was lost had saved', async () => {
+  saveAssessment.mockResolvedValueOnce(outdated);
+  fetchAssessment.mockResolvedValue({
+    code: 200,
+    msg: '',
+    data: { ...assessment, version: 3, said: { ...nothingSaid, remarks: '同意' } },
+  });
+  await open();
+  write('同意 ');
+  save();
+  expect(await screen.findByText(/已自动保存/)).toBeVisible();
+  write('同意立项');
+  await wait();
+  expect(sent().at(-1)).toEqual([3, '同意立项']);
+});
+
+it('asks before it puts what it brings back over what was saved elsewhere', async () => {
+  saveAssessment.mockRejectedValueOnce(new RequestFailure('offline'));
+  const { unmount } = await open();
+  write('同意');
+  save();
+  await screen.findByText(/正在重试/);
+  unmount();
+  const newer = { ...assessment, version: 3, said: { ...nothingSaid, remarks: '不同意' } };
+  saveAssessment.mockResolvedValue(outdated);
+  fetchAssessment.mockResolvedValue({ code: 200, msg: '', data: newer });
+  await open(newer);
+  expect(remarks()).toHaveValue('同意');
+  await wait();
+  expect(sent()).toEqual([
+    [2, '同意'],
+    [2, '同意'],
+  ]);
+  fireEvent.click(screen.getByText('查看已保存的内容'));
+  expect(remarks()).toHaveValue('不同意');
+  await wait();
+  expect(sent()).toHaveLength(2);
+});
+
+it('keeps the reason of a conflict of interest until it is sent', async () => {
+  const declaration = <Declaration assessment={assessment} onDone={() => {}} />;
+  const { unmount } = render(inPortal({ id: 'u1' }, declaration));
+  fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
+  fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
+  unmount();
+  render(inPortal({ id: 'u1' }, declaration));
+  expect(await screen.findByLabelText('利益冲突的情况')).toHaveValue('曾任顾问');
+});

@@ -1,0 +1,24 @@
+import type { Correction } from '@domain/filing/types';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
+import { placesOf } from '../places';
+import Asked from './Asked';
+
+const places = placesOf(smallForm, validAnswers(), ({ zh }) => zh);
+const asked = (id: string, path?: string): Correction => ({
+  id,
+  comment: `请改${id}`,
+  resolved: false,
+  version: 0,
+  answer: null,
+  ...(path && { path }),
+});
+
+it('shows what a returned filing is to be corrected in, each with the way to its place, and nothing to answer', () => {
+  render(<Asked corrections={[asked('一', 'team[1].share'), asked('二')]} places={places} />);
+  expect(screen.getByRole('heading', { name: '要求企业修改的内容' })).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['团队 2: 份额']);
+  expect(screen.getByText('整份申报')).toBeVisible();
+  expect(screen.getByText('审核意见：请改二')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { Correction } from '@domain/filing/types';
+import CorrectionNote from '@/components/CorrectionNote';
+import Panel from '@/components/Panel';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+import type { Place } from '../places';
+import PlaceLink from './PlaceLink';
+
+interface AskedProps {
+  corrections: readonly Correction[];
+  places: Place[];
+}
+
+/** What the company was asked to correct, while it is at it. */
+export default function Asked({ corrections, places }: AskedProps) {
+  const { t } = useLanguage();
+  if (corrections.length === 0) return null;
+  return (
+    <Panel id="asked" title={t('review.asked')}>
+      <ul className={styles.notes}>
+        {corrections.map((correction) => (
+          <li key={correction.id}>
+            <CorrectionNote
+              correction={correction}
+              place={<PlaceLink places={places} path={correction.path} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

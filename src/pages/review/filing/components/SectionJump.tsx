@@ -1,0 +1,35 @@
+import type { Section } from '@domain/programs/define';
+import { Button, Select } from 'antd';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.less';
+import { showSection } from '../showPlace';
+
+interface SectionJumpProps {
+  sections: Section[];
+  /** Where there is something to decide: the panel may stand below all the answers. */
+  onDecide?: (() => void) | undefined;
+}
+
+/** The way through a long filing. It stays in sight, and the keyboard goes on from the section that was chosen. */
+export default function SectionJump({ sections, onDecide }: SectionJumpProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <div className={styles.jump}>
+      <Select<string>
+        aria-label={t('review.toSection')}
+        placeholder={t('review.toSection')}
+        showSearch
+        optionFilterProp="label"
+        value={null}
+        onChange={(key) => requestAnimationFrame(() => showSection(key))}
+        options={sections.map(({ key, title }) => ({ value: key, label: say(title) }))}
+      />
+      {onDecide && (
+        <Button className={styles.toDecision ?? ''} onClick={onDecide}>
+          {t('review.toDecision')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { TIMING } from '@domain/api/codes';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Saving, useAutosave } from './useAutosave';
+
+const save = vi.fn();
+const first = { words: 'first' };
+const second = { words: 'second' };
+const idle: Saving<typeof first> = { phase: 'idle', attempt: 0, sent: null };
+const failed = (attempt: number) => ({ phase: 'failed', attempt, sent: first }) as const;
+
+beforeEach(() => {
+  save.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const start = (status: Saving<typeof first>) =>
+  renderHook(
+    (props: { content: typeof first; status: Saving<typeof first> }) =>
+      useAutosave(props.content, true, props.status, save),
+    { initialProps: { content: first, status } },
+  );
+/** How long it waits; null when it waits for a change. */
+const waitOf = (status: Saving<typeof first>) => {
+  save.mockClear();
+  const begun = Date.now();
+  const { unmount } = start(status);
+  vi.advanceTimersToNextTimer();
+  unmount();
+  return save.mock.calls.length > 0 ? Date.now() - begun : null;
+};
+
+test('saves a while after the last change, and somebody who never pauses all the same', () => {
+  const { rerender } = start(idle);
+  for (let typed = 0; save.mock.calls.length === 0 && typed < 100; typed++) {
+    vi.advanceTimersByTime(TIMING.autosaveAfter - 1);
+    if (typed < 5) expect(save).not.toHaveBeenCalled();
+    rerender({ content: { words: String(typed) }, status: idle });
+  }
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('tries again after a failure at growing intervals, a minute at most', () => {
+  expect([1, 2, 3, 9].map((attempt) => waitOf(failed(attempt)))).toEqual([3_000, 6_000, 12_000, 60_000]);
+});
+
+test('sends nothing again that was refused, but what is changed after it', () => {
+  const refused = { phase: 'refused', attempt: 1, sent: first } as const;
+  expect(waitOf(refused)).toBeNull();
+  const { rerender } = start(refused);
+  rerender({ content: second, status: refused });
+  vi.advanceTimersToNextTimer();
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('sends nothing while a save is on its way, and nothing at all once somebody has to decide', () => {
+  expect(waitOf({ ...idle, phase: 'saving' })).toBeNull();
+  expect(waitOf({ ...idle, phase: 'outdated' })).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(save).not.toHaveBeenCalled();
+});
