@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaptchaData } from '../../domain/api/calls/accounts';
 import type { CreditCodeException, CreditCodeExceptions } from '../../domain/api/calls/managed-companies';
@@ -81,9 +82,12 @@ it('is taken away again, which leaves its lines in the log', async () => {
   expect((await remove(data.id)).code).toBe(200);
   expect(await nameOf('91110000802100433C')).toMatchObject({ msg: expect.stringContaining('check digit') });
   expect(await remove(data.id)).toMatchObject({ code: 208, msg: 'record not found' });
-  const lines = await app.db.q.select().from(auditLog);
-  const own = lines.filter(({ subjectId }) => subjectId === data.id);
-  expect(own).toMatchObject([
+  const lines = await app.db.q
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, data.id))
+    .orderBy(auditLog.seq);
+  expect(lines).toMatchObject([
     { action: 'credit_code.except', actorName: '周岩', details: { reason: '执照核对无误', until: UNTIL } },
     { action: 'credit_code.unexcept' },
   ]);

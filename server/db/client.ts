@@ -28,9 +28,9 @@ export const SERVER_OPTIONS =
   '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000';
 const POOL_SIZE = 12;
 
-export const embeddedPool = (host: EmbeddedHost) =>
+export const embeddedPool = (host: EmbeddedHost, Client = PreparingClient) =>
   new Pool({
-    Client: PreparingClient,
+    Client,
     max: 1,
     stream: () => new EmbeddedSocket(host.execute),
     idleTimeoutMillis: 0,

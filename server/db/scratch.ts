@@ -7,8 +7,8 @@ import { Pool } from 'pg';
 import { embeddedPool, openMemoryHost, SERVER_OPTIONS } from './client';
 import { createDatabase, type Database } from './database';
 import { migrate } from './migrate';
-import { PreparingClient } from './preparing-client';
 import { administer, SCRATCH_PREFIX } from './scratch-server';
+import { UnorderedClient } from './unordered-client';
 
 const POOL_SIZE = 12;
 
@@ -34,7 +34,7 @@ async function makeOnServer(url: string): Promise<Scratch> {
   const own = new URL(url);
   own.pathname = `/${name}`;
   const options = { connectionString: own.href, max: POOL_SIZE, options: SERVER_OPTIONS };
-  const connect = () => new Pool({ Client: PreparingClient, ...options });
+  const connect = () => new Pool({ Client: UnorderedClient, ...options });
   const pool = connect();
   await migrate(pool, { alone: false });
   await pool.end();
@@ -43,7 +43,7 @@ async function makeOnServer(url: string): Promise<Scratch> {
 
 async function makeInMemory(): Promise<Scratch> {
   const host = await openMemoryHost();
-  return { connect: () => embeddedPool(host), kept: new Set() };
+  return { connect: () => embeddedPool(host, UnorderedClient), kept: new Set() };
 }
 
 const make = (): Promise<Scratch> =>

@@ -160,7 +160,8 @@ it('submits a draft that nobody opened since, under the new edition, with both l
 
 it('shows and prints what was signed with the labels of its own edition, and moves it on once it is taken back', async () => {
   const id = await sent();
-  const paperOf = () => app.db.q.select().from(submissions).where(eq(submissions.filingId, id));
+  const paperOf = () =>
+    app.db.q.select().from(submissions).where(eq(submissions.filingId, id)).orderBy(submissions.seq);
   const [signed] = await paperOf();
   update();
   const filing = await read(id);

@@ -15,6 +15,7 @@ export const START = '2026-06-10T02:00:00Z';
 export class WindowDesk {
   admin = '';
   owner = '';
+  private readonly heard = new Set<string>();
   private constructor(readonly app: TestApp) {}
 
   static async open(): Promise<WindowDesk> {
@@ -49,10 +50,12 @@ export class WindowDesk {
     return this.app.call<WindowDetail>(at(path, window.id), { token: this.admin, body });
   }
 
-  /** What companies were told with a template. */
+  /** What companies were told with a template since that was last asked, in no order. */
   async told(template: string): Promise<string[]> {
     const rows = await this.app.db.q.select().from(messages).where(eq(messages.template, template));
-    return rows.map(({ body }) => body.en);
+    const news = rows.filter(({ id }) => !this.heard.has(id));
+    for (const { id } of news) this.heard.add(id);
+    return news.map(({ body }) => body.en);
   }
 
   draft(program: string, of: object = {}) {
