@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
 import { demoClient } from '../support/api-client';
-import { faultsAt } from './support/axe';
+import { faultsAt, watchTraffic } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { follow, openAs, signInButton } from './support/portal';
 
@@ -76,7 +76,9 @@ test('dialogs and drawers', async ({ page, server }) => {
 
 test('what the bar opens', async ({ page, company }) => {
   const faults: string[] = [];
+  const isQuiet = watchTraffic(page);
   await openAs(page, company.client, '/index');
+  await isQuiet();
   for (const name of [/^通知/, '显示设置', /^账号菜单/]) {
     const popup = page.locator('.ant-popover:visible, .ant-dropdown:visible');
     const open = async () => {

@@ -34,7 +34,7 @@ export default function Loaded<T>({ resource, children }: LoadedProps<T>) {
   }
   return isSlow ? (
     <div role="status" aria-label={t('center.load.loading')}>
-      <Skeleton active paragraph={{ rows: 6 }} />
+      <Skeleton active title={false} paragraph={{ rows: 7 }} />
     </div>
   ) : null;
 }

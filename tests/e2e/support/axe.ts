@@ -82,7 +82,7 @@ export async function faultsAt(page: Page, state: string, overlay?: Overlay): Pr
 }
 
 /** Waits until nothing is asked of the server any more, and nothing on the page says that it is busy. */
-function watchTraffic(page: Page): () => Promise<void> {
+export function watchTraffic(page: Page): () => Promise<void> {
   let open = 0;
   let changed = Date.now();
   const count = (by: number) => () => {
