@@ -1,8 +1,8 @@
 import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPasswordFields';
+import SentForm from '@/components/SentForm';
 import type { RootState } from '@/models/connect';
-import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 
 interface Props {
@@ -30,16 +30,9 @@ export default function ChangePassword({ open, onClose }: Props) {
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <Form
-        form={form}
-        layout="vertical"
-        validateTrigger="onSubmit"
-        onValuesChange={forgetFaults(form)}
-        onFinish={save}
-        clearOnDestroy
-      >
+      <SentForm form={form} onFinish={save} clearOnDestroy>
         <OwnPasswordFields oldLabel={t('password.old')} />
-      </Form>
+      </SentForm>
     </Modal>
   );
 }

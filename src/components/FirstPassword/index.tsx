@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import Brand from '@/components/Brand';
 import DisplaySettings from '@/components/DisplaySettings';
@@ -6,9 +6,9 @@ import HelpButton from '@/components/HelpButton';
 import LanguageSwitch from '@/components/LanguageSwitch';
 import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPasswordFields';
 import PageTitle from '@/components/PageTitle';
+import SentForm from '@/components/SentForm';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
-import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import styles from './index.less';
 
@@ -19,7 +19,6 @@ import styles from './index.less';
 export default function FirstPassword() {
   const { t } = useLanguage();
   const dispatch = useDispatch();
-  const [form] = Form.useForm<OwnPasswordValues>();
   const user = useSelector((state: RootState) => state.user.currentUser);
   const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPassword'] ?? false);
 
@@ -42,19 +41,12 @@ export default function FirstPassword() {
         <section className={styles.panel}>
           <h1>{t('first.title')}</h1>
           <p className={styles.lead}>{t('first.lead', { name: user?.name ?? '' })}</p>
-          <Form
-            form={form}
-            layout="vertical"
-            requiredMark={false}
-            validateTrigger="onSubmit"
-            onValuesChange={forgetFaults(form)}
-            onFinish={save}
-          >
+          <SentForm<OwnPasswordValues> requiredMark={false} onFinish={save}>
             <OwnPasswordFields oldLabel={t('first.old')} />
             <Button type="primary" size="large" htmlType="submit" block loading={isSaving}>
               {t('first.submit')}
             </Button>
-          </Form>
+          </SentForm>
           <Button type="link" onClick={() => dispatch({ type: 'login/logout' })}>
             {t('user.logout')}
           </Button>

@@ -2,6 +2,7 @@ import type { PublishBody, ReceivedThread } from '@domain/api/calls/questions';
 import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/talk';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { publishAnswer, unpublishAnswer } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
@@ -87,12 +88,9 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
     if (published) onChanged(published);
   };
   return (
-    <Form
+    <SentForm
       name="publication"
-      layout="vertical"
       requiredMark={false}
-      validateTrigger="onSubmit"
-      scrollToFirstError={{ focus: true }}
       initialValues={question.publication ?? said(question)}
       onFinish={send}
     >
@@ -112,6 +110,6 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
         </Button>
         <Button onClick={onCancel}>{t('questions.publication.cancel')}</Button>
       </div>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Envelope } from '@domain/api/envelope';
 import { Button, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { forgetFaults } from '@/utils/forgetFaults';
+import SentForm from '@/components/SentForm';
 import { carryOut } from '@/utils/outcome';
 import { useTyped } from '@/utils/useTyped';
 import styles from '../index.less';
@@ -49,16 +49,12 @@ export default function Writing<T>(props: WritingProps<T>) {
     // A filing is one of its program.
     const ofProgram = 'program' in changed ? { filing_id: undefined } : {};
     form.setFieldsValue(ofProgram);
-    forgetFaults(form)(changed);
     type({ ...changed, ...ofProgram });
   };
   return (
-    <Form
+    <SentForm
       form={form}
-      layout="vertical"
       requiredMark={false}
-      validateTrigger="onSubmit"
-      scrollToFirstError={{ focus: true }}
       initialValues={typed}
       onValuesChange={change}
       onFinish={finish}
@@ -70,6 +66,6 @@ export default function Writing<T>(props: WritingProps<T>) {
         </Button>
         {beside}
       </div>
-    </Form>
+    </SentForm>
   );
 }

@@ -6,8 +6,8 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { history, Link, useSearchParams, useSelector } from 'umi';
 import PageTitle from '@/components/PageTitle';
+import SentForm from '@/components/SentForm';
 import type { RootState } from '@/models/connect';
-import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 import AccountStep from './components/AccountStep';
@@ -72,15 +72,10 @@ export default function Register() {
           {t('register.lead')} <Link to="/login/login">{t('register.login')}</Link>
         </p>
         <Progress step={step} />
-        <Form
+        <SentForm
           form={form}
-          layout="vertical"
-          validateTrigger="onSubmit"
           initialValues={draft}
-          onValuesChange={(changed) => {
-            forgetFaults(form)(changed);
-            keep();
-          }}
+          onValuesChange={keep}
           onFinish={() => proceed().catch(() => undefined)}
         >
           <h2 className={styles.stepTitle}>
@@ -101,7 +96,7 @@ export default function Register() {
               {nextStep(step) ? t('register.next') : t('register.submit')}
             </Button>
           </div>
-        </Form>
+        </SentForm>
         <p className={styles.kept}>{t('register.kept')}</p>
       </div>
     </div>

@@ -3,9 +3,9 @@ import { normalisePhone } from '@domain/checks/normalise';
 import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import PasswordField from '@/components/PasswordField';
+import SentForm from '@/components/SentForm';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
-import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 
 /** A new mobile number, proved by a code sent to it, and the password, proved by whoever sits here. */
@@ -33,15 +33,7 @@ export default function ChangePhone({ open, onClose }: { open: boolean; onClose:
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onSubmit"
-        onValuesChange={forgetFaults(form)}
-        onFinish={save}
-        clearOnDestroy
-      >
+      <SentForm form={form} requiredMark={false} onFinish={save} clearOnDestroy>
         <SmsVerification scene="change_phone" phoneLabel={t('account.newPhone')} />
         <Form.Item
           name="password"
@@ -50,7 +42,7 @@ export default function ChangePhone({ open, onClose }: { open: boolean; onClose:
         >
           <PasswordField autoComplete="current-password" />
         </Form.Item>
-      </Form>
+      </SentForm>
     </Modal>
   );
 }

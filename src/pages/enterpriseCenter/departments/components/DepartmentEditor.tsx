@@ -2,8 +2,8 @@ import type { Department, DepartmentBody } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { createDepartment, renameDepartment } from '@/services/accounts';
-import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import { useVisible } from '@/utils/useVisible';
@@ -45,12 +45,9 @@ export default function DepartmentEditor({ editing, onClose, onSaved }: Props) {
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <Form
+      <SentForm
         form={form}
-        layout="vertical"
         requiredMark={false}
-        validateTrigger="onSubmit"
-        onValuesChange={forgetFaults(form)}
         initialValues={{ name: isNew ? '' : editing.name }}
         onFinish={save}
         clearOnDestroy
@@ -58,7 +55,7 @@ export default function DepartmentEditor({ editing, onClose, onSaved }: Props) {
         <Form.Item name="name" label={t('departments.name')} rules={[named]}>
           <Input maxLength={50} autoComplete="off" />
         </Form.Item>
-      </Form>
+      </SentForm>
     </Modal>
   );
 }

@@ -2,8 +2,8 @@ import type { CreateUserData, CurrentUser, Department, User } from '@domain/api/
 import { Form, Modal } from 'antd';
 import { useCallback } from 'react';
 import Loaded from '@/components/Loaded';
+import SentForm from '@/components/SentForm';
 import { fetchUser } from '@/services/accounts';
-import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
 import { scopeOf, type UserValues, valuesOf } from '../user-values';
@@ -31,17 +31,14 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
   const formOf = (user: User | null) => {
     const scope = scopeOf(me, user);
     return (
-      <Form
+      <SentForm
         form={form}
-        layout="vertical"
-        validateTrigger="onSubmit"
-        onValuesChange={forgetFaults(form)}
         clearOnDestroy
         initialValues={valuesOf(user, scope)}
         onFinish={() => save(user, form.getFieldsValue(true), scope)}
       >
         <UserFields user={user} scope={scope} departments={departments} />
-      </Form>
+      </SentForm>
     );
   };
 

@@ -3,9 +3,9 @@ import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import NewPassword from '@/components/NewPassword';
+import SentForm from '@/components/SentForm';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
-import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import styles from './panel.less';
 
@@ -15,7 +15,6 @@ type Values = Required<ForgetPasswordBody>;
 export default function ForgotPassword({ onBack }: { onBack: () => void }) {
   const { t } = useLanguage();
   const dispatch = useDispatch();
-  const [form] = Form.useForm<Values>();
   const isSending = useSelector((state: RootState) => state.loading.effects['login/forgetPassword'] ?? false);
 
   const reset = ({ username, phone, sms_code, password, confirm_password }: Values) =>
@@ -35,14 +34,7 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
     <div className={styles.panel}>
       <h1>{t('forgot.title')}</h1>
       <p className={styles.lead}>{t('forgot.lead')}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onSubmit"
-        onValuesChange={forgetFaults(form)}
-        onFinish={reset}
-      >
+      <SentForm<Values> requiredMark={false} onFinish={reset}>
         <Form.Item
           name="username"
           label={t('login.username')}
@@ -55,7 +47,7 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
         <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
           {t('forgot.submit')}
         </Button>
-      </Form>
+      </SentForm>
       <div className={styles.foot}>
         <Button type="link" onClick={onBack}>
           {t('forgot.back')}

@@ -3,10 +3,10 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import PasswordField from '@/components/PasswordField';
+import SentForm from '@/components/SentForm';
 import CaptchaField from '@/components/Verification/CaptchaField';
 import { useCaptcha } from '@/components/Verification/useCaptcha';
 import type { RootState } from '@/models/connect';
-import { forgetFaults } from '@/utils/forgetFaults';
 import { useLanguage } from '@/utils/language';
 import styles from './panel.less';
 
@@ -56,15 +56,7 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
       {refusal && !isSending && (
         <Alert className={styles.refusal as string} type="error" showIcon role="note" message={refusal} />
       )}
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onSubmit"
-        initialValues={{ username: known }}
-        onValuesChange={forgetFaults(form)}
-        onFinish={signIn}
-      >
+      <SentForm form={form} requiredMark={false} initialValues={{ username: known }} onFinish={signIn}>
         <Form.Item
           name="username"
           label={t('login.username')}
@@ -89,7 +81,7 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
         <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
           {t('login.submit')}
         </Button>
-      </Form>
+      </SentForm>
       <div className={styles.foot}>
         <span>
           {t('login.noAccount')} <Link to="/login/register">{t('login.register')}</Link>

@@ -3,6 +3,7 @@ import { companyMessages } from '@domain/api/messages/companies';
 import { department as offices } from '@domain/reference/department';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { moveCompany } from '@/services/managed-companies';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -46,7 +47,7 @@ export default function MoveDialog({ open, company, onClose, onDone }: MoveDialo
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Form form={form} layout="vertical" validateTrigger="onSubmit" clearOnDestroy onFinish={send}>
+      <SentForm form={form} clearOnDestroy onFinish={send}>
         <p>{t('companies.move.effect', { department: company.department.label })}</p>
         <Form.Item
           name="department"
@@ -62,7 +63,7 @@ export default function MoveDialog({ open, company, onClose, onDone }: MoveDialo
         <Form.Item name="reason" label={t('companies.note')}>
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
-      </Form>
+      </SentForm>
     </Modal>
   );
 }

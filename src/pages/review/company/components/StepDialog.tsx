@@ -3,6 +3,7 @@ import { companyMessages } from '@domain/api/messages/companies';
 import { type CompanyStep, companySteps } from '@domain/company/status';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { stepCompany } from '@/services/managed-companies';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -43,7 +44,7 @@ export default function StepDialog({ step, company, onClose, onDone }: StepDialo
       onOk={() => form.submit()}
     >
       {step && (
-        <Form form={form} layout="vertical" validateTrigger="onSubmit" clearOnDestroy onFinish={send}>
+        <SentForm form={form} clearOnDestroy onFinish={send}>
           <p>{t(`companies.step.${step}`)}</p>
           <Form.Item
             name="reason"
@@ -52,7 +53,7 @@ export default function StepDialog({ step, company, onClose, onDone }: StepDialo
           >
             <Input.TextArea rows={3} maxLength={500} showCount />
           </Form.Item>
-        </Form>
+        </SentForm>
       )}
     </Modal>
   );

@@ -6,6 +6,7 @@ import { dayOf } from '@domain/windows/calendar';
 import { DatePicker, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { addException } from '@/services/managed-companies';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -54,7 +55,7 @@ export default function ExceptionEditor({ open, onClose, onAdded }: ExceptionEdi
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Form form={form} layout="vertical" validateTrigger="onSubmit" clearOnDestroy onFinish={save}>
+      <SentForm form={form} clearOnDestroy onFinish={save}>
         <Form.Item
           name="credit_code"
           label={t('companies.creditCode')}
@@ -88,7 +89,7 @@ export default function ExceptionEditor({ open, onClose, onAdded }: ExceptionEdi
             disabledDate={(day) => day.format(DAY) < dayOf(new Date())}
           />
         </Form.Item>
-      </Form>
+      </SentForm>
     </Modal>
   );
 }

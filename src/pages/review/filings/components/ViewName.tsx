@@ -3,6 +3,7 @@ import { assigningMessages } from '@domain/api/messages/assigning';
 import { VIEW_NAME_AT_MOST } from '@domain/review/assigning';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { createView, updateView } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -49,11 +50,9 @@ export default function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <Form
+      <SentForm
         form={form}
-        layout="vertical"
         requiredMark={false}
-        validateTrigger="onSubmit"
         initialValues={{ name: known?.name ?? '', is_default: known?.is_default ?? false }}
         onFinish={save}
         clearOnDestroy
@@ -64,7 +63,7 @@ export default function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
         <Form.Item name="is_default" valuePropName="checked">
           <Checkbox>{t('queue.view.first')}</Checkbox>
         </Form.Item>
-      </Form>
+      </SentForm>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { Button, Drawer, Form, Space } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { countRecipients, editNotice, writeNotice } from '@/services/office-notices';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -93,12 +94,9 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
   };
 
   return (
-    <Form
+    <SentForm
       form={form}
-      layout="vertical"
       requiredMark={false}
-      validateTrigger="onSubmit"
-      scrollToFirstError={{ focus: true }}
       initialValues={{ ...valuesOf(notice), ...typed }}
       onValuesChange={change}
       onFinish={send}
@@ -117,6 +115,6 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
           </Button>
         )}
       </Space>
-    </Form>
+    </SentForm>
   );
 }

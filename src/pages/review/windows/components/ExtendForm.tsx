@@ -1,6 +1,7 @@
 import { AutoComplete, Button, DatePicker, Form, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { newId } from '@/journal/newId';
 import { extendWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
@@ -38,13 +39,7 @@ export default function ExtendForm({ window, onDone }: ChangeProps) {
   }
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      validateTrigger="onSubmit"
-      initialValues={{ whom: 'one' }}
-      onFinish={extend}
-    >
+    <SentForm form={form} initialValues={{ whom: 'one' }} onFinish={extend}>
       <Form.Item name="whom" label={t('windows.whom')} required>
         <Radio.Group
           options={(['one', 'all'] as const).map((value) => ({ value, label: t(`windows.whom.${value}`) }))}
@@ -73,6 +68,6 @@ export default function ExtendForm({ window, onDone }: ChangeProps) {
       <Button htmlType="submit" loading={isSaving}>
         {t('windows.extend')}
       </Button>
-    </Form>
+    </SentForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { WindowDetail } from '@domain/api/calls/managed-windows';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { newId } from '@/journal/newId';
 import { endExtension } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -84,9 +85,9 @@ function Ending({ window, extension, onClose, onDone }: EndingProps) {
       destroyOnHidden
     >
       <p>{extension && t('windows.endExtension.why', { company: extension.company.name })}</p>
-      <Form form={form} layout="vertical" validateTrigger="onSubmit" clearOnDestroy onFinish={end}>
+      <SentForm form={form} clearOnDestroy onFinish={end}>
         <ReasonField isNeeded />
-      </Form>
+      </SentForm>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { Form, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { newId } from '@/journal/newId';
 import { createWindow } from '@/services/windows';
 import { feedback } from '@/utils/feedback';
@@ -76,10 +77,8 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <Form
+      <SentForm
         form={form}
-        layout="vertical"
-        validateTrigger="onSubmit"
         clearOnDestroy
         initialValues={{ program: program || undefined, quota: quotaOf(program), grace_minutes: 0 }}
         onValuesChange={follow}
@@ -106,7 +105,7 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
           </Form.Item>
         </div>
         <PlanFields />
-      </Form>
+      </SentForm>
     </Modal>
   );
 }

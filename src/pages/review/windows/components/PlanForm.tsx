@@ -1,7 +1,8 @@
 import type { WindowDetail } from '@domain/api/calls/managed-windows';
 import { planOf } from '@domain/windows/plan';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { newId } from '@/journal/newId';
 import { changeWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
@@ -42,9 +43,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
   }
 
   return (
-    <Form
-      layout="vertical"
-      validateTrigger="onSubmit"
+    <SentForm
       initialValues={{
         opens_at: toPicker(window.opens_at),
         closes_at: toPicker(window.closes_at),
@@ -59,6 +58,6 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('records.save')}
       </Button>
-    </Form>
+    </SentForm>
   );
 }

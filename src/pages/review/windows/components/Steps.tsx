@@ -1,6 +1,7 @@
 import { planOf } from '@domain/windows/plan';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
+import SentForm from '@/components/SentForm';
 import { newId } from '@/journal/newId';
 import { changeWindow, closeWindow, openWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
@@ -64,9 +65,9 @@ export default function Steps({ window, onDone }: ChangeProps) {
         destroyOnHidden
       >
         <p>{step && t(`windows.step.${step}.why`)}</p>
-        <Form form={form} layout="vertical" validateTrigger="onSubmit" clearOnDestroy onFinish={take}>
+        <SentForm form={form} clearOnDestroy onFinish={take}>
           <ReasonField isNeeded={endsEarly} />
-        </Form>
+        </SentForm>
       </Modal>
     </>
   );

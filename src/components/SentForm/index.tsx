@@ -1,0 +1,35 @@
+import { Form, type FormInstance, type FormProps } from 'antd';
+
+interface SentFormProps<Values> extends Omit<FormProps<Values>, 'children'> {
+  children: React.ReactNode;
+}
+
+/** Whatever a field holds: only its name is needed to forget what was wrong with it. */
+type AnyForm = Pick<FormInstance, 'setFields'>;
+
+/**
+ * A form that is looked at when it is sent, not while it is typed; what was wrong with a field then is forgotten once
+ * that field is typed anew. Takes what antd's form takes; `form` only from who needs it.
+ */
+export default function SentForm<Values extends object>({
+  form: own,
+  onValuesChange,
+  ...props
+}: SentFormProps<Values>) {
+  const [form] = Form.useForm<Values>(own);
+
+  function follow(changed: Partial<Values>, all: Values) {
+    (form as AnyForm).setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+    onValuesChange?.(changed, all);
+  }
+
+  return (
+    <Form<Values>
+      layout="vertical"
+      validateTrigger="onSubmit"
+      {...props}
+      form={form}
+      onValuesChange={follow}
+    />
+  );
+}
