@@ -130,3 +130,14 @@ test('Arabic is complete for the frame, the login and the home page', async () =
   expect(frame.filter((key) => !inArabic(arabic[key]))).toEqual([]);
   expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
 });
+
+test('no text is said in two files of a language, of which one would win unseen', () => {
+  const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const twice = folders.flatMap(({ name: language }) => {
+    const folder = join(__dirname, language);
+    const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const keys = written.flatMap((source) => source.match(/^ {2}'[\w.]+'(?=:)/gm) ?? []);
+    return keys.filter((key, place) => keys.indexOf(key) < place).map((key) => `${language}: ${key.trim()}`);
+  });
+  expect(twice).toEqual([]);
+});

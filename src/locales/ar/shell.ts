@@ -94,6 +94,7 @@ export default {
   'local.open': 'فتح',
   'local.draftOf': '«{{title}}» كما هو محفوظ على هذا الجهاز',
   'menu.users': 'الحسابات',
-  'menu.departments': 'الإدارات',
+  'menu.departments': 'الأقسام',
   'menu.account': 'حسابي',
+  'menu.check': 'التحقق من نسخة مطبوعة',
 };
