@@ -4,6 +4,7 @@ import type { LocaleBundle } from '..';
 import accounts from './accounts';
 import center from './center';
 import companies from './companies';
+import conflicts from './conflicts';
 import corrections from './corrections';
 import documents from './documents';
 import experts from './experts';
@@ -23,6 +24,7 @@ const bundle: LocaleBundle = {
   messages: {
     ...shell,
     ...accounts,
+    ...conflicts,
     ...corrections,
     ...documents,
     ...forms,

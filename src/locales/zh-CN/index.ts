@@ -5,6 +5,7 @@ import { sayingOptional } from '../optional';
 import accounts from './accounts';
 import center from './center';
 import companies from './companies';
+import conflicts from './conflicts';
 import corrections from './corrections';
 import documents from './documents';
 import experts from './experts';
@@ -24,6 +25,7 @@ const bundle: LocaleBundle = {
   messages: {
     ...shell,
     ...accounts,
+    ...conflicts,
     ...corrections,
     ...documents,
     ...forms,
