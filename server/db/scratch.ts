@@ -11,6 +11,8 @@ import { administer, SCRATCH_PREFIX } from './scratch-server';
 import { UnorderedClient } from './unordered-client';
 
 const POOL_SIZE = 12;
+/** What a test has written need not outlive the machine. */
+const UNSYNCED = `${SERVER_OPTIONS} -c synchronous_commit=off`;
 
 /** A migrated database that outlives the tests that use it. */
 interface Scratch {
@@ -33,7 +35,7 @@ async function makeOnServer(url: string): Promise<Scratch> {
   await administer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const options = { connectionString: own.href, max: POOL_SIZE, options: SERVER_OPTIONS };
+  const options = { connectionString: own.href, max: POOL_SIZE, options: UNSYNCED };
   const connect = () => new Pool({ Client: UnorderedClient, ...options });
   const pool = connect();
   await migrate(pool, { alone: false });
