@@ -1,6 +1,5 @@
 import { check } from '@domain/filing/check';
 import { compute } from '@domain/filing/compute';
-import { openScope } from '@domain/filing/scope';
 import type { Answers, Row } from '@domain/programs/define';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
@@ -11,6 +10,7 @@ import { feedback } from '@/utils/feedback';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
+import { sessionOf } from './testing/session';
 
 /** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;
@@ -33,21 +33,13 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
   return (
     <App>
       <FormSessionProvider
-        value={{
-          form: smallForm,
-          ctx,
-          answers: state.answers,
-          filled,
-          scope: openScope(smallForm, filled, ctx),
+        value={sessionOf(smallForm, state.answers, ctx, {
           faults: new Map(faults.map((fault) => [fault.path, fault])),
-          misfits: new Map(),
           unreadable: state.unreadable,
           corrections: [
             { id: 'c1', path: 'basics.name', comment: '请写全称', resolved: false, version: 0, answer: null },
           ],
-          prefilled: {},
           undoable: before ? section : null,
-          focusPath: null,
           edit: (edits, undoable) => {
             if (undoable) setBefore(state.answers);
             setState((old) => ({
@@ -57,7 +49,7 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
           },
           setRows: (key, rows) => setState((old) => ({ ...old, answers: { ...old.answers, [key]: rows } })),
           undo: () => before && setState({ answers: before, unreadable: {} }),
-        }}
+        })}
       >
         <FormRenderer section={wanted} />
       </FormSessionProvider>

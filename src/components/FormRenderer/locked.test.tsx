@@ -1,5 +1,3 @@
-import { compute } from '@domain/filing/compute';
-import { openScope } from '@domain/filing/scope';
 import { type Answers, defineForm, type FieldAnswers, type Row } from '@domain/programs/define';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
@@ -8,6 +6,7 @@ import type { Edit } from '@/journal/changes';
 import { ctx } from '../../../tests/support/small-form';
 import FormRenderer from '.';
 import { FormSessionProvider } from './session';
+import { sessionOf } from './testing/session';
 
 /** A wide screen: on a narrow one tables are cards. */
 const { matchMedia } = window;
@@ -86,30 +85,11 @@ const answers: Answers = {
 
 function show(key: keyof Locked) {
   const edit = vi.fn<(edits: Edit[]) => void>();
-  const filled = compute(form, answers, ctx);
   const section = form.sections.find((each) => each.key === key);
   if (!section) throw new Error(key);
   render(
     <App>
-      <FormSessionProvider
-        value={{
-          form,
-          ctx,
-          answers,
-          filled,
-          scope: openScope(form, filled, ctx),
-          faults: new Map(),
-          misfits: new Map(),
-          unreadable: {},
-          corrections: [],
-          prefilled: {},
-          undoable: null,
-          focusPath: null,
-          edit,
-          setRows: vi.fn(),
-          undo: vi.fn(),
-        }}
-      >
+      <FormSessionProvider value={sessionOf(form, answers, ctx, { edit })}>
         <FormRenderer section={section} />
       </FormSessionProvider>
     </App>,

@@ -1,5 +1,3 @@
-import { compute } from '@domain/filing/compute';
-import { openScope } from '@domain/filing/scope';
 import { isRowSection } from '@domain/filing/sections';
 import type { PlainCell, ReadBook } from '@domain/spreadsheet/model';
 import { fileFault } from '@domain/spreadsheet/plan';
@@ -7,6 +5,7 @@ import { sheetOf } from '@domain/spreadsheet/sheet';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/components/FormRenderer/session';
+import { sessionOf } from '@/components/FormRenderer/testing/session';
 import { feedback } from '@/utils/feedback';
 import { ctx, smallForm } from '../../../tests/support/small-form';
 import ImportDialog from '.';
@@ -18,14 +17,13 @@ const answers = {
   team: [{ row: 'a', name: '甲', share: 40 }],
   years: [{ affiliation_year: 2024, income: 5 }],
 };
-const filled = compute(smallForm, answers, ctx);
-const scope = openScope(smallForm, filled, ctx);
+const plain = sessionOf(smallForm, answers, ctx);
 
 /** The dialog over a file that was exported and then changed at one place. */
 function open(key: string, change: (rows: PlainCell[][]) => void, unreadable: Record<string, string> = {}) {
   const section = smallForm.sections.find((each) => each.key === key);
   if (!section || !isRowSection(section)) throw new Error(key);
-  const sheet = sheetOf({ section, answers, filled, scope }, 'zh');
+  const sheet = sheetOf({ ...plain, section }, 'zh');
   const rows = [
     sheet.columns.map(({ head }): PlainCell => ({ kind: 'text', text: head })),
     ...sheet.rows.map(({ cells }) => cells),
@@ -46,10 +44,8 @@ function show({
   unreadable?: Record<string, string>;
 }) {
   const calls = { edit: vi.fn(), setRows: vi.fn(), onClose: vi.fn() };
-  const session = { form: smallForm, ctx, answers, filled, scope, unreadable, undo: vi.fn(), undoable: null };
-  const rest = { faults: new Map(), misfits: new Map(), corrections: [], prefilled: {}, focusPath: null };
   render(
-    <FormSessionProvider value={{ ...session, ...rest, edit: calls.edit, setRows: calls.setRows }}>
+    <FormSessionProvider value={{ ...plain, unreadable, edit: calls.edit, setRows: calls.setRows }}>
       <ImportDialog section={section} name="a.xlsx" content={content} onClose={calls.onClose} />
     </FormSessionProvider>,
   );

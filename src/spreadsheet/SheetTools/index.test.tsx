@@ -1,8 +1,7 @@
-import { compute } from '@domain/filing/compute';
-import { openScope } from '@domain/filing/scope';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/components/FormRenderer/session';
+import { sessionOf } from '@/components/FormRenderer/testing/session';
 import { feedback } from '@/utils/feedback';
 import * as language from '@/utils/language';
 import * as saving from '@/utils/saveAs';
@@ -20,28 +19,14 @@ vi.spyOn(files, 'fileOf').mockResolvedValue(new Blob(['sheet']));
 beforeEach(() => vi.clearAllMocks());
 
 const answers = { team: [{ row: 'a', name: '甲', share: 40 }] };
-const filled = compute(smallForm, answers, ctx);
-const scope = openScope(smallForm, filled, ctx);
 const team = smallForm.sections.find(({ key }) => key === 'team');
 
 /** Exports the team, whose addresses are sensitive or not. */
 function exportTeam(beforeExport: (section: string) => Promise<void>, sensitive: boolean) {
   if (team?.kind !== 'table') throw new Error('team');
   const columns = team.columns.map((field) => ({ ...field, sensitive: sensitive && field.key === 'mail' }));
-  const session = {
-    form: smallForm,
-    ctx,
-    answers,
-    filled,
-    scope,
-    unreadable: {},
-    undoable: null,
-    beforeExport,
-  };
-  const rest = { faults: new Map(), misfits: new Map(), corrections: [], prefilled: {}, focusPath: null };
-  const calls = { edit: vi.fn(), setRows: vi.fn(), undo: vi.fn() };
   render(
-    <FormSessionProvider value={{ ...session, ...rest, ...calls }}>
+    <FormSessionProvider value={sessionOf(smallForm, answers, ctx, { beforeExport })}>
       <SheetTools section={{ ...team, columns }} />
     </FormSessionProvider>,
   );

@@ -1,5 +1,3 @@
-import { compute } from '@domain/filing/compute';
-import { openScope } from '@domain/filing/scope';
 import type { Answers } from '@domain/programs/define';
 import { form } from '@domain/programs/hightech/form';
 import { render, screen, within } from '@testing-library/react';
@@ -7,34 +5,17 @@ import { App } from 'antd';
 import { expect, it } from 'vitest';
 import FormRenderer from '../..';
 import { FormSessionProvider } from '../../session';
+import { sessionOf } from '../../testing/session';
 
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
 
 /** The staff of a high-tech company: given rows in three groups. */
 function show(answers: Answers) {
-  const filled = compute(form, answers, ctx);
   const section = form.sections.find(({ key }) => key === 'hr_structure');
   if (!section) throw new Error('hr_structure');
-  const session = {
-    form,
-    ctx,
-    answers,
-    filled,
-    scope: openScope(form, filled, ctx),
-    faults: new Map(),
-    misfits: new Map(),
-    unreadable: {},
-    corrections: [],
-    prefilled: {},
-    undoable: null,
-    focusPath: null,
-    edit: () => {},
-    setRows: () => {},
-    undo: () => {},
-  };
   render(
     <App>
-      <FormSessionProvider value={session}>
+      <FormSessionProvider value={sessionOf(form, answers, ctx)}>
         <FormRenderer section={section} />
       </FormSessionProvider>
     </App>,

@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FormSessionProvider } from '@/components/FormRenderer/session';
+import { sessionOf } from '@/components/FormRenderer/testing/session';
 import { ctx, smallForm } from '../../../../../tests/support/small-form';
 import type { FormNavigation } from '../hooks/useFormAddress';
 import { insightOf } from '../hooks/useInsight';
@@ -19,28 +20,11 @@ function Page({ open, answers }: { open: string; answers: Answers }) {
   const section = smallForm.sections.find(({ key }) => key === open);
   if (!section) throw new Error(open);
   const insight = insightOf(smallForm, answers, ctx);
-  const session = {
-    form: smallForm,
-    ctx,
-    answers,
-    filled: insight.filled,
-    scope: insight.scope,
-    faults: new Map(),
-    misfits: new Map(),
-    unreadable: {},
-    corrections: [],
-    prefilled: {},
-    undoable: null,
-    focusPath: null,
-    edit: () => {},
-    setRows: () => {},
-    undo: () => {},
-  };
   const filled = { insight, percent: 0, open: [], problems: insight.faults, shown: [], show: () => {} };
   return (
     <MemoryRouter>
       <App>
-        <FormSessionProvider value={session}>
+        <FormSessionProvider value={sessionOf(smallForm, answers, ctx)}>
           <SectionPage section={section} filled={filled} navigation={navigation} />
         </FormSessionProvider>
       </App>
