@@ -61,12 +61,14 @@ export async function isEncryptedPdf(path: string): Promise<boolean> {
   return [head, tail].some((part) => /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(part.toString('latin1')));
 }
 
+/** Bounded: a run of digits as long as the file would be counted anew from each of its digits. */
+const OBJECT = /\d \d{1,5} obj/;
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|iframe|svg)[\s>]/i;
 
 /** Whether a PDF is a web page as well: markup stands before its first object, or after its end. */
 export async function isPageToo(path: string): Promise<boolean> {
   const { head, tail } = await edges(path);
-  const before = head.toString('latin1').split(/\d+ \d+ obj/, 1)[0] ?? '';
+  const before = head.toString('latin1').split(OBJECT, 1)[0] ?? '';
   const after = tail.toString('latin1').split('%%EOF');
   return MARKUP.test(before) || (after.length > 1 && MARKUP.test(after.at(-1) ?? ''));
 }

@@ -133,6 +133,13 @@ describe('uploading', () => {
     });
   });
 
+  it('answers others while it inspects a document of nothing but digits', async () => {
+    const digits = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(256 * 1024, '7')]);
+    const inspected = upload('digits.pdf', digits);
+    expect(await app.call('GET /api/health', { token: owner })).toMatchObject({ status: 200 });
+    expect(await inspected).toMatchObject({ code: 200 });
+  });
+
   it('stores the same bytes of two companies once, and answers the second as it did the first', async () => {
     const content = pdfOf(300_000, 7);
     const sha256 = createHash('sha256').update(content).digest('hex');
