@@ -6,6 +6,7 @@ import { createDepartments } from './departments-service';
 import { createLogin } from './login-service';
 import { createPasswordService } from './password-service';
 import { createPhoneService } from './phone-service';
+import { createProofs } from './proofs-service';
 import { createSessions } from './sessions-service';
 import { createSmsCodes } from './sms-codes-service';
 import { createSubUserAccess } from './sub-user-access-service';
@@ -15,7 +16,8 @@ import { createUsersStore } from './users-store';
 /** Everything about accounts, wired: signing in, passwords, codes, sub-users, departments. */
 export function createAccounts(deps: Deps, inbox: Bell & Pick<Inbox, 'send'>) {
   const users = createUsersStore(deps.db);
-  const captchas = createCaptchas(deps);
+  const proofs = createProofs(deps);
+  const captchas = createCaptchas(deps, proofs);
   const sessions = createSessions(deps);
   const currentUsers = createCurrentUsers(deps, inbox);
   const login = createLogin(deps, { captchas, sessions, currentUsers });
@@ -27,6 +29,7 @@ export function createAccounts(deps: Deps, inbox: Bell & Pick<Inbox, 'send'>) {
     login,
     passwords: createPasswordService(deps, { login, sessions, smsCodes }),
     phones: createPhoneService(deps, smsCodes),
+    proofs,
     sessions,
     smsCodes,
     subUsers: { ...createSubUsers(deps, sessions), ...createSubUserAccess(deps, { login, sessions, inbox }) },

@@ -5,7 +5,7 @@ import { captchas } from '../db/tables';
 export type CaptchaRow = typeof captchas.$inferSelect;
 
 export const createCaptchasStore = (db: Database) => ({
-  async add(row: CaptchaRow): Promise<void> {
+  async add(row: typeof captchas.$inferInsert): Promise<void> {
     await db.q.insert(captchas).values(row);
   },
 

@@ -81,8 +81,7 @@ export function createLogin(deps: Deps, { captchas, sessions, currentUsers }: Pa
   async function demandCaptcha(subject: Subject, body: LoginBody): Promise<void> {
     const failures = await counters.peek('login.failed', subject.id);
     if (failures < CAPTCHA_AFTER || failures >= LOCK_AFTER) return;
-    if (!body.captcha_code) throw business(accountMessages.captchaRequired, refusal(failures));
-    await captchas.demand(body.captcha_id, body.captcha_code, refusal(failures));
+    await captchas.demand(body, { purpose: 'login' }, refusal(failures));
   }
 
   /** Counted before the password is compared, so that parallel guesses cannot outrun the lock. Gives the count. */

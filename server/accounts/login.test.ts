@@ -105,7 +105,7 @@ describe('after failures', () => {
       const without = await login({ username, password: 'Portal#2026' });
       expect(without).toMatchObject({
         code: 208,
-        msg: 'Please enter the captcha',
+        msg: 'Complete the security check first, or enter the captcha',
         data: { captcha_required: true },
       });
       const wrong = await login({ username, password: 'Portal#2026', ...(await withCaptcha('9999')) });

@@ -8,7 +8,7 @@ import type { Accounts } from './accounts-service';
 
 /** Signing in and out, captcha and SMS; the own password, number and sessions. */
 export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
-  const { captchas, currentUsers, login, passwords, phones, sessions, smsCodes } = accounts;
+  const { captchas, currentUsers, login, passwords, phones, proofs, sessions, smsCodes } = accounts;
 
   route(app, calls.login, async ({ body, ip, raw, language }) => {
     const userAgent = raw.headers['user-agent'] ?? null;
@@ -22,6 +22,7 @@ export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, calls.currentUser, ({ caller, language }) => currentUsers.current(caller, language));
 
   route(app, calls.captcha, () => captchas.create());
+  route(app, calls.proofChallenge, ({ query, ip }) => proofs.create(query.purpose, ip, query.level));
   route(app, calls.sendSms, async ({ body, ip }) =>
     answer(await smsCodes.send(body, ip), accountMessages.smsSent),
   );

@@ -75,7 +75,7 @@ export function createSmsCodes(
     /** Sends a code. Throws 208 for a wrong captcha, a number that is none, or a limit that is reached. */
     async send(body: SendSmsBody, ip: string): Promise<SendSmsData> {
       const phone = mobileOf(body.phone);
-      await captchas.demand(body.captcha_id, body.captcha_code);
+      await captchas.demand(body, { purpose: 'send_sms' });
       await limit(phone, ip);
       const isKnown = await isKnownPhone(phone);
       await keepCode(phone, body.scene, isKnown || body.scene !== 'forget_pwd');

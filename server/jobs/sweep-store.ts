@@ -1,6 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { captchas, counters, idempotencyKeys, outbox, sessions, smsCodes } from '../db/tables';
+import { captchas, counters, idempotencyKeys, outbox, sessions, smsCodes, usedProofs } from '../db/tables';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -9,6 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.q.delete(captchas).where(lt(captchas.expiresAt, now));
+  await db.q.delete(usedProofs).where(lt(usedProofs.expiresAt, now));
   await db.q.delete(counters).where(lt(counters.expiresAt, now));
   await db.q.delete(smsCodes).where(lt(smsCodes.expiresAt, before(DAY_MS)));
   await db.q.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(DAY_MS)));

@@ -1,5 +1,6 @@
 /** Sign-in, codes and passwords: the calls' inputs and answers. Those of sub-users stand beside them. */
 import { z } from 'zod';
+import { PROOF_LEVELS, PROOF_PURPOSES } from '../../accounts/proof-of-work';
 import { RIGHTS, ROLES } from '../../accounts/roles';
 import { defineCall } from './define';
 import { ownAccountCalls } from './own-account';
@@ -32,9 +33,18 @@ const currentUserData = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserData>;
 
-const captchaAnswer = { captcha_id: credential.optional(), captcha_code: credential.optional() };
+/** Shows that no flood is coming: a solved challenge, or else what the picture of a captcha says. */
+const verification = {
+  captcha_id: credential.optional(),
+  captcha_code: credential.optional(),
+  proof: credential
+    .optional()
+    .describe('A solved challenge as altcha writes it: base64 of {challenge, solution}'),
+};
+const verificationAnswer = z.object(verification);
+export type VerificationAnswer = z.infer<typeof verificationAnswer>;
 
-const loginBody = z.object({ username: credential, password: credential, ...captchaAnswer });
+const loginBody = z.object({ username: credential, password: credential, ...verification });
 export type LoginBody = z.infer<typeof loginBody>;
 
 const loginData = z.object({
@@ -49,7 +59,7 @@ const loginData = z.object({
   user: currentUserData,
 });
 export type LoginData = z.infer<typeof loginData>;
-/** `data` of a login that was refused with 208: the next try needs a captcha. */
+/** `data` of a login that was refused with 208: whether the next try needs a proof or a captcha. */
 export interface LoginRefusal {
   captcha_required: boolean;
 }
@@ -83,7 +93,7 @@ export const logout = defineCall('logout', {
 
 const captchaData = z.object({
   captcha_id: z.string(),
-  /** data: URI of an SVG. */
+  /** data: URI of a PNG. */
   image: z.string(),
   /** Seconds. */
   expires_in: z.number().int(),
@@ -97,14 +107,54 @@ export const captcha = defineCall('captcha', {
   data: captchaData,
 });
 
+const challengeQuery = z.object({
+  purpose: z.enum(PROOF_PURPOSES),
+  /** A refusal may ask for more than the least. */
+  level: z.coerce.number().int().min(0).max(PROOF_LEVELS.highest).default(0),
+});
+const challengeData = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number().int(),
+      keyLength: z.number().int(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({
+        purpose: z.enum(PROOF_PURPOSES),
+        level: z.number().int(),
+        /** The counter that solves it is not above this. */
+        tries: z.number().int(),
+        /** Seconds since 1970. */
+        expires: z.number().int(),
+      }),
+    }),
+    signature: z.string(),
+  }),
+  /** Seconds. */
+  expires_in: z.number().int(),
+});
+export type ChallengeData = z.infer<typeof challengeData>;
+export type ProofChallenge = ChallengeData['challenge'];
+
+export const proofChallenge = defineCall('proofChallenge', {
+  tag: TAG,
+  summary:
+    'Work for the computer in place of a captcha: find the counter whose PBKDF2 key begins with keyPrefix (altcha). Good for one answer to a call of the same purpose',
+  access: 'public',
+  query: challengeQuery,
+  data: challengeData,
+});
+
 const SMS_SCENES = ['register', 'forget_pwd', 'change_phone'] as const;
 export type SmsScene = (typeof SMS_SCENES)[number];
 
 const sendSmsBody = z.object({
   phone: z.string(),
   scene: z.enum(SMS_SCENES),
-  captcha_id: credential,
-  captcha_code: credential,
+  ...verification,
 });
 export type SendSmsBody = z.infer<typeof sendSmsBody>;
 const sendSmsData = z.object({
@@ -151,6 +201,7 @@ export const accountCalls = [
   refresh,
   logout,
   captcha,
+  proofChallenge,
   sendSms,
   forgetPassword,
   currentUser,

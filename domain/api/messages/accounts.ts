@@ -40,7 +40,14 @@ export const accountMessages = {
   },
 
   captchaWrong: { zh: '图形验证码错误或已过期', en: 'The captcha is wrong or has expired' },
-  captchaRequired: { zh: '请输入图形验证码', en: 'Please enter the captcha' },
+  captchaRequired: {
+    zh: '请先完成安全验证，或输入图形验证码',
+    en: 'Complete the security check first, or enter the captcha',
+  },
+  proofWrong: {
+    zh: '安全验证未通过或已过期，请重新验证，或改用图形验证码',
+    en: 'The security check failed or has expired. Repeat it, or use the captcha',
+  },
   smsSent: { zh: '验证码已发送，5分钟内有效', en: 'The code was sent and is valid for five minutes' },
   smsWrong: { zh: '短信验证码错误或已过期', en: 'The SMS code is wrong or has expired' },
   smsTooSoon: {

@@ -3,9 +3,16 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 
+/** The answer is not stored: it follows from the id and the server's secret. */
 export const captchas = pgTable('captchas', {
   id: id(),
-  answerHash: text('answer_hash').notNull(),
+  plays: integer('plays').notNull().default(0),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** Proofs of work that were taken, until they expire: each is good for one answer, whichever process reads it. */
+export const usedProofs = pgTable('used_proofs', {
+  signature: text('signature').primaryKey(),
   expiresAt: at('expires_at').notNull(),
 });
 

@@ -1,0 +1,96 @@
+/**
+ * Proof of work (altcha): a signed challenge that costs a computer seconds and a person nothing. It is bound to what it
+ * is for, good for five minutes and one answer. The more an address has failed or asked for, the more a challenge costs.
+ * The counter that solves it is drawn here, so that checking a solution is two hashes and takes no derivation.
+ */
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import {
+  PROOF,
+  PROOF_LEVELS,
+  PROOF_PURPOSES,
+  type ProofPurpose,
+  proofLevel,
+} from '../../domain/accounts/proof-of-work';
+import type { ChallengeData, ProofChallenge } from '../../domain/api/calls/accounts';
+import type { Deps } from '../deps';
+import { keyedHash } from './keyed-hash';
+import { createProofsStore } from './proofs-store';
+
+/** What counts the failed sign-ins and the codes asked for, by address. */
+const COUNTED_BY: Record<ProofPurpose, string> = { login: 'login.ip', send_sms: 'sms.ip' };
+/** Automated tests solve challenges like anybody, but have no seconds to spare. */
+const TRIES_IN_TESTS = 20;
+const PROOF_LENGTH_AT_MOST = 4_000;
+
+const proofShape = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      data: z.looseObject({
+        purpose: z.enum(PROOF_PURPOSES),
+        level: z.number(),
+        expires: z.number(),
+      }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function read(proof: string): z.infer<typeof proofShape> | null {
+  if (proof.length > PROOF_LENGTH_AT_MOST) return null;
+  try {
+    return proofShape.parse(JSON.parse(Buffer.from(proof, 'base64').toString()));
+  } catch {
+    return null;
+  }
+}
+
+export type Proofs = ReturnType<typeof createProofs>;
+
+export function createProofs({ db, env, clock, counters }: Deps) {
+  const store = createProofsStore(db);
+  const secrets = {
+    hmacSignatureSecret: keyedHash(env.jwtSecret, 'proof', 'challenge'),
+    hmacKeySignatureSecret: keyedHash(env.jwtSecret, 'proof', 'key'),
+  };
+  const triesAt = (level: number) => (env.captchaAnswer ? TRIES_IN_TESTS : PROOF.tries) * 2 ** level;
+  const isOver = (expires: number) => expires * 1000 <= clock().getTime();
+
+  /** The level that an address has to solve for a purpose. */
+  const difficultyFor = async (purpose: ProofPurpose, ip: string): Promise<number> =>
+    proofLevel(await counters.peek(COUNTED_BY[purpose], ip));
+
+  return {
+    /** A new challenge, at `atLeast` the level that was asked for. */
+    async create(purpose: ProofPurpose, ip: string, atLeast: number): Promise<ChallengeData> {
+      const level = Math.min(PROOF_LEVELS.highest, Math.max(atLeast, await difficultyFor(purpose, ip)));
+      const tries = triesAt(level);
+      const expires = Math.floor(clock().getTime() / 1000) + PROOF.validSeconds;
+      const challenge = await createChallenge({
+        ...secrets,
+        algorithm: PROOF.algorithm,
+        cost: PROOF.iterations,
+        counter: randomInt(tries / 2, tries + 1),
+        deriveKey,
+        // Not altcha's own expiry, which asks the computer's clock and not the application's.
+        data: { purpose, level, tries, expires },
+      });
+      return { challenge: challenge as ProofChallenge, expires_in: PROOF.validSeconds };
+    },
+
+    /** Whether a proof is a right one for the purpose, of the level at least; it is used up by that. */
+    async take(proof: string, purpose: ProofPurpose, atLeast: number): Promise<boolean> {
+      const given = read(proof);
+      if (!given) return false;
+      const { data } = given.challenge.parameters;
+      if (data.purpose !== purpose || data.level < atLeast || isOver(data.expires)) return false;
+      const { challenge, solution } = given as unknown as Parameters<typeof verifySolution>[0];
+      const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
+      if (!verified) return false;
+      return store.use({ signature: given.challenge.signature, expiresAt: new Date(data.expires * 1000) });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ChallengeData, ProofChallenge, SendSmsData } from '../../domain/api/calls/accounts';
+import { paths } from '../../domain/api/paths';
+import { usedProofs } from '../db/tables';
+import { sweepExpired } from '../jobs/sweep-store';
+import { startTestApp, type TestApp } from '../testing';
+
+let app: TestApp;
+let next = 13955550000;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(3601));
+
+async function challengeFor(purpose: string, level = '0'): Promise<ProofChallenge> {
+  const { data } = await app.call<ChallengeData>(paths.proofChallenge, { query: { purpose, level } });
+  return data.challenge;
+}
+
+const asText = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+
+async function solve(challenge: ProofChallenge): Promise<string> {
+  return asText({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+}
+const proofFor = async (purpose: string, level?: string) => solve(await challengeFor(purpose, level));
+
+const sendWith = (proof: unknown, more: object = {}) =>
+  app.call<SendSmsData>(paths.sendSms, {
+    body: { phone: String(next++), scene: 'register', proof, ...more },
+  });
+const REFUSED = {
+  code: 208,
+  msg: 'The security check failed or has expired. Repeat it, or use the captcha',
+};
+
+async function failedLogins(times: number) {
+  for (let i = 0; i < times; i++)
+    await app.call(paths.login, { body: { username: `nobody-${i}`, password: 'wrong' } });
+}
+
+it('stands in for a captcha, and keeps nothing that a proxy could hold', async () => {
+  const answer = await app.call<ChallengeData>(paths.proofChallenge, { query: { purpose: 'send_sms' } });
+  expect(answer).toMatchObject({ code: 200, data: { expires_in: 300 } });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await sendWith(await solve(answer.data.challenge))).code).toBe(200);
+});
+
+it('is good for one answer, however many come at once', async () => {
+  const proof = await proofFor('send_sms');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sendWith(proof)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 208)).toHaveLength(4);
+  expect(await sendWith(proof)).toMatchObject(REFUSED);
+});
+
+it('expires after five minutes; what was used is forgotten after that', async () => {
+  const early = await proofFor('send_sms');
+  const late = await proofFor('send_sms');
+  app.clock.advance(299);
+  expect((await sendWith(early)).code).toBe(200);
+  app.clock.advance(1);
+  expect(await sendWith(late)).toMatchObject(REFUSED);
+  app.clock.advance(1);
+  await sweepExpired(app.db, app.clock.now);
+  expect(await app.db.q.select().from(usedProofs)).toEqual([]);
+});
+
+it('is bound to what it was made for', async () => {
+  expect(await sendWith(await proofFor('login'))).toMatchObject(REFUSED);
+});
+
+it('is refused when anything in it was changed', async () => {
+  const challenge = await challengeFor('login', '1');
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const { parameters, signature } = challenge;
+  const forged = [
+    { ...parameters, data: { ...parameters.data, purpose: 'send_sms' } },
+    { ...parameters, data: { ...parameters.data, purpose: 'send_sms', expires: 9_999_999_999 } },
+    { ...parameters, keyPrefix: '00' },
+  ];
+  for (const changed of forged)
+    expect(await sendWith(asText({ challenge: { parameters: changed, signature }, solution }))).toMatchObject(
+      REFUSED,
+    );
+});
+
+it.each([
+  ['a wrong key', { counter: 3, derivedKey: 'ab'.repeat(32) }],
+  ['no hexadecimal', { counter: 3, derivedKey: 'xyz' }],
+  ['the prefix alone', null],
+])('is refused without the work: %s', async (_, solution) => {
+  const challenge = await challengeFor('send_sms');
+  const derivedKey = challenge.parameters.keyPrefix;
+  expect(
+    await sendWith(asText({ challenge, solution: solution ?? { counter: 0, derivedKey } })),
+  ).toMatchObject(REFUSED);
+});
+
+it.each(['', 'x', asText(null), asText({ challenge: {} }), 'A'.repeat(100_000), 7, ['a'], { a: 1 }])(
+  'refuses what is no proof: %j',
+  async (proof) => {
+    expect((await sendWith(proof)).code).toBe(208);
+  },
+);
+
+it('says what is missing when there is neither proof nor captcha', async () => {
+  const msg = 'Complete the security check first, or enter the captcha';
+  expect(await sendWith(undefined)).toMatchObject({ code: 208, msg });
+});
+
+it('costs more after failures of the address, twice as much with each doubling', async () => {
+  const levelNow = async () => (await challengeFor('login')).parameters.data;
+  const calm = await levelNow();
+  expect(calm.level).toBe(0);
+  await failedLogins(10);
+  expect(await levelNow()).toMatchObject({ level: 1, tries: calm.tries * 2 });
+  await failedLogins(10);
+  expect(await levelNow()).toMatchObject({ level: 2, tries: calm.tries * 4 });
+  app.clock.advance(3600);
+  expect((await levelNow()).level).toBe(0);
+});
+
+it('costs more the more codes an address has asked for', async () => {
+  for (let i = 0; i < 10; i++) await sendWith(await proofFor('send_sms'));
+  expect((await challengeFor('send_sms')).parameters.data.level).toBe(1);
+});
