@@ -33,6 +33,10 @@ export const callerOf = (account: Account, sessionId: string): Caller => ({
   mustChangePassword: account.mustChangePassword,
 });
 
+/** Whose share of the machine a call uses: a company's, and on the administering side a person's. */
+export const ownerOf = ({ companyId, userId }: Pick<Caller, 'companyId' | 'userId'>): string =>
+  companyId ?? userId;
+
 interface OwnedRow {
   id: string;
   companyId: string | null;

@@ -60,6 +60,7 @@ import { managingRoutes } from './windows/managing-routes';
 import { createWindowParts } from './windows/window-parts';
 import { windowsRoutes } from './windows/windows-routes';
 import { createWindows } from './windows/windows-service';
+import { createWorkers } from './workers/workers';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 const EXPIRE_EVERY_MS = 60_000;
@@ -121,7 +122,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     idempotency: filings.idempotency,
   });
   const reports = createReportParts(deps, { programs, inbox, files, calendar });
-  const printer = createPrinter();
+  const workers = createWorkers({ log });
+  const printer = createPrinter(workers);
   const documents = createDocumentParts(deps, { programs, filings: filings.filings, files, printer });
   await calendar.seed();
   if (env.demo) {
@@ -175,7 +177,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     ];
   });
   app.addHook('onClose', async () => {
-    await Promise.all([...stops.map((stop) => stop()), printer.close()]);
+    await Promise.all([...stops.map((stop) => stop()), workers.close()]);
   });
   return app;
 }

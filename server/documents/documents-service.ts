@@ -95,8 +95,8 @@ export function createDocuments(deps: DocumentsDeps) {
     };
   }
 
-  const print = (filing: PaperFiling): Promise<PrintedDocument> =>
-    printing(paperModel(filing), filing.program.key);
+  const print = (caller: Caller, filing: PaperFiling): Promise<PrintedDocument> =>
+    printing(caller, paperModel(filing), filing.program.key);
 
   function bundled(caller: Caller, filing: PaperFiling): BundledFile[] {
     const scope = openScope(filing.form, filing.answers, filing.ctx);
@@ -110,7 +110,7 @@ export function createDocuments(deps: DocumentsDeps) {
 
   async function printed(caller: Caller, row: FilingRow, wish: Wish): Promise<PrintedDocument> {
     const filing = await filingOf(caller, row, wish);
-    const document = await print(filing);
+    const document = await print(caller, filing);
     await note(caller, row, 'download_document', { language: wish.language, whole: filing.isWhole });
     return document;
   }
@@ -141,7 +141,7 @@ export function createDocuments(deps: DocumentsDeps) {
     async bundle(caller: Caller, id: string, wish: Wish): Promise<{ name: string; stream: Readable }> {
       const row = await own(caller, id);
       const filing = await filingOf(caller, row, wish);
-      const { name, pdf } = await print(filing);
+      const { name, pdf } = await print(caller, filing);
       const attached = bundled(caller, filing);
       const details = { language: wish.language, whole: filing.isWhole, files: attached.length };
       await note(caller, row, 'download_bundle', details);

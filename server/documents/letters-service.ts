@@ -119,7 +119,7 @@ export function createLetters(deps: LettersDeps) {
     if (!line) throw problems.notFound();
     const facts = await factsOf(row, line, lines);
     const address = `${wish.origin}/check?${new URLSearchParams({ no: facts.no, hash: facts.hash })}`;
-    const document = await printing(letterModel({ ...facts, address }), row.program);
+    const document = await printing(caller, letterModel({ ...facts, address }), row.program);
     await note(caller, row, 'download_letter', { letter: facts.no });
     return document;
   }

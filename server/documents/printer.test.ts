@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PaperModel } from '../../domain/document/model';
 import { pagesOf } from '../../tests/support/pdf-text';
+import { createWorkers } from '../workers/workers';
 import { createPrinter } from './printer';
 
 const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): PaperModel => ({
@@ -41,22 +42,26 @@ const paper = (rows: number, text = (i: number) => `名称${i}`.repeat(12)): Pap
   pageNumber: '{page}/{pages}',
 });
 
-const printer = createPrinter();
-afterAll(() => printer.close());
+const workers = createWorkers({ log: { error: () => undefined } });
+const printer = createPrinter(workers);
+afterAll(() => workers.close());
 
 describe('printing', () => {
   it('does not hold the main thread while a long paper is laid out', async () => {
-    await printer.print(paper(1));
+    await printer.print(paper(1), 'company');
     let beats = 0;
     const beat = setInterval(() => beats++, 5);
-    const pdf = await printer.print(paper(1000));
+    const pdf = await printer.print(paper(1000), 'company');
     clearInterval(beat);
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
     expect(beats).toBeGreaterThan(10);
   });
 
   it('loses nothing of rows that are longer than a page', async () => {
-    const pdf = await printer.print(paper(2, (i) => `${'很长的一段说明'.repeat(500)}终${i}`));
+    const pdf = await printer.print(
+      paper(2, (i) => `${'很长的一段说明'.repeat(500)}终${i}`),
+      'company',
+    );
     const pages = await pagesOf(pdf);
     const text = pages.join('');
     expect(text.split('很长的一段说明'.slice(0, 2)).length - 1).toBe(1000);
@@ -66,35 +71,34 @@ describe('printing', () => {
 
   it('prints characters that no font has as boxes with their numbers, and as the text that they are', async () => {
     const rare = paper(1, () => '张𠮷三\u{e0100}');
-    const pdf = await printer.print({ ...rare, company: '𠮷野家' });
+    const pdf = await printer.print({ ...rare, company: '𠮷野家' }, 'company');
     const pages = await pagesOf(pdf);
     expect(pages[0]).toContain('𠮷野家');
     expect(pages[1]).toContain('𠮷野家');
     expect(pages.join('')).toContain('张𠮷三');
     expect(pages.at(-1)).toMatch(/字库未收：𠮷\sU\+20BB7/u);
     expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/BaseFont \/\w+\+NamedGlyphs/);
-    const common = await printer.print(paper(1, () => '镕䶮㛃堃'));
+    const common = await printer.print(
+      paper(1, () => '镕䶮㛃堃'),
+      'company',
+    );
     expect(Buffer.from(common).toString('latin1')).not.toContain('NamedGlyphs');
     expect((await pagesOf(common)).join('')).toContain('镕䶮㛃堃');
   });
 
   it('gives up a paper that takes too long, and turns to the next one', async () => {
-    const impatient = createPrinter(1);
-    await expect(impatient.print(paper(1))).rejects.toThrow('longer than 1 ms');
-    await expect(impatient.print(paper(2))).rejects.toThrow('longer than 1 ms');
-    await impatient.close();
+    const impatient = createPrinter(workers, 1);
+    await expect(impatient.print(paper(1), 'company')).rejects.toThrow('longer than 1 ms');
+    expect(await printer.print(paper(1), 'company')).toBeInstanceOf(Uint8Array);
   });
 
-  it('turns a paper away when too many wait', async () => {
-    const printer = createPrinter();
+  it('turns a paper away when too many of one company wait', async () => {
     const asked = Array.from({ length: 25 }, () =>
-      printer.print(paper(1)).then(
+      printer.print(paper(1), 'company').then(
         () => 'printed',
         (error) => error.kind,
       ),
     );
-    await printer.close();
-    const outcomes = await Promise.all(asked);
-    expect(outcomes.filter((outcome) => outcome === 'unavailable').length).toBeGreaterThanOrEqual(4);
+    expect((await Promise.all(asked)).filter((outcome) => outcome === 'tooMany')).toHaveLength(4);
   });
 });

@@ -1,5 +1,6 @@
 import { documentMessages } from '../../domain/api/messages/documents';
 import type { Printable } from '../../domain/document/model';
+import { type Caller, ownerOf } from '../access';
 import type { Deps } from '../deps';
 import { failure, Problem } from '../errors';
 import type { Printer } from './printer';
@@ -13,9 +14,9 @@ export interface PrintedDocument {
 /** A printer that broke is said to the log whole, and to the person as something to try again. */
 export const createPrinting =
   ({ log, printer }: Pick<Deps, 'log'> & { printer: Printer }) =>
-  async (paper: Printable, program: string): Promise<PrintedDocument> => {
+  async (caller: Caller, paper: Printable, program: string): Promise<PrintedDocument> => {
     try {
-      return { name: paper.fileName, pdf: await printer.print(paper) };
+      return { name: paper.fileName, pdf: await printer.print(paper, ownerOf(caller)) };
     } catch (error) {
       if (error instanceof Problem) throw error;
       log.error({ err: error, program }, 'a document was not printed');

@@ -1,15 +1,17 @@
-/** The worker thread that prints: laying out a long filing takes seconds, and no request may wait for another's. */
+/** Prints a paper: what the worker threads run, with the fonts that they load for it once. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import { move } from 'piscina';
 import type { Printable } from '../../domain/document/model';
+import { giveWay } from '../workers/give-way';
 import { coverageOf, substitute } from './coverage';
 import { layoutOf, namedNote } from './layout';
 import { letterLayout } from './letter-layout';
 import { namedGlyphs } from './named-glyphs';
 import { FONT } from './page';
-import type { FromPrinter, ToPrinter } from './worker-messages';
+
+giveWay();
 
 /** The package names no way to its fonts: they lie beside its compiled code. */
 const fontFolder = join(dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts');
@@ -43,15 +45,6 @@ function definitionOf(paper: Printable) {
   return substitute(noted, has, NAMED_FONT).definition;
 }
 
-async function print({ id, paper }: ToPrinter): Promise<void> {
-  const tell = (message: FromPrinter, transfer: ArrayBuffer[] = []) =>
-    parentPort?.postMessage(message, transfer);
-  try {
-    const pdf = Uint8Array.from(await pdfmake.createPdf(definitionOf(paper)).getBuffer());
-    tell({ id, pdf }, [pdf.buffer]);
-  } catch (error) {
-    tell({ id, reason: String(error) });
-  }
+export default async function print(paper: Printable) {
+  return move(Uint8Array.from(await pdfmake.createPdf(definitionOf(paper)).getBuffer()));
 }
-
-parentPort?.on('message', print);
