@@ -1,6 +1,7 @@
 import { createStore, set } from 'idb-keyval';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begunUnsaved, forget, type JournalEntry, leftovers, record, unsentWork } from './journal';
+import { forgetTyped, keepTyped, keptTyped } from './typed-journal';
 
 const scope = { user: 'u1', program: 'small', kind: '', batch: '2026-1', filing: 'f1' };
 const work = (note: string, over = {}) => ({
@@ -77,5 +78,78 @@ describe('the journal', () => {
     await record(work('of somebody else', { user: 'u2' }));
     const found = await unsentWork('u1');
     expect(found.map(({ answers }) => answers.basics)).toEqual([{ note: 'newer' }]);
+  });
+});
+
+describe('where the browser refuses', () => {
+  const hers = (note: string) => work(note, { user: 'u3' });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  /** As a browser does that closes the database by itself: the next use opens it anew. */
+  async function closeAfter(use: () => Promise<unknown>): Promise<void> {
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await use();
+    const database = transactions.mock.contexts.at(-1) as IDBDatabase;
+    transactions.mockRestore();
+    database.onclose?.(new Event('close'));
+  }
+  const refuseToOpen = () =>
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+
+  it('says that nothing is kept when the database cannot even be opened, and keeps again once it can', async () => {
+    await closeAfter(() => record(hers('before')));
+    const refusal = refuseToOpen();
+    expect(await record(hers('lost'))).toBe(false);
+    expect(await record(hers('lost too'))).toBe(false);
+    expect(await unsentWork('u3')).toEqual([]);
+    refusal.mockRestore();
+    expect(await record(hers('after'))).toBe(true);
+    expect(await notesLeft({ ...scope, user: 'u3' })).toEqual(['after']);
+  });
+
+  it('says it when there is no room left', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    expect(await record(hers('too much'))).toBe(false);
+  });
+
+  it('says it when the browser never answers, and lets nothing wait behind that', async () => {
+    await closeAfter(() => record(hers('before')));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answerNow = () => {};
+    const open = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce((name) => {
+      const late = {} as IDBOpenDBRequest;
+      answerNow = () => {
+        const request = open(name);
+        request.onsuccess = (event) => {
+          Object.defineProperty(late, 'result', { value: request.result });
+          late.onsuccess?.(event);
+        };
+      };
+      return late;
+    });
+    const hanging = record(hers('hangs'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await hanging).toBe(false);
+    expect(await record(hers('behind it'))).toBe(false);
+    vi.useRealTimers();
+    answerNow();
+    await vi.waitFor(async () => expect(await record(hers('again'))).toBe(true));
+    expect(await notesLeft({ ...scope, user: 'u3' })).toEqual(['again']);
+  });
+
+  it('lets a page work on whose typing cannot be kept', async () => {
+    await closeAfter(() => keepTyped('u3', 'question', { text: 'before' }));
+    refuseToOpen();
+    expect(await keepTyped('u3', 'question', { text: 'lost' })).toBe(false);
+    expect(await keptTyped('u3', 'question')).toBeUndefined();
+    await forgetTyped('u3', 'question');
   });
 });

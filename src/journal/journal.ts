@@ -46,13 +46,39 @@ const keyOf = (scope: JournalScope, owner: string) => `${prefixOf(scope)}${scope
 /** Writes one after the other: the newest entry of a filing always wins. */
 let last: Promise<boolean> = Promise.resolve(true);
 
+/** A browser that has not answered by then has kept nothing. */
+const WRITE_LIMIT_MS = 5_000;
+let isStuck = false;
+
+/** Gives whether it was kept; a write that throws before it has begun was not. */
+async function attempt(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** As long as one write hangs, those behind it are told at once that nothing is kept: a save waits for none of them. */
+async function within(write: () => Promise<void>): Promise<boolean> {
+  if (isStuck) return false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => {
+      isStuck = true;
+      resolve(false);
+    }, WRITE_LIMIT_MS);
+  });
+  const done = attempt(write).finally(() => {
+    clearTimeout(timer);
+    isStuck = false;
+  });
+  return Promise.race([done, tooLate]);
+}
+
 function queue(write: () => Promise<void>): Promise<boolean> {
-  last = last.then(() =>
-    write().then(
-      () => true,
-      () => false,
-    ),
-  );
+  last = last.then(() => within(write));
   return last;
 }
 
@@ -82,10 +108,19 @@ export const forgetEntries = (taken: readonly JournalEntry[]): Promise<boolean> 
     for (const entry of taken) await del(keyOf(entry, entry.tab), store);
   });
 
+/** None where the browser refuses to open the store. */
+async function entriesOrNone(): Promise<[string, JournalEntry][]> {
+  try {
+    return await entries<string, JournalEntry>(store);
+  } catch {
+    return [];
+  }
+}
+
 /** Work below a prefix that no other living tab is busy with, oldest first. */
 async function abandonedBelow(prefix: string): Promise<JournalEntry[]> {
   const living = await livingTabs();
-  const all = await entries<string, JournalEntry>(store).catch(() => []);
+  const all = await entriesOrNone();
   return all
     .filter(([key]) => key.startsWith(prefix))
     .map(([, entry]) => entry)

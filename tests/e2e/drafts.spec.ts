@@ -92,6 +92,28 @@ test.describe('without a network', () => {
     expect((await stored(company.client))?.main_business).toBe('离线时填写');
   });
 
+  test('never says that it keeps what the browser refuses to keep', async ({ page, context, company }) => {
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    });
+    await begin(company.client);
+    await openAs(page, company.client, FORM);
+    await expect(business(page)).toHaveValue('工业机器人');
+    await context.setOffline(true);
+    await business(page).fill('离线时填写');
+    await expect(says(page, '离线，未保存，请不要关闭页面')).toBeVisible({ timeout: 15_000 });
+
+    await page.getByRole('link', { name: /首页/ }).first().click();
+    await expect(page.getByText('修改没能存于本机')).toBeVisible();
+    await page.getByRole('button', { name: '保存并离开' }).click();
+    await expect(business(page)).toHaveValue('离线时填写');
+    await context.setOffline(false);
+    await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+    expect((await stored(company.client))?.main_business).toBe('离线时填写');
+  });
+
   test('what was not sent is there again after the tab is gone', async ({ page, context, company }) => {
     await begin(company.client);
     const again = await context.newPage();

@@ -39,7 +39,7 @@ beforeEach(() => {
 test('a part that did not arrive is told in place of the page, and tried again by loading anew', async () => {
   fail(chunkError());
   expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
-  expect(screen.getByRole('alert')).toHaveTextContent('填写的内容已保存在本机');
+  expect(screen.getByRole('alert')).toHaveTextContent('加载前会先保存填写的内容');
   press();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { keepWork } from '@/utils/unsaved';
 import styles from './index.less';
 import { useSessionEnd } from './useSessionEnd';
 
@@ -25,8 +26,11 @@ export default function SessionEnd() {
   const end = useSessionEnd(leave);
   const isNear = end !== null;
 
+  const [isKept, setKept] = useState<boolean | null>(null);
+
   useEffect(() => {
-    if (!isNear) setPutAside(false);
+    if (isNear) keepWork().then(setKept);
+    else setPutAside(false);
   }, [isNear]);
 
   const stay = () => dispatch({ type: 'login/stay' });
@@ -55,7 +59,7 @@ export default function SessionEnd() {
       <p className={styles.left} aria-hidden>
         {clock(seconds)}
       </p>
-      <p>{t('session.kept')}</p>
+      {isKept !== null && <p>{t(isKept ? 'session.kept' : 'session.unkept')}</p>}
       <span className="visually-hidden" role="status">
         {spoken ? t('session.left', { seconds: spoken }) : ''}
       </span>

@@ -80,6 +80,8 @@ export default {
 
   'forms.leave.title': 'Your changes are not on the server yet',
   'forms.leave.why': 'They are kept on this computer and come back when you open the form here again.',
+  'forms.leave.whyUnkept':
+    'This browser could not keep them. Save them first, and stay on this page if that fails.',
   'forms.leave.uploading': 'Files are still being uploaded',
   'forms.leave.uploadingWhy':
     'Leaving stops them. Choose the same file again on this computer, and it goes on from there.',

@@ -58,10 +58,10 @@ export default {
   'boundary.part': 'That could not be loaded',
   'boundary.chunk': 'The page could not be loaded',
   'boundary.chunkWhy':
-    'Part of it did not arrive, perhaps because a new version is out. What you typed is kept on this computer: please load again.',
+    'Part of it did not arrive, perhaps because a new version is out. Please load again: what you typed is kept first.',
   'boundary.offline': 'You are offline, the page cannot be loaded',
   'boundary.offlineWhy':
-    'Check your connection and load again when it is back. What you typed is kept on this computer.',
+    'Check your connection and load again when it is back. What you typed is kept first.',
   'boundary.fault': 'Something went wrong on this page',
   'boundary.faultWhy': 'Please load the page again. If it happens once more, call the help line.',
   'boundary.reload': 'Load again',

@@ -131,6 +131,7 @@ export default {
   'session.title': 'Your session is about to end',
   'session.idle': 'You have not done anything for a while. For safety the session ends within two minutes.',
   'session.longest': 'A session lasts 12 hours at most. It ends within two minutes: please log in again.',
+  'session.unkept': 'Some of your changes are not kept on this device: save them first, or they may be lost.',
   'session.kept': 'What you filled in is kept on this device: go on after logging in again.',
   'session.left': '{{seconds}} seconds left',
   'session.stay': 'Stay signed in',

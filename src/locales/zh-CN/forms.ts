@@ -69,6 +69,7 @@ export default {
 
   'forms.leave.title': '修改尚未保存到服务器',
   'forms.leave.why': '修改已存于本机，下次在本机打开时会恢复。',
+  'forms.leave.whyUnkept': '修改没能存于本机。请先保存；保存不成功时请留在本页。',
   'forms.leave.uploading': '附件还在上传',
   'forms.leave.uploadingWhy': '离开本页将中断上传。之后在本机再次选择同一文件，会从中断处继续。',
   'forms.leave.save': '保存并离开',

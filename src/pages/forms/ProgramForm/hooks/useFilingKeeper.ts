@@ -10,7 +10,7 @@ import { useAutosave } from '@/utils/useAutosave';
 export function useFilingKeeper(): { save(): void } {
   const dispatch = useDispatch();
   const state = useSelector((root: RootState) => root.filing);
-  const { answers, conflict, save: status, journaled } = state;
+  const { answers, conflict, save: status } = state;
   const isPending = isDirty(state) && isEditable(state) && !conflict;
 
   const latest = useRef(state);
@@ -30,7 +30,7 @@ export function useFilingKeeper(): { save(): void } {
   useEffect(() => {
     if (!isPending) return;
     record(entryOf(state)).then((kept) => {
-      if (kept !== journaled) dispatch({ type: 'filing/journaled', payload: kept });
+      if (kept !== latest.current.journaled) dispatch({ type: 'filing/journaled', payload: kept });
     });
   }, [answers, isPending]);
 
