@@ -55,4 +55,12 @@ export const companyTemplates = {
       en: 'The city administrator reset the password of {username}, the main account of {company}. If you did not ask for it, contact the authority at once.',
     },
   },
+  strangers_try: {
+    category: 'account',
+    title: { zh: '账号多次登录失败', en: 'Many failed sign-ins' },
+    body: {
+      zh: '24小时内，有人在陌生设备上尝试登录账号{username}，失败{count}次以上。在登录过的设备上登录不受影响。如密码与其他网站相同或容易被猜到，请尽快修改。',
+      en: 'Within 24 hours, {count} or more sign-ins to {username} failed on unknown devices. Devices that have signed in before are not affected. Change the password if it is used elsewhere or easy to guess.',
+    },
+  },
 } as const satisfies Record<string, MessageTemplate>;

@@ -3,6 +3,7 @@ import type { Inbox } from '../inbox/inbox-service';
 import { createCaptchas } from './captchas-service';
 import { type Bell, createCurrentUsers } from './current-user-service';
 import { createDepartments } from './departments-service';
+import { createDevices } from './devices-service';
 import { createLogin } from './login-service';
 import { createPasswordService } from './password-service';
 import { createPhoneService } from './phone-service';
@@ -20,19 +21,20 @@ export function createAccounts(deps: Deps, inbox: Bell & Pick<Inbox, 'send'>) {
   const captchas = createCaptchas(deps, proofs);
   const sessions = createSessions(deps);
   const currentUsers = createCurrentUsers(deps, inbox);
-  const login = createLogin(deps, { captchas, sessions, currentUsers });
+  const devices = createDevices(deps);
+  const login = createLogin(deps, { captchas, devices, sessions, currentUsers, inbox });
   const smsCodes = createSmsCodes(deps, captchas, users.isPhoneKnown);
   return {
     captchas,
     currentUsers,
     departments: createDepartments(deps),
     login,
-    passwords: createPasswordService(deps, { login, sessions, smsCodes }),
+    passwords: createPasswordService(deps, { devices, sessions, smsCodes }),
     phones: createPhoneService(deps, smsCodes),
     proofs,
     sessions,
     smsCodes,
-    subUsers: { ...createSubUsers(deps, sessions), ...createSubUserAccess(deps, { login, sessions, inbox }) },
+    subUsers: { ...createSubUsers(deps, sessions), ...createSubUserAccess(deps, { sessions, inbox }) },
   };
 }
 

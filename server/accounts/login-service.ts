@@ -1,12 +1,12 @@
 /**
- * Signing in. After three failures a captcha is asked, after five the account is locked until half an hour after the
- * first one (catalogue: checks.password.lock). A login name that nobody has fails, is asked and locks like any other, in
- * the same time: nothing tells whether it exists. What is wrong with an account is told only to those who know its
- * password.
+ * Signing in. What wrong passwords cost, and whom, says domain/accounts/guessing. A login name that nobody has fails, is
+ * asked and waits like any other, in the same time: nothing tells whether it exists. What is wrong with an account is
+ * told only to those who know its password.
  */
+import { PLACE_LOCK, STRANGERS } from '../../domain/accounts/guessing';
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import type { Role } from '../../domain/accounts/roles';
-import type { LoginBody, LoginData, LoginRefusal } from '../../domain/api/calls/accounts';
+import type { LoginBody, LoginData } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { signInFault } from '../../domain/company/status';
 import type { Language } from '../../domain/text';
@@ -14,44 +14,54 @@ import { callerOf } from '../access';
 import type { Actor } from '../audit/audit-store';
 import type { Deps } from '../deps';
 import { business, type Problem } from '../errors';
+import type { Inbox } from '../inbox/inbox-service';
+import { networkOf } from '../networks';
 import type { Captchas } from './captchas-service';
 import type { CurrentUsers } from './current-user-service';
+import type { Devices } from './devices-service';
+import { type Counted, createGuesses, type Guess, refusal } from './guesses-service';
 import { plainHash } from './keyed-hash';
 import { findByLoginName } from './login-names';
 import { isPassword } from './passwords';
 import type { Origin, Sessions } from './sessions-service';
 import { createUsersStore, type UserRecord } from './users-store';
-import { refusedUntil } from './waiting';
-
-const CAPTCHA_AFTER = 3;
-const LOCK_AFTER = 5;
-const LOCK_SECONDS = 30 * 60;
-/** One address may be a whole office. */
-const PER_ADDRESS = { failures: 100, seconds: 15 * 60 };
 
 interface Parts {
   captchas: Captchas;
+  devices: Devices;
   sessions: Sessions;
   currentUsers: CurrentUsers;
+  inbox: Pick<Inbox, 'send'>;
 }
 
-/** Whom failures are counted for: the account, or the name that nobody has. */
+/** Whom a try is noted for: the account, or the name that nobody has. */
 interface Subject {
   id: string;
   companyId: string | null;
   actor: Actor;
 }
 
+/** A login name that nobody has, by its hash: it may be a password in the wrong field. */
+const hashOfName = (name: string): string => plainHash(name.trim().toLowerCase());
+
 function subjectOf(record: UserRecord | undefined, name: string): Subject {
-  if (!record) {
-    const id = plainHash(name.trim().toLowerCase());
-    return { id, companyId: null, actor: { userId: null, name: 'unknown', role: 'anonymous' } };
-  }
+  if (!record)
+    return {
+      id: hashOfName(name),
+      companyId: null,
+      actor: { userId: null, name: 'unknown', role: 'anonymous' },
+    };
   const { id, name: person, role, companyId } = record.user;
   return { id, companyId, actor: { userId: id, name: person, role: role as Role } };
 }
 
-const refusal = (failures: number): LoginRefusal => ({ captcha_required: failures >= CAPTCHA_AFTER });
+/** A try that is counted, before and after its password is compared. */
+interface Trial {
+  record: UserRecord | undefined;
+  subject: Subject;
+  guess: Guess;
+  counted: Counted;
+}
 
 function assertOpen({ user, company }: UserRecord, now: Date): void {
   const account = { ...user, role: user.role as Role };
@@ -59,12 +69,13 @@ function assertOpen({ user, company }: UserRecord, now: Date): void {
     (user.enabled ? null : accountMessages.disabled) ??
     (company && signInFault(company.status)) ??
     oneTimeFault(account, now);
-  if (fault) throw business(fault, refusal(0));
+  if (fault) throw business(fault, refusal(null));
 }
 
-export function createLogin(deps: Deps, { captchas, sessions, currentUsers }: Parts) {
-  const { db, clock, counters, audit } = deps;
+export function createLogin(deps: Deps, { captchas, devices, sessions, currentUsers, inbox }: Parts) {
+  const { db, clock, audit } = deps;
   const store = createUsersStore(db);
+  const guesses = createGuesses(deps);
 
   const note = (
     { id, companyId, actor }: Subject,
@@ -72,62 +83,64 @@ export function createLogin(deps: Deps, { captchas, sessions, currentUsers }: Pa
     details: Record<string, unknown> = {},
   ) => audit.write({ subjectKind: 'user', subjectId: id, companyId, action, caller: actor, details });
 
-  async function assertAddressOpen(ip: string): Promise<void> {
-    if ((await counters.peek('login.ip', ip)) < PER_ADDRESS.failures) return;
-    const { resetsAt } = await counters.hit('login.ip', ip, PER_ADDRESS.seconds);
-    throw refusedUntil(resetsAt, clock(), accountMessages.addressLocked, refusal(0));
+  async function guessOf(record: UserRecord | undefined, body: LoginBody, ip: string): Promise<Guess> {
+    const address = networkOf(ip);
+    const { id, passwordHash } = record?.user ?? {};
+    const account = id ? plainHash(`${id} ${passwordHash}`) : hashOfName(body.username);
+    return { account, address, ...(await devices.seen(id, body.device, address)) };
   }
 
-  async function demandCaptcha(subject: Subject, body: LoginBody): Promise<void> {
-    const failures = await counters.peek('login.failed', subject.id);
-    if (failures < CAPTCHA_AFTER || failures >= LOCK_AFTER) return;
-    await captchas.demand(body, { purpose: 'login' }, refusal(failures));
+  async function demandProof(guess: Guess, body: LoginBody): Promise<void> {
+    const level = await guesses.demandedLevel(guess);
+    if (level !== null) await captchas.demand(body, { purpose: 'login', level }, refusal(level));
   }
 
-  /** Counted before the password is compared, so that parallel guesses cannot outrun the lock. Gives the count. */
-  async function countTry(subject: Subject): Promise<number> {
-    const { count, resetsAt } = await counters.hit('login.failed', subject.id, LOCK_SECONDS);
-    if (count <= LOCK_AFTER) return count;
-    if (count === LOCK_AFTER + 1) await note(subject, 'session.locked');
-    throw refusedUntil(resetsAt, clock(), accountMessages.locked, refusal(0));
+  /** The company is told once a day, however many try. */
+  async function tellOfStrangers({ user, company }: UserRecord): Promise<void> {
+    if (!company) return;
+    const params = { username: user.username, count: STRANGERS.freely };
+    await inbox.send({ companyId: company.id, template: 'strangers_try', params });
   }
 
-  async function failed(subject: Subject, failures: number, ip: string): Promise<Problem> {
-    await counters.hit('login.ip', ip, PER_ADDRESS.seconds);
-    await note(subject, 'session.login_failed', { failures });
-    return business(accountMessages.wrongCredentials, refusal(failures));
+  async function failed(trial: Trial): Promise<Problem> {
+    const { subject, guess, counted, record } = trial;
+    await guesses.blame(guess);
+    await note(subject, 'session.login_failed', { failures: counted.here });
+    if (counted.here === PLACE_LOCK.failures) await note(subject, 'session.locked');
+    if (record && counted.ofStrangers === STRANGERS.freely) await tellOfStrangers(record);
+    return business(accountMessages.wrongCredentials, refusal(await guesses.demandedLevel(guess)));
   }
 
   /** Null when another password was set since this one was found right: what ended all sessions ends this one too. */
-  const open = ({ user }: UserRecord, subject: Subject, from: Origin) =>
+  const open = ({ user }: UserRecord, { subject, guess }: Trial, token: string | undefined, from: Origin) =>
     db.transaction(async () => {
       const held = await store.hold(user.id);
       if (held?.passwordHash !== user.passwordHash) return null;
       await store.update(user.id, { lastLoginAt: clock() });
       await note(subject, 'session.login');
-      return sessions.open(user.id, from);
+      const device = await devices.remember(user.id, { ...guess, token });
+      return { device, ...(await sessions.open(user.id, device.id, from)) };
     });
 
   return {
     /** Throws 208 for whatever keeps the caller out; `data.captcha_required` tells what the next try needs. */
     async login(body: LoginBody, from: Origin, language: Language): Promise<LoginData> {
-      await assertAddressOpen(from.ip);
       const record = await findByLoginName(store, body.username);
-      const subject = subjectOf(record, body.username);
-      await demandCaptcha(subject, body);
-      const failures = await countTry(subject);
+      const guess = await guessOf(record, body, from.ip);
+      await guesses.assertOpen(guess);
+      await demandProof(guess, body);
+      const counted = await guesses.count(guess);
+      const trial = { record, guess, counted, subject: subjectOf(record, body.username) };
       const right = await isPassword(body.password, record?.user.passwordHash ?? null);
-      if (!record || !right) throw await failed(subject, failures, from.ip);
-      await counters.clear('login.failed', subject.id);
+      if (!record || !right) throw await failed(trial);
+      await guesses.forgive(guess);
       assertOpen(record, clock());
-      const opened = await open(record, subject, from);
-      if (!opened) throw await failed(subject, failures, from.ip);
+      const opened = await open(record, trial, body.device, from);
+      if (!opened) throw await failed(trial);
       const caller = callerOf(record.user, opened.sessionId);
-      return { ...opened.tokens, user: await currentUsers.view(caller, record, language) };
+      const user = await currentUsers.view(caller, record, language);
+      return { ...opened.tokens, device: opened.device.token, user };
     },
-
-    /** Forgets the failures of an account that got a new password. */
-    unlock: (userId: string): Promise<void> => counters.clear('login.failed', userId),
   };
 }
 

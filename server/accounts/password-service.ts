@@ -11,8 +11,9 @@ import { type PasswordOwner, passwordFault } from '../../domain/checks/password'
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { business, problems } from '../errors';
+import { networkOf } from '../networks';
+import type { Devices } from './devices-service';
 import { findByLoginName } from './login-names';
-import type { Login } from './login-service';
 import { createOldPasswordCheck } from './old-password';
 import { hashPassword, isOneOf } from './passwords';
 import type { Sessions } from './sessions-service';
@@ -56,12 +57,12 @@ export function assertPassword(password: string, owner: PasswordOwner): void {
 }
 
 interface Parts {
-  login: Login;
+  devices: Pick<Devices, 'remember'>;
   sessions: Sessions;
   smsCodes: SmsCodes;
 }
 
-export function createPasswordService(deps: Deps, { login, sessions, smsCodes }: Parts) {
+export function createPasswordService(deps: Deps, { devices, sessions, smsCodes }: Parts) {
   const { db, audit } = deps;
   const store = createUsersStore(db);
   const old = createOldPasswordCheck(deps);
@@ -106,8 +107,11 @@ export function createPasswordService(deps: Deps, { login, sessions, smsCodes }:
       });
     },
 
-    /** Throws 208; a wrong code, an unknown account and another one's number are told apart by nobody without the phone. */
-    async forget(body: ForgetPasswordBody): Promise<void> {
+    /**
+     * Whoever did it is no stranger where it was done: those who go on guessing cannot keep the next sign-in there out.
+     * Throws 208; a wrong code, an unknown account and another one's number are told apart by nobody without the phone.
+     */
+    async forget(body: ForgetPasswordBody, ip: string): Promise<void> {
       const phone = mobileOf(body.phone);
       assertPassword(body.password, { mobile: phone, username: body.username });
       if (body.confirm_password !== undefined && body.confirm_password !== body.password)
@@ -122,8 +126,8 @@ export function createPasswordService(deps: Deps, { login, sessions, smsCodes }:
         const user = await store.hold(found.user.id);
         assertPhone(user, phone);
         await change(user, hash, 'user.password_forgotten');
+        await devices.remember(user.id, { deviceId: null, token: undefined, address: networkOf(ip) });
       });
-      await login.unlock(found.user.id);
     },
   };
 }

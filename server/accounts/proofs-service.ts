@@ -16,6 +16,7 @@ import {
 } from '../../domain/accounts/proof-of-work';
 import type { ChallengeData, ProofChallenge } from '../../domain/api/calls/accounts';
 import type { Deps } from '../deps';
+import { networkOf } from '../networks';
 import { keyedHash } from './keyed-hash';
 import { createProofsStore } from './proofs-store';
 
@@ -61,7 +62,7 @@ export function createProofs({ db, env, clock, counters }: Deps) {
 
   /** The level that an address has to solve for a purpose. */
   const difficultyFor = async (purpose: ProofPurpose, ip: string): Promise<number> =>
-    proofLevel(await counters.peek(COUNTED_BY[purpose], ip));
+    proofLevel(await counters.peek(COUNTED_BY[purpose], networkOf(ip)));
 
   return {
     /** A new challenge, at `atLeast` the level that was asked for. */

@@ -43,8 +43,8 @@ export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
     const ended = await sessions.endOthers(caller);
     return answer({ ended }, fillText(accountMessages.sessionsEnded, { count: ended }));
   });
-  route(app, calls.forgetPassword, async ({ body }) => {
-    await passwords.forget(body);
+  route(app, calls.forgetPassword, async ({ body, ip }) => {
+    await passwords.forget(body, ip);
     return answer(null, accountMessages.passwordSet);
   });
 }

@@ -1,7 +1,8 @@
 /**
  * Sessions begin, are prolonged and end here; every request reads them anew (http/session-store), so that one that ended
  * is dead at the next request. How long they last: domain/accounts/session-limits.
- * Refresh tokens are used once: one that comes back was stolen, or belongs to a copy, and ends the session.
+ * Refresh tokens are used once: one that comes back was stolen, or belongs to a copy, and ends the session. Signing out
+ * leaves the device known; ending sessions from elsewhere does not.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../../domain/accounts/roles';
@@ -12,6 +13,7 @@ import { assertMine, type Caller } from '../access';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { isUuid } from '../ids';
+import { createDevicesStore } from './devices-store';
 import { plainHash } from './keyed-hash';
 import { createSessionsStore } from './sessions-store';
 
@@ -42,6 +44,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, clock, tokens, audit }: Deps) {
   const store = createSessionsStore(db);
+  const devices = createDevicesStore(db);
 
   const tokensOf = (userId: string, sessionId: string, secret: string, end: Date): RefreshData => {
     const { access, expiresIn } = tokens.signAccess({ userId, sessionId });
@@ -77,9 +80,19 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
       });
     });
 
+  /** Ends a user's sessions, all but the given one, and forgets the devices of the others. Gives their number. */
+  async function endAll(userId: string, except?: string): Promise<number> {
+    await devices.forgetAll(userId, except);
+    return store.revokeAll(userId, clock(), except);
+  }
+
   return {
-    /** Begins a session of a user who has proved to be one. */
-    async open(userId: string, from: Origin): Promise<{ sessionId: string; tokens: RefreshData }> {
+    /** Begins a session of a user who has proved to be one, in a device that the account knows. */
+    async open(
+      userId: string,
+      deviceId: string,
+      from: Origin,
+    ): Promise<{ sessionId: string; tokens: RefreshData }> {
       const id = randomUUID();
       const secret = newSecret();
       const now = clock();
@@ -87,6 +100,7 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
       await store.add({
         id,
         userId,
+        deviceId,
         refreshHash: plainHash(secret),
         createdAt: now,
         lastSeenAt: now,
@@ -120,8 +134,7 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
         await audit.write({ subjectKind: 'user', subjectId, companyId, action: 'session.logout', caller });
       }),
 
-    /** Ends a user's sessions, all but the given one. */
-    endAll: (userId: string, except?: string): Promise<number> => store.revokeAll(userId, clock(), except),
+    endAll,
 
     /** Ends the sessions of everybody in a company. */
     endOfCompany: (companyId: string): Promise<void> => store.revokeCompany(companyId, clock()),
@@ -146,6 +159,7 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
       assertMine(caller, found && { id, userId: found.user.id, companyId: found.user.companyId }, 'session');
       await db.transaction(async () => {
         await store.revoke(id, clock());
+        await devices.forgetOf(id);
         await noteEnd(caller, { session: id });
       });
     },
@@ -153,7 +167,7 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
     /** Ends the caller's sessions but the one that asks. Gives their number. */
     endOthers: (caller: Caller): Promise<number> =>
       db.transaction(async () => {
-        const ended = await store.revokeAll(caller.userId, clock(), caller.sessionId);
+        const ended = await endAll(caller.userId, caller.sessionId);
         await noteEnd(caller, { others: ended });
         return ended;
       }),

@@ -18,7 +18,6 @@ import { business } from '../errors';
 import type { Inbox } from '../inbox/inbox-service';
 import { noteContact } from '../outbox/contact-notice';
 import { eachOf, noteDenial } from './batch';
-import type { Login } from './login-service';
 import { createManagedAccounts, refuse } from './managed-accounts';
 import { assertPassword, oneTimeLogin, passwordOwnerOf, passwordsBefore } from './password-service';
 import { hashPassword, oneTimePassword } from './passwords';
@@ -26,12 +25,11 @@ import type { Sessions } from './sessions-service';
 import { createUsersStore, type UserRecord } from './users-store';
 
 interface Parts {
-  login: Login;
   sessions: Sessions;
   inbox: Pick<Inbox, 'send'>;
 }
 
-export function createSubUserAccess(deps: Deps, { login, sessions, inbox }: Parts) {
+export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
   const { db, clock, audit, outbox } = deps;
   const store = createUsersStore(db);
   const { own, note, assertAdministratorStays } = createManagedAccounts(deps);
@@ -57,7 +55,6 @@ export function createSubUserAccess(deps: Deps, { login, sessions, inbox }: Part
       await note(caller, 'user.password_reset', record.user);
       await tellOwner(record);
     });
-    await login.unlock(record.user.id);
   }
 
   async function resetOne(caller: Caller, id: string) {

@@ -13,6 +13,8 @@ export interface Counters {
   /** Adds one and gives the count in the running slot; a slot begins with its first hit. */
   hit(kind: string, subject: string, slotSeconds: number): Promise<Count>;
   peek(kind: string, subject: string): Promise<number>;
+  /** Takes one hit back. */
+  undo(kind: string, subject: string): Promise<void>;
   clear(kind: string, subject: string): Promise<void>;
 }
 
@@ -44,6 +46,10 @@ export function createCounters(db: Database, clock: () => Date): Counters {
         .from(counters)
         .where(and(row(kind, subject), gt(counters.expiresAt, clock())));
       return found?.count ?? 0;
+    },
+    async undo(kind, subject) {
+      const less = sql`greatest(${counters.count} - 1, 0)`;
+      await db.q.update(counters).set({ count: less }).where(row(kind, subject));
     },
     async clear(kind, subject) {
       await db.q.delete(counters).where(row(kind, subject));

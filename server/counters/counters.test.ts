@@ -39,6 +39,12 @@ describe('counters', () => {
     expect([await counters.peek('sms', 'gamma'), await counters.peek('login', 'gamma')]).toEqual([1, 0]);
   });
 
+  it('take hits back, and never fall below none', async () => {
+    await counters.hit('undone', 'delta', 60);
+    for (let i = 0; i < 3; i++) await counters.undo('undone', 'delta');
+    expect((await counters.hit('undone', 'delta', 60)).count).toBe(1);
+  });
+
   it('are swept when they are over, and not before', async () => {
     await counters.hit('swept', 'short', 10);
     await counters.hit('swept', 'long', 1_000);

@@ -1,6 +1,16 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
+import { KNOWN_DAYS } from '../../domain/accounts/guessing';
 import type { Database } from '../db/client';
-import { captchas, counters, idempotencyKeys, outbox, sessions, smsCodes, usedProofs } from '../db/tables';
+import {
+  captchas,
+  counters,
+  devices,
+  idempotencyKeys,
+  outbox,
+  sessions,
+  smsCodes,
+  usedProofs,
+} from '../db/tables';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,5 +24,6 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.q.delete(smsCodes).where(lt(smsCodes.expiresAt, before(DAY_MS)));
   await db.q.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(DAY_MS)));
   await db.q.delete(sessions).where(lt(sessions.expiresAt, before(DAY_MS)));
+  await db.q.delete(devices).where(lt(devices.lastUsedAt, before(KNOWN_DAYS * DAY_MS)));
   await db.q.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(7 * DAY_MS))));
 }

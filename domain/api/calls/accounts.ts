@@ -44,7 +44,16 @@ const verification = {
 const verificationAnswer = z.object(verification);
 export type VerificationAnswer = z.infer<typeof verificationAnswer>;
 
-const loginBody = z.object({ username: credential, password: credential, ...verification });
+const loginBody = z.object({
+  username: credential,
+  password: credential,
+  device: credential
+    .optional()
+    .describe(
+      '`device` of the last sign-in to this account here: failures elsewhere do not count against it',
+    ),
+  ...verification,
+});
 export type LoginBody = z.infer<typeof loginBody>;
 
 const loginData = z.object({
@@ -56,12 +65,16 @@ const loginData = z.object({
   idle_in: z.number().int(),
   /** Seconds after which it ends whatever happens. */
   ends_in: z.number().int(),
+  /** To be kept when the session ends, and sent with the next sign-in. It opens nothing by itself. */
+  device: z.string(),
   user: currentUserData,
 });
 export type LoginData = z.infer<typeof loginData>;
 /** `data` of a login that was refused with 208: whether the next try needs a proof or a captcha. */
 export interface LoginRefusal {
   captcha_required: boolean;
+  /** The least level of that proof. */
+  proof_level?: number;
 }
 
 export const login = defineCall('login', {
@@ -73,7 +86,7 @@ export const login = defineCall('login', {
 });
 
 const refreshBody = z.object({ refresh: credential });
-const refreshData = loginData.omit({ user: true });
+const refreshData = loginData.omit({ device: true, user: true });
 export type RefreshData = z.infer<typeof refreshData>;
 
 export const refresh = defineCall('refresh', {

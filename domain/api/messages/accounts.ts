@@ -9,9 +9,9 @@ export const accountMessages = {
     zh: '账号已锁定，请{minutes}分钟后再试或找回密码',
     en: 'The account is locked, try again in {minutes} minutes or reset the password',
   },
-  addressLocked: {
-    zh: '登录失败次数过多，请{minutes}分钟后再试',
-    en: 'Too many failed sign-ins, try again in {minutes} minutes',
+  strangersWait: {
+    zh: '该账号近期登录失败次数较多，请{minutes}分钟后再试；也可在登录过的设备上登录，或找回密码',
+    en: 'There were many failed sign-ins to this account. Try again in {minutes} minutes, use a device that has signed in before, or reset the password',
   },
   disabled: {
     zh: '账号已停用，请联系企业主账号',

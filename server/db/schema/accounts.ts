@@ -65,8 +65,28 @@ export const sessions = pgTable(
     /** Absolute end, 12 h after sign-in. */
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
+    /** The device in which it began, while the account knows it. */
+    deviceId: uuid('device_id'),
     ip: text('ip'),
     userAgent: text('user_agent'),
   },
   (t) => [index('sessions_user').on(t.userId)],
+);
+
+/** Browsers and programs in which a person gave the right password: failures elsewhere do not count against them. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** sha256 of the secret that the device sends along. */
+    secretHash: text('secret_hash').notNull(),
+    /** From where it signed in last, as server/networks counts it. */
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+  },
+  (t) => [index('devices_user').on(t.userId)],
 );

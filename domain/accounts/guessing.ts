@@ -1,0 +1,25 @@
+/**
+ * What wrong passwords cost, and whom. They are counted by place: a device that the account knows, or else an address.
+ * So nobody shuts a place out but who fails there; strangers together only wait longer for each next try.
+ */
+const MINUTE = 60;
+
+/** Wrong passwords in one place, after which the next try has to bring a proof or a captcha. */
+export const PROOF_AFTER = 3;
+
+/** Catalogue: checks.password.lock. The place may try again that long after its first failure. */
+export const PLACE_LOCK = { failures: 5, seconds: 30 * MINUTE } as const;
+
+/** Tries at one account a day from places that it does not know: beyond them each waits for the one before. */
+export const STRANGERS = { freely: 20, seconds: 24 * 60 * MINUTE, longestPause: 5 * MINUTE } as const;
+
+/** One address may be a whole office: beyond so many failures its tries bring a proof each, and are never shut out. */
+export const ADDRESS_PROOF = { failures: 100, seconds: 15 * MINUTE } as const;
+
+/** A device that has not signed in for so long is a stranger again; an account knows so many. */
+export const KNOWN_DAYS = 180;
+export const DEVICES_AT_MOST = 10;
+
+/** Seconds from one try of strangers at an account to the next: 2, 4, 8 … up to the longest. */
+export const pauseAfter = (tries: number): number =>
+  tries <= STRANGERS.freely ? 0 : Math.min(STRANGERS.longestPause, 2 ** (tries - STRANGERS.freely));

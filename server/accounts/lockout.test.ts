@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEVICES_AT_MOST, KNOWN_DAYS, pauseAfter, STRANGERS } from '../../domain/accounts/guessing';
+import { PROOF_LEVELS } from '../../domain/accounts/proof-of-work';
+import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/api/calls/accounts';
+import type { MessageItem } from '../../domain/api/calls/inbox';
+import { paths } from '../../domain/api/paths';
+import { devices } from '../db/tables';
+import { sweepExpired } from '../jobs/sweep-store';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+
+const PASSWORD = 'Portal#2026';
+const HOME = '198.51.100.1';
+const DAY = 86_400;
+
+let app: TestApp;
+let machines = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(() => app.close());
+/** Past every count of the test before. */
+beforeEach(() => app.clock.advance(DAY));
+
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+/** An address that nobody has come from yet. */
+const nextAddress = () => `203.0.${Math.floor(++machines / 250)}.${machines % 250}`;
+
+async function withCaptcha() {
+  const { data } = await app.call<CaptchaData>(paths.captcha);
+  return { captcha_id: data.captcha_id, captcha_code: TEST_CAPTCHA };
+}
+
+const login = async (username: string, ip: string, more: object = {}) =>
+  app.call<LoginData & LoginRefusal>(paths.login, {
+    ...from(ip),
+    body: { username, password: PASSWORD, ...(await withCaptcha()), ...more },
+  });
+const guess = (username: string, ip: string, more: object = {}) =>
+  login(username, ip, { password: 'wrong', ...more });
+
+/** Wrong guesses, five from each of as many addresses as it takes. */
+async function attack(username: string, times: number) {
+  let ip = '';
+  for (let i = 0; i < times; i++) {
+    if (i % 5 === 0) ip = nextAddress();
+    await guess(username, ip);
+  }
+}
+
+describe('wrong guesses of strangers', () => {
+  it.each(['admin', 'demo', '91210112MA0YQ1X2XQ'])(
+    'lock %s out nowhere but where they come from',
+    async (name) => {
+      const stranger = nextAddress();
+      for (let i = 0; i < 6; i++) await guess(name, stranger);
+      const locked = await login(name, stranger);
+      expect(locked).toMatchObject({ code: 208, msg: expect.stringContaining('The account is locked') });
+      expect(Number(locked.headers['retry-after'])).toBe(1800);
+      expect((await login(name, nextAddress(), { captcha_code: undefined })).code).toBe(200);
+    },
+  );
+
+  it('never keep a device out that has signed in, nor ask it for anything', async () => {
+    const { device } = (await login('demo', HOME)).data;
+    await attack('demo', STRANGERS.freely + 1);
+    const elsewhere = nextAddress();
+    for (let i = 0; i < 6; i++) await guess('demo', elsewhere);
+    const bare = { captcha_id: undefined, captcha_code: undefined, device };
+    const known = await login('demo', elsewhere, bare);
+    expect(known).toMatchObject({ code: 200, data: { device } });
+  });
+
+  it('keep nobody out at an address from which the account has signed in', async () => {
+    await login('demo', HOME);
+    await attack('demo', STRANGERS.freely + 1);
+    expect((await login('demo', HOME, { captcha_code: undefined })).code).toBe(200);
+  });
+
+  it('make others who are strangers wait for minutes, with a proof each, and never longer', async () => {
+    await attack('demo', STRANGERS.freely + 1);
+    const waiting = await login('demo', nextAddress());
+    expect(waiting).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('There were many failed sign-ins'),
+    });
+    const seconds = Number(waiting.headers['retry-after']);
+    expect(seconds).toBeLessThanOrEqual(STRANGERS.longestPause);
+    app.clock.advance(seconds);
+    const fresh = nextAddress();
+    const bare = await login('demo', fresh, { captcha_code: undefined });
+    expect(bare).toMatchObject({ code: 208, data: { captcha_required: true } });
+    expect((await login('demo', fresh)).code).toBe(200);
+  });
+
+  it('are judged some three hundred times a day, however many machines guess', async () => {
+    const left = 24 * 60 * 60;
+    let judged = 0;
+    let at = 0;
+    while (at < left) at += pauseAfter(++judged);
+    expect(judged).toBeLessThan(330);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => guess('other', nextAddress())));
+    const wrong = answers.filter(({ msg }) => msg === 'Wrong user name or password');
+    expect(wrong.length).toBeLessThanOrEqual(STRANGERS.freely + 1);
+  });
+
+  it('are answered alike for a name that nobody has', async () => {
+    const seen = async (name: string) => {
+      const answers = [];
+      for (let i = 0; i < STRANGERS.freely + 4; i++) {
+        const { code, msg, data, headers } = await guess(name, nextAddress());
+        answers.push([code, msg, data, headers['retry-after']]);
+      }
+      return answers;
+    };
+    expect(await seen('nobody')).toEqual(await seen('demo.filer'));
+  });
+
+  it('are told to the company once a day', async () => {
+    await attack('other', STRANGERS.freely + 1);
+    app.clock.advance(STRANGERS.longestPause);
+    const { data } = await login('other', HOME);
+    const query = { category: 'account', pageSize: '100' };
+    const messages = await app.call<{ list: MessageItem[] }>(paths.messages, { token: data.access, query });
+    const since = new Date(app.clock.now.getTime() - STRANGERS.longestPause * 1000).toISOString();
+    const today = messages.data.list.filter(({ created_at }) => created_at >= since);
+    expect(today.map(({ title }) => title)).toEqual(['Many failed sign-ins']);
+    expect(today[0]?.body).toContain('20 or more sign-ins to other failed');
+  });
+
+  it('never shut a whole address: beyond a hundred failures each try there works harder', async () => {
+    const office = nextAddress();
+    for (let i = 0; i < 100; i++) await guess(`nobody-${i}`, office);
+    expect(await login('demo', office, { captcha_code: undefined })).toMatchObject({
+      code: 208,
+      data: { captcha_required: true, proof_level: PROOF_LEVELS.highest },
+    });
+    expect((await login('demo', office)).code).toBe(200);
+  });
+
+  it('count by the /64 network for IPv6', async () => {
+    for (let i = 1; i <= 5; i++) await guess('demo', `2001:db8:0:7::${i}`);
+    expect((await login('demo', '2001:db8:0:7::99')).msg).toContain('The account is locked');
+    expect((await login('demo', '2001:db8:0:8::99')).code).toBe(200);
+  });
+
+  it('do not outlast a new password, and whoever set it by SMS is no stranger there', async () => {
+    const phone = '13800000001';
+    await app.call(paths.sendSms, { body: { phone, scene: 'forget_pwd', ...(await withCaptcha()) } });
+    const sms_code = await app.codeSentTo(phone);
+    const password = 'River-stone-42';
+    await attack('demo', STRANGERS.freely + 1);
+    const fresh = nextAddress();
+    const body = { username: 'demo', phone, sms_code, password };
+    expect((await app.call(paths.forgetPassword, { ...from(fresh), body })).code).toBe(200);
+    await attack('demo', STRANGERS.freely + 1);
+    expect((await login('demo', fresh, { password })).code).toBe(200);
+    await app.call(paths.editPassword, {
+      token: (await login('demo', fresh, { password })).data.access,
+      body: { old_password: password, new_password: 'Mountain-lake-7' },
+    });
+  });
+});
+
+describe('a known device', () => {
+  const account = 'demo.viewer';
+  const known = async (device: string, ip = nextAddress(), more: object = {}) =>
+    login(account, ip, { device, ...more });
+
+  it('has five guesses of its own, wherever it is', async () => {
+    const { device } = (await login(account, HOME)).data;
+    for (let i = 0; i < 5; i++) await known(device, nextAddress(), { password: 'wrong' });
+    expect(await known(device)).toMatchObject({ code: 208, msg: expect.stringContaining('try again in 30') });
+    expect((await login(account, nextAddress())).code).toBe(200);
+  });
+
+  it('keeps its token from one sign-in to the next, and is known by no other account', async () => {
+    const { device } = (await login(account, HOME)).data;
+    expect((await known(device)).data.device).toBe(device);
+    const other = (await login('reviewer', HOME, { device })).data.device;
+    expect(other).not.toBe(device);
+    await attack('reviewer', STRANGERS.freely + 1);
+    expect((await login('reviewer', nextAddress(), { device })).code).toBe(208);
+  });
+
+  it('survives signing out, and is unknown after half a year without a sign-in', async () => {
+    const { device, access } = (await login(account, HOME)).data;
+    await app.call(paths.logout, { token: access });
+    expect((await known(device)).data.device).toBe(device);
+    app.clock.advance(KNOWN_DAYS * DAY);
+    expect((await known(device)).data.device).not.toBe(device);
+    await sweepExpired(app.db, new Date(app.clock.now.getTime() + (KNOWN_DAYS + 1) * DAY * 1000));
+    expect(await app.db.q.select().from(devices)).toEqual([]);
+  });
+
+  it('is forgotten with the sessions that a change of password ends, but for the one that goes on', async () => {
+    const here = (await login('demo.filer', HOME)).data;
+    const there = (await login('demo.filer', HOME)).data;
+    const body = { old_password: PASSWORD, new_password: 'Valley-cloud-5' };
+    expect((await app.call(paths.editPassword, { token: here.access, body })).code).toBe(200);
+    const again = async (device: string) =>
+      (await login('demo.filer', HOME, { device, password: body.new_password })).data.device;
+    expect(await again(here.device)).toBe(here.device);
+    expect(await again(there.device)).not.toBe(there.device);
+  });
+
+  it('is one of ten at most; those that never came back go first', async () => {
+    const { device } = (await login(account, HOME)).data;
+    app.clock.advance(60);
+    await known(device);
+    for (let i = 0; i < DEVICES_AT_MOST + 3; i++) await login(account, HOME);
+    const rows = await app.db.q.select().from(devices);
+    expect(rows.filter(({ id }) => id === device.split('.')[0])).toHaveLength(1);
+    const { userId } = rows.find(({ id }) => id === device.split('.')[0]) ?? {};
+    expect(rows.filter((row) => row.userId === userId)).toHaveLength(DEVICES_AT_MOST);
+    expect(JSON.stringify(rows)).not.toContain(device.split('.')[1]);
+  });
+
+  it('is nothing that comes as nonsense', async () => {
+    const nobodys = '00000000-0000-0000-0000-000000000000.x';
+    for (const device of ['', '.', 'x'.repeat(100_000), nobodys, { $ne: 1 }, null])
+      expect((await login(account, HOME, { device })).code).toBe(200);
+  });
+});
