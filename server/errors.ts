@@ -51,9 +51,17 @@ export class Problem extends Error {
 /** Code 208: the request is understood and refused; `data` tells the client more. */
 export const business = (text: Text, data?: unknown): Problem => new Problem('business', text, { data });
 
-/** Code -1; a list makes one line each. */
+/** Nobody mends more at once, and one wrong request gets no endless answer. */
+const LINES_AT_MOST = 100;
+
+const shortened = (lines: Text[]): Text[] => {
+  const count = lines.length - LINES_AT_MOST;
+  return count > 0 ? [...lines.slice(0, LINES_AT_MOST), fillText(commonMessages.andMore, { count })] : lines;
+};
+
+/** Code -1; a list makes one line each, the first hundred. */
 export const failure = (text: Text | Text[], data?: unknown): Problem =>
-  new Problem('failure', text, { data });
+  new Problem('failure', Array.isArray(text) ? shortened(text) : text, { data });
 
 export const problems = {
   /** The same answer for an id that does not exist and for one of another company; only `denial` differs. */

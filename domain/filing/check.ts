@@ -4,6 +4,7 @@
  * that is visible and needed is there and right. What the engine fills in itself is not checked.
  */
 import type { Answers, Context, Field, FieldAnswers, Form, Row, Scope, Section } from '../programs/define';
+import { knownKeys, unknownKeys } from './measure';
 import { faultOf, prefixed, rowName } from './messages';
 import { openScope } from './scope';
 import {
@@ -25,7 +26,6 @@ export type Strength = 'draft' | 'submit';
 
 /** One wrong request does not get an endless answer. */
 const FAULTS_AT_MOST = 500;
-const UNKNOWN_AT_MOST = 20;
 
 /** Where an empty list says that nothing was chosen; anywhere else it is no value of the field. */
 const HOLDS_LIST: readonly Field['type'][] = ['multiselect', 'file', 'cascader'];
@@ -46,12 +46,6 @@ export function check(form: Form, filled: Answers, ctx: Context, strength: Stren
   }
   return faults.slice(0, FAULTS_AT_MOST);
 }
-
-const unknownKeys = (record: Record<string, unknown>, known: Set<string>, prefix: string): Fault[] =>
-  Object.keys(record)
-    .filter((key) => !known.has(key))
-    .slice(0, UNKNOWN_AT_MOST)
-    .map((key) => faultOf(prefix + key.slice(0, 80), 'unknown', { label: key.slice(0, 80) }));
 
 function sectionFaults(section: Section, about: Check, strength: Strength): Fault[] {
   const value: unknown = about.filled[section.key];
@@ -88,10 +82,8 @@ function recordFaults(
   asked: Strength,
 ): Fault[] {
   const fields = fieldsOf(section);
-  const known = new Set(fields.map((field) => field.key));
-  if (isRowSection(section)) known.add('row');
   const visible = isVisible(section, about.scope);
-  const faults = unknownKeys(record, known, `${path}.`);
+  const faults = unknownKeys(record, knownKeys(section), `${path}.`);
   for (const field of fields) {
     if (field.computed) continue;
     const strength = visible && isVisible(field, about.scope) ? asked : 'draft';

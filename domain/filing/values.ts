@@ -79,11 +79,19 @@ export function draftFault(field: Field, value: unknown): ValueFault | null {
   }
 }
 
+const tooLong = (limit: number, { length: actual }: string): ValueFault | null =>
+  actual > limit ? { kind: 'max_length', parameters: { limit, actual } } : null;
+
+/** Of a text that is far too long, whatever is cut off when it gets its stored form. */
+export const excessFault = (field: Field, value: unknown): ValueFault | null =>
+  typeof value === 'string'
+    ? tooLong(Math.max(TEXT_AT_MOST, ('maxLength' in field && field.maxLength) || 0), value)
+    : null;
+
 function textSizeFault(field: TextField, value: unknown): ValueFault | null {
   if (typeof value !== 'string') return typeFault('text');
-  const limit = field.maxLength ?? TEXT_AT_MOST;
-  if (value.length > limit) return { kind: 'max_length', parameters: { limit, actual: value.length } };
-  return UNSTORABLE.test(value) ? { kind: 'characters' } : null;
+  const fault = tooLong(field.maxLength ?? TEXT_AT_MOST, value);
+  return fault ?? (UNSTORABLE.test(value) ? { kind: 'characters' } : null);
 }
 
 function numberSizeFault(field: NumberField, value: unknown): ValueFault | null {

@@ -4,6 +4,7 @@ import { compute, inputsOf } from '../../domain/filing/compute';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { withKind } from '../../domain/filing/kind';
 import { type Link, overruled, withLinked } from '../../domain/filing/link-values';
+import { excesses } from '../../domain/filing/measure';
 import type { Fault } from '../../domain/filing/types';
 import type { Answers, Context, Form } from '../../domain/programs/define';
 import { failure } from '../errors';
@@ -46,6 +47,8 @@ export function readDraft(
   ctx: Context,
   { kind, link }: Decided,
 ): ReadAnswers {
+  const tooMuch = excesses(form, given(data));
+  if (tooMuch.length > 0) throw notFit(tooMuch);
   const came = normaliseAnswers(form, inputsOf(form, given(data)));
   const ofKind = withKind(form, came, kind);
   const answers = link ? withLinked(form, ofKind, link) : ofKind;

@@ -17,7 +17,7 @@ import { limitCalls } from './call-limits';
 import { brokenRequestBody, createErrorHandler } from './error-handler';
 import { addJsonBody } from './json-body';
 import {
-  BODY_LIMIT_BYTES,
+  bodyLimitsOf,
   GENERAL_LIMIT,
   HEADERS_TIMEOUT_MS,
   KEEP_ALIVE_MS,
@@ -96,7 +96,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy ?? false,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: bodyLimitsOf().bytes,
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,

@@ -10,7 +10,7 @@ import { bodyTypeOf } from './body-type';
 import { refusal } from './envelope';
 import { holdsHalfCharacter } from './json-body';
 import { languageOf } from './language';
-import { BODY_LIMIT_TEXT } from './limits';
+import { bodyLimitsOf } from './limits';
 
 const HTTP_STATUS: Record<ProblemKind, number> = {
   business: 200,
@@ -63,7 +63,7 @@ function frameworkProblem(
   { code, statusCode }: Partial<FastifyError>,
   { routeOptions }: FastifyRequest,
 ): Problem | undefined {
-  if (statusCode === 413) return problems.tooLarge(BODY_LIMIT_TEXT);
+  if (statusCode === 413) return problems.tooLarge(bodyLimitsOf(routeOptions.config.call).size);
   if (statusCode === 415 || statusCode === 406)
     return problems.wrongType(bodyTypeOf(routeOptions.config.call));
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return problems.badRequest(commonMessages.notJson);

@@ -1,28 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { commonMessages } from '../../domain/api/messages/common';
+import { bodyMessages, commonMessages } from '../../domain/api/messages/common';
+import { fillText } from '../../domain/text';
 import { problems } from '../errors';
-import { JSON_DEPTH } from './limits';
-
-const QUOTE = 34;
-const BACKSLASH = 92;
-const OPEN = [91, 123];
-const CLOSE = [93, 125];
-
-/** Whether brackets nest deeper than `limit`, told without parsing. */
-export function nestsDeeper(json: string, limit: number): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < json.length; i++) {
-    const char = json.charCodeAt(i);
-    if (quoted) {
-      if (char === BACKSLASH) i++;
-      else if (char === QUOTE) quoted = false;
-    } else if (char === QUOTE) quoted = true;
-    else if (OPEN.includes(char) && ++depth > limit) return true;
-    else if (CLOSE.includes(char)) depth--;
-  }
-  return false;
-}
+import { jsonExcess } from './json-size';
+import { bodyLimitsOf } from './limits';
 
 /** Strict: what is no UTF-8 would otherwise be kept as replacement characters, and nobody would know. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -41,14 +22,15 @@ export const holdsHalfCharacter = (value: unknown): boolean =>
     ? /\p{Surrogate}/u.test(value)
     : typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsHalfCharacter);
 
-/** JSON only, never nested beyond reason, `__proto__` dropped; an empty body is no body. */
+/** JSON only, measured before it is parsed, `__proto__` dropped; an empty body is no body. */
 export function addJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     const json = textOf(bytes as Buffer);
     if (json.trim() === '') return done(null, undefined);
-    if (nestsDeeper(json, JSON_DEPTH)) return done(problems.badRequest(commonMessages.notJson));
+    const excess = jsonExcess(json, bodyLimitsOf(request.routeOptions.config.call));
+    if (excess) return done(problems.badRequest(fillText(bodyMessages[excess.what], { ...excess })));
     parse(request, json, (error, body) =>
       error ? done(problems.badRequest(commonMessages.notJson)) : done(null, body),
     );

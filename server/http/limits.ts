@@ -1,9 +1,31 @@
+import type { Call } from '../../domain/api/calls/define';
 import type { CallName } from '../../domain/api/paths';
+import type { JsonLimits } from './json-size';
 
-export const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-export const BODY_LIMIT_TEXT = '2 MB';
-/** The deepest filing has five levels; what nests a thousand deep is an attack on the parser. */
-export const JSON_DEPTH = 64;
+interface BodyLimits extends JsonLimits {
+  bytes: number;
+  /** The same for people. */
+  size: string;
+}
+
+/** The deepest filing has five levels, the widest object forty keys; no text is longer than 20,000 characters. */
+const usual: BodyLimits = {
+  bytes: 256 * 1024,
+  size: '256 KB',
+  depth: 32,
+  keys: 500,
+  items: 1_000,
+  values: 10_000,
+  text: 64 * 1024,
+};
+/** Answers of a form (16,000 values at most, with 500 rows in a table), and logs of up to 5,000 lines. */
+const large: BodyLimits = { ...usual, bytes: 2 * 1024 * 1024, size: '2 MB', items: 5_000, values: 100_000 };
+const anonymous: BodyLimits = { ...usual, bytes: 64 * 1024, size: '64 KB', values: 1_000 };
+
+export const bodyLimitsOf = (call?: Pick<Call, 'access' | 'large'>): BodyLimits => {
+  if (call?.large) return large;
+  return call?.access === 'public' ? anonymous : usual;
+};
 
 /** Of a request's head. An id in an address may be as long as that: it is then one that does not exist. */
 export const MAX_HEADERS_BYTES = 16 * 1024;

@@ -10,6 +10,7 @@ import { authenticate } from './auth';
 import { refuseOtherTypes } from './body-type';
 import { Answer, success } from './envelope';
 import { languageOf } from './language';
+import { bodyLimitsOf } from './limits';
 import { validate } from './validate';
 
 export interface CallRequest<P, Q, B> {
@@ -95,6 +96,7 @@ export function route<P, Q, B, D>(
     url: routePath(call.path),
     schema: schemaOf(call as Call),
     config: { call: call as Call },
+    bodyLimit: bodyLimitsOf(call).bytes,
     onRequest: [authenticate(call as Call), refuseOtherTypes(call as Call)],
     handler: async (raw, reply) => {
       const request = read(call, raw, reply);

@@ -27,9 +27,15 @@ export type SubmitResult =
   | { ok: true; filing: Filing }
   | { ok: false; message: string; missing: PathMessage[]; behind?: Refusal };
 
+/** HTTP says that the same body will never be taken: it cannot be read, or there is too much of it. */
+const NEVER_TAKEN = [400, 413];
+
+const isRefusal = ({ kind, status }: RequestFailure): boolean =>
+  kind === 'refused' || (status !== undefined && NEVER_TAKEN.includes(status));
+
 function unsaved(error: unknown): SaveOutcome {
   const envelope = error instanceof RequestFailure ? error.envelope : undefined;
-  if (error instanceof RequestFailure && error.kind === 'refused' && envelope) {
+  if (error instanceof RequestFailure && isRefusal(error) && envelope) {
     return { type: 'unsaved', payload: { phase: 'refused', message: messageOf(envelope) } };
   }
   return { type: 'unsaved', payload: { phase: 'failed', message: '' } };

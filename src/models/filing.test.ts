@@ -70,6 +70,32 @@ describe('saving', () => {
     expect(isDirty(state())).toBe(false);
   });
 
+  it('keeps the text while the server asks to wait, and saves it afterwards', async () => {
+    server.takesNothing = { status: 429, msg: 'too much at once' };
+    edit('main_business', 'in a hurry');
+    await dispatch('save');
+    expect(state().save).toMatchObject({ phase: 'failed', attempt: 1 });
+    expect(baseOf(state().answers).main_business).toBe('in a hurry');
+    server.takesNothing = null;
+    await dispatch('save');
+    expect(baseOf(server.filing.data).main_business).toBe('in a hurry');
+    expect(isDirty(state())).toBe(false);
+  });
+
+  it.each([400, 413])(
+    'says why a server takes no such body (%i), and sends it again only changed',
+    async (status) => {
+      server.takesNothing = { status, msg: 'data.team: more than 5000 items; send fewer' };
+      edit('main_business', 'far too much');
+      await dispatch('save');
+      expect(state().save).toMatchObject({
+        phase: 'refused',
+        message: 'data.team: more than 5000 items; send fewer',
+      });
+      expect(baseOf(state().answers).main_business).toBe('far too much');
+    },
+  );
+
   it('counts failures while the network is down, and keeps the text', async () => {
     server.isDown = true;
     edit('main_business', 'offline');

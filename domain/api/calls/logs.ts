@@ -28,6 +28,7 @@ export const checkLog = defineCall('checkLog', {
   summary: 'Whether a downloaded log is whole, or which line was altered or is missing',
   access: 'signedIn',
   body: logFile,
+  large: true,
   data: logCheck,
 });
 

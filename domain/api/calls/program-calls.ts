@@ -86,6 +86,7 @@ export function filingCallsOf(manifest: Manifest) {
         access: 'filing.edit',
         params: idParams.partial(),
         body: saveBody,
+        large: true,
         data: filingData,
       }),
     ),
@@ -96,6 +97,7 @@ export function filingCallsOf(manifest: Manifest) {
         access: 'filing.submit',
         params: idParams,
         body: submitBody,
+        large: true,
         data: filingData,
       }),
     log: call('log', calls.log, {

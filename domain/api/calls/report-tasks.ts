@@ -78,6 +78,7 @@ export const saveReport = defineCall('saveReport', {
   summary: 'Keep a report as far as it is filled in',
   access: 'report.file',
   body: saveReportBody,
+  large: true,
   data: reportData,
 });
 
@@ -95,6 +96,7 @@ export const submitReport = defineCall('submitReport', {
   access: 'report.file',
   params: idParams,
   body: submitReportBody,
+  large: true,
   data: reportData,
 });
 

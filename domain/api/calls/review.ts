@@ -187,6 +187,7 @@ export const decideFiling = defineCall('decideFiling', {
   access: 'review.first',
   params: idParams,
   body: decisionBody,
+  large: true,
   data: reviewData,
 });
 

@@ -15,6 +15,30 @@ export const sessionMessages = {
 export const endsSession = (message: string): boolean =>
   Object.values(sessionMessages).some(({ zh, en }) => message === zh || message === en);
 
+/** What a body holds too much of, at which place. */
+export const bodyMessages = {
+  depth: {
+    zh: '{place}：数据嵌套超过 {limit} 层，请减少层级后重试',
+    en: '{place}: nested more than {limit} levels deep; send fewer levels',
+  },
+  keys: {
+    zh: '{place}：项目超过 {limit} 个，请删去多余的项目后重试',
+    en: '{place}: more than {limit} keys; leave out those that the call does not name',
+  },
+  items: {
+    zh: '{place}：超过 {limit} 行，请删减后重试',
+    en: '{place}: more than {limit} items; send fewer',
+  },
+  values: {
+    zh: '{place}：数据超过 {limit} 项，请删减或分次提交',
+    en: '{place}: more than {limit} values in all; send fewer, or in several calls',
+  },
+  text: {
+    zh: '{place}：文字超过 {limit} 个字符，请缩短后重试',
+    en: '{place}: a text of more than {limit} characters; shorten it',
+  },
+} as const satisfies Record<string, Text>;
+
 export const commonMessages = {
   success: { zh: '操作成功', en: 'success' },
   notFound: { zh: '记录不存在', en: 'record not found' },
@@ -35,6 +59,10 @@ export const commonMessages = {
   tooMany: {
     zh: '请求过于频繁，请在 {seconds} 秒后重试',
     en: 'too many requests, try again in {seconds} seconds',
+  },
+  andMore: {
+    zh: '另有 {count} 处问题，改正以上各处后再次提交即可看到',
+    en: '{count} more faults, shown once these are mended',
   },
   fault: { zh: '系统故障，请求编号 {requestId}', en: 'internal fault, request id {requestId}' },
   unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'temporarily unavailable, please try again later' },

@@ -38,6 +38,7 @@ function testRoutes(routes: FastifyInstance, db: Database): void {
     ...body,
     secret: 'stays inside',
   }));
+  route(routes, described('POST', 'large', { body, large: true }), () => null);
   route(routes, described('GET', 'worded', {}), () => answer({ n: 1 }, { zh: '已保存', en: 'saved' }));
   route(routes, described('GET', 'refused', {}), () => {
     throw business({ zh: '名额已满', en: 'no quota left' }, { quota: 0 });

@@ -30,6 +30,8 @@ interface StandIn {
   filing: Filing;
   requests: Request[];
   isDown: boolean;
+  /** The HTTP status of a server that takes nothing, and its words; null while it takes requests. */
+  takesNothing: { status: number; msg: string } | null;
   /** Why nothing is saved; '' when it is. */
   refusal: string;
   hold: Promise<void> | null;
@@ -45,8 +47,8 @@ let people = 0;
 let store: ReturnType<typeof startStore<{ filing: FilingState }>>;
 
 export const baseOf = (data: Answers) => (data.baseData ?? {}) as Record<string, unknown>;
-export const envelope = (code: number, data: unknown, msg = 'said') =>
-  new Response(JSON.stringify({ code, msg, data }));
+export const envelope = (code: number, data: unknown, msg = 'said', status = 200) =>
+  new Response(JSON.stringify({ code, msg, data }), { status });
 
 export const fresh = (): Filing => ({
   id: 'f1',
@@ -109,6 +111,7 @@ export async function begin(): Promise<void> {
     filing: fresh(),
     requests: [],
     isDown: false,
+    takesNothing: null,
     refusal: '',
     hold: null,
     decides: {},
@@ -126,7 +129,9 @@ export async function begin(): Promise<void> {
     server.requests.push(request);
     if (server.isDown) throw new TypeError('Failed to fetch');
     await server.hold;
-    return answer(request);
+    return server.takesNothing
+      ? envelope(-1, null, server.takesNothing.msg, server.takesNothing.status)
+      : answer(request);
   });
   store = startStore([model]);
   people += 1;

@@ -1,0 +1,69 @@
+/**
+ * Too much is refused before anything is computed from it: items that the form does not know, more rows than a table may
+ * have, texts far beyond their length. One look at each value; what else is wrong with them, `check` says.
+ */
+import type { Answers, Form, Row, Section } from '../programs/define';
+import { faultOf } from './messages';
+import { fieldsOf, isRecord, isRowSection, rowLimit } from './sections';
+import type { Fault } from './types';
+import { excessFault } from './values';
+
+const UNKNOWN_AT_MOST = 20;
+const KEY_SHOWN = 80;
+
+export const unknownKeys = (
+  record: Record<string, unknown>,
+  known: ReadonlySet<string>,
+  prefix: string,
+): Fault[] =>
+  Object.keys(record)
+    .filter((key) => !known.has(key))
+    .slice(0, UNKNOWN_AT_MOST)
+    .map((key) => key.slice(0, KEY_SHOWN))
+    .map((label) => faultOf(prefix + label, 'unknown', { label }));
+
+/** What a record of the section may hold. */
+export function knownKeys(section: Section): Set<string> {
+  const known = new Set(fieldsOf(section).map((field) => field.key));
+  return isRowSection(section) ? known.add('row') : known;
+}
+
+/** What there is too much of in answers as they came in; empty when they can be worked on. */
+export function excesses(form: Form, answers: Answers): Fault[] {
+  const sections = new Set(form.sections.map(({ key }) => key));
+  const faults = unknownKeys(answers, sections, '');
+  for (const section of form.sections) {
+    // Twenty of each kind say it: nobody reads on.
+    if (faults.length >= UNKNOWN_AT_MOST) break;
+    if (section.kind !== 'computed') faults.push(...sectionExcesses(section, answers[section.key]));
+  }
+  return faults;
+}
+
+function sectionExcesses(section: Section, value: unknown): Fault[] {
+  const look = recordExcesses(section);
+  if (!isRowSection(section)) return isRecord(value) ? look(value, section.key) : [];
+  if (!Array.isArray(value)) return [];
+  const limit = rowLimit(section);
+  if (value.length > limit) return [faultOf(section.key, 'max_rows', { label: section.title, limit })];
+  const faults: Fault[] = [];
+  for (const [i, row] of (value as Row[]).entries()) {
+    if (faults.length >= UNKNOWN_AT_MOST) break;
+    if (isRecord(row)) faults.push(...look(row, `${section.key}[${i}]`));
+  }
+  return faults;
+}
+
+function recordExcesses(section: Section) {
+  const known = knownKeys(section);
+  const fields = fieldsOf(section).filter((field) => !field.computed);
+  return (record: Record<string, unknown>, path: string): Fault[] => [
+    ...unknownKeys(record, known, `${path}.`),
+    ...fields.flatMap((field) => {
+      const found = excessFault(field, record[field.key]);
+      return found
+        ? [faultOf(`${path}.${field.key}`, found.kind, { label: field, ...found.parameters })]
+        : [];
+    }),
+  ];
+}

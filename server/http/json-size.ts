@@ -1,0 +1,95 @@
+/** What the text of a JSON body may at most hold. */
+export interface JsonLimits {
+  /** Lists and objects within each other. */
+  depth: number;
+  /** Of one object. */
+  keys: number;
+  /** Of one list. */
+  items: number;
+  /** In all. */
+  values: number;
+  /** Characters of one text as it is written, escapes counted. */
+  text: number;
+}
+
+/** The first place where a JSON text goes beyond its limits. */
+export interface JsonExcess {
+  what: keyof JsonLimits;
+  limit: number;
+  /** As the portal names fields: `data.team[3]`; cut where it is long. */
+  place: string;
+}
+
+const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
+
+const KEY_SHOWN = 40;
+const STEPS_SHOWN = 8;
+
+/** A list or an object that is open. */
+interface Open {
+  isList: boolean;
+  commas: number;
+  awaitsKey: boolean;
+  /** Where its last key stands in the text, without quotes. */
+  key: [from: number, to: number];
+}
+
+/** Where the text ends that begins with the quote at `from`; the length of the JSON where it does not. */
+function endOfText(json: string, from: number): number {
+  for (let end = json.indexOf('"', from + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (json.charCodeAt(before) === BACKSLASH) before--;
+    if ((end - before) % 2 === 1) return end;
+  }
+  return json.length;
+}
+
+function placeOf(json: string, open: Open[]): string {
+  const steps = open.slice(0, STEPS_SHOWN).map(({ isList, commas, key: [from, to] }, i) => {
+    if (isList) return `[${commas}]`;
+    return from < to ? `${i ? '.' : ''}${json.slice(from, Math.min(to, from + KEY_SHOWN))}` : '';
+  });
+  return steps.join('') || 'body';
+}
+
+/**
+ * Measures a JSON text before it is parsed, in one pass: a few milliseconds for 2 MB. null: within its limits, or no
+ * JSON, which the parser will say.
+ */
+export function jsonExcess(json: string, limits: JsonLimits): JsonExcess | null {
+  const open: Open[] = [];
+  let values = 1;
+  const excess = (what: keyof JsonLimits, within = open): JsonExcess => ({
+    what,
+    limit: limits[what],
+    place: placeOf(json, within),
+  });
+  for (let i = 0; i < json.length; i++) {
+    const char = json.charCodeAt(i);
+    const inner = open[open.length - 1];
+    if (char === QUOTE) {
+      const end = endOfText(json, i);
+      if (inner?.awaitsKey) {
+        inner.key = [i + 1, end];
+        inner.awaitsKey = false;
+      }
+      if (end - i - 1 > limits.text) return excess('text');
+      i = end;
+    } else if (char === COMMA && inner) {
+      const what = inner.isList ? 'items' : 'keys';
+      inner.commas++;
+      inner.awaitsKey = !inner.isList;
+      if (inner.commas >= limits[what]) return excess(what, open.slice(0, -1));
+      if (++values > limits.values) return excess('values', []);
+    } else if (char === OPEN_LIST || char === OPEN_OBJECT) {
+      if (open.length >= limits.depth) return excess('depth');
+      const isList = char === OPEN_LIST;
+      open.push({ isList, commas: 0, awaitsKey: !isList, key: [0, 0] });
+      if (++values > limits.values) return excess('values', []);
+    } else if (char === CLOSE_LIST || char === CLOSE_OBJECT) {
+      open.pop();
+    }
+  }
+  return null;
+}
