@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnv } from './env';
+import { EnvironmentError, readArguments, readEnv } from './env';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-env-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -64,12 +64,17 @@ describe('readEnv', () => {
     },
   );
 
-  it('makes a secret once, for its owner only, and keeps it', () => {
-    const { jwtSecret } = readEnv({ DATA_DIR });
-    expect(jwtSecret.length).toBeGreaterThanOrEqual(32);
-    expect(readEnv({ DATA_DIR }).jwtSecret).toBe(jwtSecret);
-    expect(readFileSync(join(DATA_DIR, 'jwt-secret'), 'utf8')).toBe(jwtSecret);
-    expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o077).toBe(0);
+  it('makes no secret before one is asked for: a directory without a database shows that it is new', () => {
+    const env = readEnv({ DATA_DIR });
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+    expect(env.jwtSecret).toBe(env.jwtSecret);
+    expect(readdirSync(DATA_DIR)).toEqual(['jwt-secret']);
+  });
+
+  it('knows one argument', () => {
+    expect(readArguments([]).beginNew).toBe(false);
+    expect(readArguments(['--new']).beginNew).toBe(true);
+    expect(() => readArguments(['--nwe'])).toThrow('--nwe: unknown, the only argument is --new');
   });
 
   it('has no demo on PostgreSQL unless asked', () => {

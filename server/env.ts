@@ -1,10 +1,9 @@
 /** The environment, read and checked in one place; what each variable means to an operator stands in docs/guides/deploy.md. */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ANALYTICS_SERVICES, type PortalSettings } from '../domain/api/calls/system';
 import { TIME_ZONE } from '../domain/windows/calendar';
+import { keptSecret, SECRET_MIN_BYTES } from './directory/secret';
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'], 'must be on or off')
@@ -33,7 +32,10 @@ const variables = z.object({
   S3_SECRET_KEY: z.string().optional(),
   JWT_SECRET: z
     .string()
-    .refine((secret) => Buffer.byteLength(secret) >= 32, 'must have at least 32 bytes')
+    .refine(
+      (secret) => Buffer.byteLength(secret) >= SECRET_MIN_BYTES,
+      `must have at least ${SECRET_MIN_BYTES} bytes`,
+    )
     .optional(),
   DEMO: flag.optional(),
   SMS_PROVIDER: provider,
@@ -79,7 +81,8 @@ export interface Env {
   /** null: the embedded database. */
   databaseUrl: string | null;
   fileStore: FileStoreSettings;
-  jwtSecret: string;
+  /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
+  readonly jwtSecret: string;
   demo: boolean;
   /** null: one JSON file per message in DATA_DIR/outbox. */
   smsGateway: Gateway | null;
@@ -138,18 +141,6 @@ function productionRefusals(v: Variables, demo: boolean): string[] {
   ];
 }
 
-/** Made once and kept beside the embedded database, so that sessions survive a restart. */
-function generatedSecret(dataDir: string): string {
-  const path = join(dataDir, 'jwt-secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(path, 'utf8').trim();
-}
-
 const gateway = (kind: 'outbox' | 'http', url?: string, token?: string): Gateway | null =>
   kind === 'http' && url ? { url, token: token ?? null } : null;
 
@@ -162,6 +153,14 @@ function fileStore(v: Variables, dataDir: string): FileStoreSettings {
     accessKey: v.S3_ACCESS_KEY ?? '',
     secretKey: v.S3_SECRET_KEY ?? '',
   };
+}
+
+/** What stands behind the command. `beginNew`: what does not fit in DATA_DIR is moved aside, and a new portal begins. */
+export function readArguments(given: string[]): { beginNew: boolean } {
+  const unknown = given.filter((argument) => argument !== '--new');
+  if (unknown.length > 0)
+    throw new EnvironmentError(unknown.map((argument) => `${argument}: unknown, the only argument is --new`));
+  return { beginNew: given.length > 0 };
 }
 
 /** Throws EnvironmentError with a line per fault. An empty variable counts as one that is not set. */
@@ -185,7 +184,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir,
     databaseUrl: v.DATABASE_URL ?? null,
     fileStore: fileStore(v, dataDir),
-    jwtSecret: v.JWT_SECRET ?? generatedSecret(dataDir),
+    get jwtSecret() {
+      v.JWT_SECRET ??= keptSecret(dataDir);
+      return v.JWT_SECRET;
+    },
     demo,
     smsGateway: gateway(v.SMS_PROVIDER, v.SMS_GATEWAY_URL, v.SMS_GATEWAY_TOKEN),
     mailGateway: gateway(v.MAIL_PROVIDER, v.MAIL_GATEWAY_URL, v.MAIL_GATEWAY_TOKEN),

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { pages } from '../config/routes';
 import { compose } from './compose';
 import { type Database, openDatabase } from './db/client';
-import { DirectoryInUse } from './db/embedded/lock';
 import { MigrationMismatch } from './db/migrate';
 import { DEMO_PASSWORD, demoCompanies, demoOfficers } from './demo/demo-companies';
-import { EnvironmentError, readEnv } from './env';
+import { DirectoryFault } from './directory/faults';
+import { EnvironmentError, readArguments, readEnv } from './env';
 import { createLogger } from './logger';
 
 /** What is in flight may take this long after SIGTERM; then sockets are cut. */
 const GRACE_MS = 7_000;
 
 async function start(): Promise<void> {
+  const { beginNew } = readArguments(process.argv.slice(2));
   const env = readEnv(process.env);
   const log = createLogger(env);
   const clock = () => new Date();
@@ -21,7 +22,10 @@ async function start(): Promise<void> {
   process.on('uncaughtException', (error) => log.fatal({ err: error }, 'an error escaped'));
   process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'a rejection escaped'));
 
-  const db: Database = await openDatabase(env, log);
+  const db: Database = await openDatabase(
+    { dataDir: env.dataDir, databaseUrl: env.databaseUrl, beginNew },
+    log,
+  );
   const portal = env.portalDir ?? join(__dirname, '..', 'dist');
   const app = await compose({ env, db, clock, log, portal, pages });
 
@@ -52,7 +56,7 @@ const demoHint = () => {
 
 /** Faults that the person at the terminal can mend are told in a sentence, without a stack. */
 function explain(error: Error & { code?: string }): string {
-  const known = [EnvironmentError, DirectoryInUse, MigrationMismatch].some((kind) => error instanceof kind);
+  const known = [EnvironmentError, DirectoryFault, MigrationMismatch].some((kind) => error instanceof kind);
   if (known) return error.message;
   if (error.code === 'EADDRINUSE') return 'The port is taken: stop the other program, or set PORT.';
   return error.stack ?? error.message;

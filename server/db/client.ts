@@ -1,13 +1,13 @@
 /** The one door to the database: PostgreSQL behind DATABASE_URL, or the embedded one, through the same driver. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Pool } from 'pg';
+import { openDataDirectory } from '../directory/privacy';
 import { createDatabase, type Database } from './database';
-import { type EmbeddedHost, openInWorker } from './embedded/host';
-import { lockDirectory } from './embedded/lock';
+import type { EmbeddedHost } from './embedded/host';
 import { startMaintenance } from './embedded/maintenance';
 import { openInMemory } from './embedded/memory';
+import { openOnDisk } from './embedded/on-disk';
 import { EmbeddedSocket } from './embedded/wire';
+import { migrateOwn } from './installation';
 import { migrate, migrationHashes } from './migrate';
 import { PreparingClient } from './preparing-client';
 
@@ -16,9 +16,12 @@ export type { Database, Queries } from './database';
 export interface DatabaseSettings {
   dataDir: string;
   databaseUrl: string | null;
+  /** Moves aside what is left in the directory of an embedded database that does not fit, and begins a new portal. */
+  beginNew?: boolean;
 }
 
 interface Log {
+  warn(details: object, message: string): void;
   error(details: object, message: string): void;
   fatal(details: object, message: string): void;
 }
@@ -40,10 +43,10 @@ export const embeddedPool = (host: EmbeddedHost, Client = PreparingClient) =>
 const logLostConnections = (pool: Pool, log: Log) =>
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
 
-async function openServer(url: string, log: Log): Promise<Database> {
+async function openServer(url: string, dataDir: string, log: Log): Promise<Database> {
   const migrating = new Pool({ connectionString: url, max: 2, options: '-c timezone=UTC' });
   try {
-    await migrate(migrating, { alone: false });
+    await migrateOwn(migrating, dataDir, { alone: false });
   } finally {
     await migrating.end();
   }
@@ -58,38 +61,37 @@ async function openServer(url: string, log: Log): Promise<Database> {
   return createDatabase(pool);
 }
 
-async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = await lockDirectory(dataDir);
-  const host = await openInWorker(join(dataDir, 'database'), (reason) => {
-    log.fatal({ reason }, 'the embedded database is gone, stopping');
-    process.exit(1);
+async function openEmbedded({ dataDir, beginNew }: DatabaseSettings, log: Log): Promise<Database> {
+  const host = await openOnDisk(dataDir, {
+    beginNew,
+    log,
+    migrate: (opened) => onPool(opened, (pool) => migrateOwn(pool, dataDir, { alone: true })),
   });
   const pool = embeddedPool(host);
   logLostConnections(pool, log);
-  await migrate(pool, { alone: true });
   const stopMaintenance = startMaintenance(pool, log);
-  return createDatabase(pool, {
-    before: stopMaintenance,
-    after: async () => {
-      await host.close();
-      await unlock();
-    },
-  });
+  return createDatabase(pool, { before: stopMaintenance, after: host.close });
 }
 
-/** Opens and migrates the database of a deployment. Throws DirectoryInUse, MigrationMismatch or the driver's error. */
-export const openDatabase = ({ dataDir, databaseUrl }: DatabaseSettings, log: Log): Promise<Database> =>
-  databaseUrl ? openServer(databaseUrl, log) : openEmbedded(dataDir, log);
+/**
+ * Opens and migrates the database that belongs to a data directory. Throws DirectoryFault, MigrationMismatch or the
+ * driver's error.
+ */
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+  openDataDirectory(settings.dataDir);
+  return settings.databaseUrl
+    ? openServer(settings.databaseUrl, settings.dataDir, log)
+    : openEmbedded(settings, log);
+}
 
-async function migrateHost(host: EmbeddedHost): Promise<void> {
+async function onPool(host: EmbeddedHost, work: (pool: Pool) => Promise<void>): Promise<void> {
   const pool = embeddedPool(host);
-  await migrate(pool, { alone: true });
-  await pool.end();
+  await work(pool).finally(() => pool.end());
 }
 
 /** A migrated, empty database in memory, on this thread. */
-export const openMemoryHost = (): Promise<EmbeddedHost> => openInMemory(migrationHashes(), migrateHost);
+export const openMemoryHost = (): Promise<EmbeddedHost> =>
+  openInMemory(migrationHashes(), (host) => onPool(host, (pool) => migrate(pool, { alone: true })));
 
 /** The same for the mock: gone at its end. */
 export async function openMemoryDatabase(): Promise<Database> {

@@ -26,7 +26,8 @@ export class MigrationMismatch extends Error {
 /** One hash per migration that this program brings, in their order. */
 export const migrationHashes = (): string[] => readMigrationFiles(FOLDER).map(({ hash }) => hash);
 
-async function appliedHashes(pool: Pool): Promise<string[]> {
+/** In their order; none in an empty database. */
+export async function appliedHashes(pool: Pool): Promise<string[]> {
   const { rows: found } = await pool.query(`select to_regclass('drizzle.__drizzle_migrations') as "table"`);
   if (!found[0].table) return [];
   const { rows } = await pool.query('select hash from drizzle.__drizzle_migrations order by created_at, id');

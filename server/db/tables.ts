@@ -9,6 +9,7 @@ export * from './schema/companies';
 export * from './schema/experts';
 export * from './schema/files';
 export * from './schema/filings';
+export * from './schema/installation';
 export * from './schema/messages';
 export * from './schema/office-notices';
 export * from './schema/questions';

@@ -17,7 +17,7 @@ const ROUND_MS = 4_000;
 const ROUNDS = 3;
 const LISTED = 20;
 const API = '/api/v1.0';
-const quiet = { error: console.error, fatal: console.error };
+const quiet = { warn: console.warn, error: console.error, fatal: console.error };
 
 interface Drafter {
   client: ApiClient;

@@ -1,11 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-fs';
+import { fsyncPath } from '../../directory/kept-file';
+import { isUnmade } from './database-check';
+import { DurableNodeFS, durableStartParams } from './durable-fs';
 
-/** Opens the embedded database of a directory. */
-export const openDirectory = (directory: string): Promise<PGlite> =>
-  PGlite.create({ fs: new DurableNodeFS(directory), startParams: durableStartParams });
+const CAUSE = /\b(?:FATAL|PANIC): +(.*)/;
+
+/** Opens the embedded database of a directory. Throws what PostgreSQL says of the one that it cannot open. */
+export async function openDirectory(directory: string): Promise<PGlite> {
+  let cause: string | undefined;
+  const onStderr = (line: string) => {
+    cause = CAUSE.exec(line)?.[1] ?? cause;
+    return false;
+  };
+  const fs = new DurableNodeFS(directory);
+  return PGlite.create({ fs, startParams: durableStartParams, onStderr }).catch((error: Error) => {
+    throw new Error(cause ?? error.message);
+  });
+}
 
 function fsyncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -21,7 +34,7 @@ function fsyncTree(directory: string): void {
  * way leaves none rather than half of one.
  */
 export async function createDirectory(directory: string): Promise<void> {
-  if (existsSync(directory)) return;
+  if (!isUnmade(directory)) return;
   const side = `${directory}.new`;
   rmSync(side, { recursive: true, force: true });
   mkdirSync(side, { recursive: true });

@@ -24,7 +24,7 @@ const copyTo = (place: string): string => {
 const OPEN = `
   const { openDatabase } = require('./server/db/client');
   const { businessRegister } = require('./server/db/tables');
-  const quiet = { error: console.error, fatal: console.error };
+  const quiet = { warn: console.warn, error: console.error, fatal: console.error };
   const open = () => openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: null }, quiet);`;
 
 /** Adds rows as fast as it can and names each one after it was acknowledged. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { isUnmade } from './database-check';
 import type { Execute } from './wire';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages';
 
@@ -26,14 +26,14 @@ const create = (directory: string): Promise<void> =>
   });
 
 /**
- * On disk, in a worker thread. Nothing survives the loss of the thread: `onLost` is called when it ends by itself, and
- * what was being executed is never answered.
+ * On disk, in a worker thread; throws what PostgreSQL says of a database that cannot be opened. Nothing survives the loss
+ * of the thread afterwards: `onLost` is called when it ends by itself, and what was being executed is never answered.
  */
 export async function openInWorker(
   directory: string,
   onLost: (reason: string) => void,
 ): Promise<EmbeddedHost> {
-  if (!existsSync(directory)) await create(directory);
+  if (isUnmade(directory)) await create(directory);
   return serve(startWorker({ task: 'serve', directory }), onLost);
 }
 
@@ -41,6 +41,7 @@ function serve(worker: Worker, onLost: (reason: string) => void): Promise<Embedd
   const waiting: ((answer: Uint8Array) => void)[] = [];
   const send = (message: ToWorker) => worker.postMessage(message);
   let closed: (() => void) | undefined;
+  let isOpen = false;
 
   const host: EmbeddedHost = {
     execute: (batch) =>
@@ -56,17 +57,17 @@ function serve(worker: Worker, onLost: (reason: string) => void): Promise<Embedd
   };
 
   return new Promise((resolve, reject) => {
+    const lose = (reason: string) => (isOpen ? onLost(reason) : reject(new Error(reason)));
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'ready') resolve(host);
-      else if (message.kind === 'answer') waiting.shift()?.(message.answer);
+      if (message.kind === 'ready') {
+        isOpen = true;
+        resolve(host);
+      } else if (message.kind === 'answer') waiting.shift()?.(message.answer);
     });
-    worker.on('error', (error) => {
-      reject(error);
-      onLost(error.message);
-    });
+    worker.on('error', ({ message }) => lose(message));
     worker.on('exit', (code) => {
       if (closed) closed();
-      else onLost(`the database thread ended with ${code}`);
+      else lose(`the database thread ended with ${code}`);
     });
   });
 }

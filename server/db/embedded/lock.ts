@@ -1,51 +1,58 @@
 /**
- * Two processes on one embedded database silently lose rows, so one process at a time holds the directory. The lock is
- * a listening socket named after the directory's device and inode: the kernel frees it, also after kill -9.
+ * Two processes on one embedded database silently lose rows, so one process at a time holds the directory, by a lock of
+ * the kernel on a file in it: it holds across containers and is free after kill -9. The listening socket named after
+ * the directory's device and inode is how processes of earlier versions are noticed; it ends at the container.
  */
-import { rmSync, statSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { closeSync, constants, fstatSync, openSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { LOCK_FILE } from '../../directory/entries';
+import { DirectoryFault, writing } from '../../directory/faults';
+import { fileAt, isSameFile } from './directory-watch';
 
-export class DirectoryInUse extends Error {
-  constructor(directory: string) {
-    super(`Another process is using ${directory}. Stop it first, or set DATA_DIR to another directory.`);
-    this.name = 'DirectoryInUse';
-  }
-}
+export type Unlock = () => Promise<void>;
 
-function lockName(directory: string): string {
-  const { dev, ino } = statSync(directory);
-  const name = `declaration-portal-${dev}-${ino}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  return join(directory, '.lock');
-}
+const { O_RDWR, O_CREAT } = constants;
 
-const listen = (name: string): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', reject);
-    server.listen(name, () => resolve(server.unref()));
-  });
-
-const answers = (name: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(name);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-
-/** Takes the lock or throws DirectoryInUse; gives the release. */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const name = lockName(directory);
-  const isFile = name.endsWith('.lock');
-  // Where the kernel keeps the name as a file, one that nobody answers on is left over from a crash.
-  if (isFile && !(await answers(name))) rmSync(name, { force: true });
+/** Loaded here, so that a platform without the compiled module is told in a sentence. */
+async function tryLock(fd: number, directory: string): Promise<boolean> {
   try {
-    const server = await listen(name);
-    return () => new Promise((resolve) => server.close(() => resolve()));
+    const { tryLock: take } = await import('fs-native-extensions');
+    return take(fd);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new DirectoryInUse(directory);
-    throw error;
+    throw new DirectoryFault('noLock', { directory, reason: (error as Error).message });
   }
+}
+
+/** The open file that holds the lock. */
+async function lockFile(directory: string): Promise<number> {
+  const path = join(directory, LOCK_FILE);
+  const fd = writing(directory, () => openSync(path, O_RDWR | O_CREAT, 0o600));
+  const isOurs = await tryLock(fd, directory);
+  // A file that was replaced between opening and locking locks nothing.
+  if (isOurs && isSameFile(fstatSync(fd), fileAt(path))) return fd;
+  closeSync(fd);
+  throw new DirectoryFault('inUse', { directory });
+}
+
+/** The kernel of Linux keeps such a name without a file. */
+function listen(directory: string): Promise<Server> {
+  const { dev, ino } = statSync(directory);
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new DirectoryFault('inUse', { directory }) : error),
+    );
+    server.listen(`\0declaration-portal-${dev}-${ino}`, () => resolve(server.unref()));
+  });
+}
+
+/** Takes the directory or throws a DirectoryFault; gives the release. */
+export async function lockDirectory(directory: string): Promise<Unlock> {
+  const fd = await lockFile(directory);
+  const server = process.platform === 'linux' ? await listen(directory) : null;
+  return async () => {
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+    closeSync(fd);
+  };
 }

@@ -1,0 +1,37 @@
+/**
+ * Asked before the embedded database is opened: PGlite makes a new one where files are missing, and says nothing that a
+ * person can act on where they are cut.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { holdsSomething, remainsIn } from '../../directory/entries';
+import { DirectoryFault } from '../../directory/faults';
+
+/** Of the PostgreSQL inside PGlite. */
+export const POSTGRES_MAJOR = '18';
+const CONTROL = 'global/pg_control';
+const CONTROL_BYTES = 8192;
+const NEEDED = ['PG_VERSION', CONTROL, 'base', 'pg_wal', 'pg_xact'];
+
+export const databaseIn = (directory: string): string => join(directory, 'database');
+
+/** Whether there is no database yet: an empty folder is none. */
+export const isUnmade = (database: string): boolean => !holdsSomething(database);
+
+/** Throws a DirectoryFault unless the database of a directory looks whole, or there has never been one. */
+export function checkDatabase(directory: string): void {
+  const database = databaseIn(directory);
+  const missing = NEEDED.filter((name) => !existsSync(join(database, name)));
+  if (missing.length > 0) {
+    const remains = remainsIn(directory).join(', ');
+    if (remains === '') return;
+    const told = isUnmade(database) ? 'database' : missing.join(', ');
+    throw new DirectoryFault('noDatabase', { directory, remains, missing: told });
+  }
+  const found = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();
+  if (found !== POSTGRES_MAJOR)
+    throw new DirectoryFault('otherPostgres', { directory, found, own: POSTGRES_MAJOR });
+  const { size } = statSync(join(database, CONTROL));
+  if (size !== CONTROL_BYTES)
+    throw new DirectoryFault('damaged', { directory, reason: `${CONTROL}: ${size} bytes` });
+}

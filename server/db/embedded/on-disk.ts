@@ -1,0 +1,81 @@
+/** The embedded database of a directory, held by this process alone for as long as it is open. */
+import { join } from 'node:path';
+import { LOCK_FILE, moveAside } from '../../directory/entries';
+import { DirectoryFault } from '../../directory/faults';
+import { checkDatabase, databaseIn, isUnmade } from './database-check';
+import { watchFiles } from './directory-watch';
+import { type EmbeddedHost, openInWorker } from './host';
+import { lockDirectory } from './lock';
+
+interface Log {
+  warn(details: object, message: string): void;
+  fatal(details: object, message: string): void;
+}
+
+export interface Opening {
+  /** Where what is there does not fit: it is moved aside, and a new portal begins. */
+  beginNew?: boolean;
+  /** Brings an open database to this program's tables, or refuses it. */
+  migrate(host: EmbeddedHost): Promise<void>;
+  log: Log;
+}
+
+/** The words of the system for a disk that is full, read-only or of somebody else. */
+const DISK = /no space left|read-only|permission denied|ENOSPC|EROFS|EACCES/i;
+
+/** Nothing may be written any more, not even the checkpoint of an orderly end. */
+const endAtOnce = (log: Log, details: object, message: string): never => {
+  log.fatal(details, message);
+  process.exit(1);
+};
+
+async function openChecked(directory: string, { migrate, log }: Opening): Promise<EmbeddedHost> {
+  checkDatabase(directory);
+  const database = databaseIn(directory);
+  const isNew = isUnmade(database);
+  const onLost = (reason: string) =>
+    endAtOnce(log, { reason }, 'the embedded database is gone, stopping: start it again');
+  const host = await openInWorker(database, onLost).catch(({ message: reason }: Error) => {
+    throw new DirectoryFault(isNew || DISK.test(reason) ? 'notWritable' : 'damaged', { directory, reason });
+  });
+  try {
+    await migrate(host);
+  } catch (error) {
+    await host.close();
+    throw error;
+  }
+  return host;
+}
+
+async function openOrBeginNew(directory: string, opening: Opening): Promise<EmbeddedHost> {
+  try {
+    return await openChecked(directory, opening);
+  } catch (error) {
+    if (!opening.beginNew || !(error instanceof DirectoryFault && error.isEndedByNew)) throw error;
+    const aside = moveAside(directory, new Date());
+    opening.log.warn({ aside }, 'a new portal begins, what was left is aside');
+    return openChecked(directory, opening);
+  }
+}
+
+/** Throws a DirectoryFault that says what to do where the directory is in use, not whole, or of another portal. */
+export async function openOnDisk(directory: string, opening: Opening): Promise<EmbeddedHost> {
+  const unlock = await lockDirectory(directory);
+  const host = await openOrBeginNew(directory, opening);
+  const watched = [join(directory, LOCK_FILE), join(databaseIn(directory), 'PG_VERSION')];
+  const stopWatching = watchFiles(watched, (path) =>
+    endAtOnce(
+      opening.log,
+      { path },
+      'the data directory was removed or replaced under the running portal, stopping: put it back, or restore a backup',
+    ),
+  );
+  return {
+    execute: host.execute,
+    async close() {
+      stopWatching();
+      await host.close();
+      await unlock();
+    },
+  };
+}

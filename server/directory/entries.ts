@@ -1,0 +1,48 @@
+/** What the portal keeps in DATA_DIR. */
+import { lstatSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fsyncPath } from './kept-file';
+
+/** The embedded database comes first: it goes first where all is moved. */
+const DATA = ['database', 'files', 'incoming', 'outbox', 'outbox.tmp', 'jwt-secret', 'installation'];
+export const LOCK_FILE = 'lock';
+const ASIDE = 'aside-';
+/** A file system, a desktop or a person puts these anywhere. */
+const isForeign = (name: string) => name === 'lost+found' || name.startsWith('.');
+
+/** `database.new` and the like: what is written before it takes its place. */
+const isUnderWay = (name: string) =>
+  name.endsWith('.new') && DATA.some((each) => name.startsWith(`${each}.`));
+
+export const isOwn = (name: string): boolean =>
+  name === LOCK_FILE || name.startsWith(ASIDE) || DATA.includes(name) || isUnderWay(name);
+
+/** Names in DATA_DIR that the portal does not know. */
+export const othersIn = (directory: string): string[] =>
+  readdirSync(directory).filter((name) => !isOwn(name) && !isForeign(name));
+
+/** Whether a path is more than an empty folder; a link that leads nowhere is, for its disk may not be mounted. */
+export function holdsSomething(path: string): boolean {
+  if (!lstatSync(path, { throwIfNoEntry: false })) return false;
+  const found = statSync(path, { throwIfNoEntry: false });
+  return !found?.isDirectory() || readdirSync(path).some((name) => !isForeign(name));
+}
+
+/** What shows that there has been a portal here: an empty folder may be a volume that is mounted for the first time. */
+export const remainsIn = (directory: string): string[] =>
+  DATA.filter((name) => holdsSomething(join(directory, name)));
+
+/**
+ * Moves what a portal has left into a folder beside it and gives that folder's path. The database goes first: broken off
+ * half way, the rest is not taken for a portal.
+ */
+export function moveAside(directory: string, now: Date): string {
+  const aside = join(directory, `${ASIDE}${now.toISOString().replaceAll(':', '-')}`);
+  mkdirSync(aside);
+  const names = readdirSync(directory);
+  for (const name of DATA.filter((each) => names.includes(each))) {
+    renameSync(join(directory, name), join(aside, name));
+    fsyncPath(directory);
+  }
+  return aside;
+}
