@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that has to hold before a change goes in, on a fresh clone too. Installs what is missing, runs
  * the static checks beside the build, the unit and server tests (on the embedded database, and again on PostgreSQL when
- * one is within reach), and the browser tests against the built server.
+ * one is within reach), the hostile conditions and the browser tests against the built server.
  * The last line is `N passed, N failed`; a static check counts as one. Ends with 1 when anything failed.
  *
  * TEST_DATABASE_URL names another PostgreSQL than the local one; `npm test -- checks unit` runs these stages only.
@@ -24,7 +24,7 @@ const LEFT_OUT = [
   .map((path) => `--exclude '${path}*/**' --exclude '${path}*.test.ts'`)
   .join(' ');
 const REPORTS = '.cache/test';
-const STAGES = ['checks', 'build', 'unit', 'postgres', 'browser'];
+const STAGES = ['checks', 'build', 'unit', 'postgres', 'hostile', 'browser'];
 const MINUTE = 60_000;
 
 const asked = process.argv.slice(2);
@@ -150,6 +150,17 @@ const browser = async () => {
   addReport('browser', file, readPlaywright, code);
 };
 
+/** What hostile and faulty clients do to the built server; each condition that holds counts as one. */
+const hostile = async () => {
+  const file = `${REPORTS}/hostile.json`;
+  console.log('\n== hostile');
+  const code = await run('npx tsx tests/hostile/index.ts', {
+    env: { HOSTILE_REPORT: file },
+    limit: 5 * MINUTE,
+  });
+  addReport('hostile', file, (report) => report, code);
+};
+
 const unknown = asked.filter((stage) => !STAGES.includes(stage));
 if (unknown.length > 0)
   throw new Error(`Unknown stage ${unknown.join(', ')}; there are ${STAGES.join(', ')}.`);
@@ -174,9 +185,9 @@ if (installed && (await check('umi setup', 'npx umi setup'))) {
   if (wanted('unit')) await vitest('unit', '', { TEST_DATABASE_URL: '' });
   const built = building ? await building : existsSync('dist/index.html');
   if (wanted('postgres')) await postgres();
-  if (wanted('browser')) {
-    if (built) await browser();
-    else count('browser tests: nothing built to test', false);
+  for (const [stage, test] of Object.entries({ hostile, browser }).filter(([name]) => wanted(name))) {
+    if (built) await test();
+    else count(`${stage}: nothing built to test`, false);
   }
 }
 

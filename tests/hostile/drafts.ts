@@ -1,0 +1,40 @@
+/** A draft to ill-treat: of a program of which a company may hold five, dropped afterwards. */
+import { paths } from '../../domain/api/paths';
+import type { Filing } from '../../domain/filing/types';
+import { findProgram } from '../../domain/programs/find';
+import type { ApiClient, Reply } from '../support/api-client';
+import { callOf, saveCallOf } from '../support/file-sample';
+import type { Target } from './target';
+
+const program = findProgram('overseasproject');
+if (!program) throw new Error('the program of the drafts is gone');
+
+export const SAVE = saveCallOf(program);
+export const oneCall = (id: string) => callOf(program.calls.one, id);
+export const infoCall = callOf(program.calls.info);
+
+export interface Draft {
+  client: ApiClient;
+  id: string;
+  version: number;
+  save(data: object, version?: number): Promise<Reply<Filing>>;
+  stored(): Promise<Filing>;
+}
+
+export async function withDraft<T>(
+  target: Target,
+  work: (draft: Draft) => Promise<T>,
+  username = 'other',
+): Promise<T> {
+  const client = await target.as(username);
+  const { id, version } = await client.must<Filing>(SAVE, { action: 'save', data: {} });
+  if (!id) throw new Error('the first save gave no id');
+  const save = (data: object, seen = version) =>
+    client.send<Filing>(SAVE, { id, version: seen, action: 'save', data });
+  const stored = () => client.must<Filing>(oneCall(id));
+  try {
+    return await work({ client, id, version, save, stored });
+  } finally {
+    await client.send(paths.deleteDraft.replace('{id}', id));
+  }
+}

@@ -1,0 +1,86 @@
+/** Conditions of the browser's network and of time, which want a browser or a clock: their tests are named. */
+import type { Area } from './row';
+
+export const network: Area = {
+  title: 'Network of the browser',
+  rows: [
+    {
+      no: 'N1',
+      condition: 'offline while typing',
+      expected: 'says so, keeps the text, saves when the network is back',
+      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'keeps typing, says that it is offline' },
+    },
+    {
+      no: 'N2',
+      condition: 'the answer to a save is lost',
+      expected: 'nothing is stored twice',
+      shownBy: {
+        file: 'tests/e2e/drafts.spec.ts',
+        title: 'a save whose answer was lost is not stored twice',
+      },
+    },
+    {
+      no: 'N3',
+      condition: 'a tab that crashes before it could send',
+      expected: 'the text is there again',
+      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'what was not sent is there again' },
+    },
+    {
+      no: 'N4',
+      condition: 'HTML of a proxy, an empty body, cut JSON, 204',
+      expected: 'an error toast; the page stands',
+      shownBy: { file: 'tests/e2e/requests.spec.ts', title: 'leaves the page standing' },
+    },
+    {
+      no: 'N5',
+      condition: 'the session ends while something is unsent',
+      expected: 'to the login, back to the form, the text is there',
+      shownBy: { file: 'tests/e2e/drafts.spec.ts', title: 'leads back to the form, and the text is there' },
+    },
+    {
+      no: 'N6',
+      condition: 'no answer at all',
+      expected: 'a notification that the network is abnormal',
+      shownBy: { file: 'tests/e2e/requests.spec.ts', title: 'no response: a notification' },
+    },
+    {
+      no: 'N7',
+      condition: 'part of the portal cannot be loaded',
+      expected: 'told in place of the page, tried again, nothing lost',
+      shownBy: { file: 'tests/e2e/shell.spec.ts', title: 'is told in place of the page' },
+    },
+  ],
+};
+
+export const time: Area = {
+  title: 'Deadlines and time',
+  rows: [
+    {
+      no: 'T1',
+      condition: 'a submission a second before, at and after the deadline',
+      expected: 'half-open, by the clock of the server; drafts can still be saved',
+      shownBy: {
+        file: 'server/filings/submit-window.test.ts',
+        title: 'is half-open, by the clock of the server',
+      },
+    },
+    {
+      no: 'T2',
+      condition: 'half past midnight in Shanghai on 1 January, on a server in UTC',
+      expected: 'the new year',
+      shownBy: { file: 'server/filings/submit-window.test.ts', title: 'belongs to the year in Shanghai' },
+    },
+    {
+      no: 'T3',
+      condition: 'a deadline extended for one company',
+      expected: 'that company submits, others do not',
+      shownBy: { file: 'server/filings/submit-window.test.ts', title: 'can be extended for one company' },
+    },
+    {
+      no: 'T4',
+      condition: 'a browser in another zone',
+      expected: 'Beijing time everywhere',
+      shownBy: { file: 'src/utils/beijingTime.test.ts', title: 'shows Beijing time' },
+    },
+  ],
+};
