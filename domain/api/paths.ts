@@ -31,6 +31,7 @@ export const paths = {
   batchResetPassword: 'POST /api/v1.0/accounts/batch_reset_password',
 
   captcha: 'GET /api/v1.0/portal/company/register/captcha/',
+  captchaAudio: 'GET /api/v1.0/portal/company/register/captcha/audio/',
   proofChallenge: 'GET /api/v1.0/portal/company/register/challenge/',
   register: 'POST /api/v1.0/portal/company/register/',
   forgetPassword: 'POST /api/v1.0/portal/company/forget_pwd/',

@@ -67,6 +67,7 @@ export const server = {
       logLevel: 'warning',
     });
     cpSync(inRoot('server/db/migrations'), join(side, 'migrations'), { recursive: true });
+    cpSync(inRoot('server/accounts/captcha-media'), join(side, 'captcha-media'), { recursive: true });
     rmSync(inRoot('dist-server'), { recursive: true, force: true });
     renameSync(side, inRoot('dist-server'));
   },

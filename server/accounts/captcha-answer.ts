@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-/** None that looks or sounds like another one of them: no 0, 1, I, L or O. */
-export const CAPTCHA_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** None looks like another one of them, however it is bent: 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V. */
+export const CAPTCHA_CHARACTERS = '23456789ACDEFHJKMNPQRTUWXY';
 export const CAPTCHA_LENGTH = 4;
 
 /** What the captcha of an id says, for whoever holds the key: it is drawn, spoken and compared without being stored. */

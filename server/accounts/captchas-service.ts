@@ -1,26 +1,28 @@
 /**
  * Captchas: four characters (catalogue: checks.captcha), good for 120 seconds and one answer, right or wrong. The
- * answer is not stored: it follows from the id (captcha-answer.ts).
+ * answer is not stored: it follows from the id (captcha-answer.ts). It can be seen or heard.
  */
 import { randomUUID } from 'node:crypto';
-import drawSvg from 'svg-captcha';
 import type { ProofPurpose } from '../../domain/accounts/proof-of-work';
-import type { CaptchaData, VerificationAnswer } from '../../domain/api/calls/accounts';
+import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { normaliseCode } from '../../domain/checks/normalise';
+import type { Language } from '../../domain/text';
 import type { Deps } from '../deps';
 import { business } from '../errors';
 import { isUuid } from '../ids';
 import { answerOf } from './captcha-answer';
+import { drawCaptcha } from './captcha-picture';
+import { speakCaptcha } from './captcha-sound';
 import { createCaptchasStore } from './captchas-store';
 import { keyedHash, sameHash } from './keyed-hash';
 import type { Proofs } from './proofs-service';
 
 const VALID_SECONDS = 120;
+/** More than one, because a connection may break off. */
+const PLAYS_AT_MOST = 3;
 
-function dataUri(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-}
+const dataUri = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`;
 
 interface Demand {
   purpose: ProofPurpose;
@@ -32,6 +34,8 @@ export type Captchas = ReturnType<typeof createCaptchas>;
 export function createCaptchas({ db, env, clock }: Deps, proofs: Proofs) {
   const store = createCaptchasStore(db);
   const answerTo = (id: string) => env.captchaAnswer ?? answerOf(env.jwtSecret, id);
+  /** Nobody without the secret can draw the same picture for a guess and compare. */
+  const seedOf = (id: string) => keyedHash(env.jwtSecret, 'captcha media', id);
   const sealed = (text: string) => keyedHash(env.jwtSecret, 'captcha', normaliseCode(text));
 
   async function answer(id: string | undefined, code: string, data: unknown): Promise<void> {
@@ -47,8 +51,15 @@ export function createCaptchas({ db, env, clock }: Deps, proofs: Proofs) {
       const id = randomUUID();
       const expiresAt = new Date(clock().getTime() + VALID_SECONDS * 1000);
       await store.add({ id, expiresAt });
-      const image = dataUri(drawSvg(answerTo(id), { width: 120, height: 40, noise: 3 }));
+      const image = dataUri('image/png', drawCaptcha(answerTo(id), seedOf(id)));
       return { captcha_id: id, image, expires_in: VALID_SECONDS };
+    },
+
+    /** Says it aloud, which does not use it up. Throws 208 when it is over, or was heard too often. */
+    async speak(id: string, language: Language): Promise<CaptchaAudioData> {
+      if (!isUuid(id) || !(await store.play(id, PLAYS_AT_MOST, clock())))
+        throw business(accountMessages.captchaOver);
+      return { sound: dataUri('audio/wav', speakCaptcha(answerTo(id), language, seedOf(id))) };
     },
 
     /**

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { captchas } from '../db/tables';
 
@@ -7,6 +7,16 @@ export type CaptchaRow = typeof captchas.$inferSelect;
 export const createCaptchasStore = (db: Database) => ({
   async add(row: typeof captchas.$inferInsert): Promise<void> {
     await db.q.insert(captchas).values(row);
+  },
+
+  /** Counts a hearing; false when it is over or was heard so often already. */
+  async play(id: string, atMost: number, now: Date): Promise<boolean> {
+    const played = await db.q
+      .update(captchas)
+      .set({ plays: sql`${captchas.plays} + 1` })
+      .where(and(eq(captchas.id, id), gt(captchas.expiresAt, now), lt(captchas.plays, atMost)))
+      .returning({ id: captchas.id });
+    return played.length > 0;
   },
 
   /** Takes a captcha away: whoever gets it is the only one. */

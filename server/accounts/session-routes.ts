@@ -22,6 +22,7 @@ export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, calls.currentUser, ({ caller, language }) => currentUsers.current(caller, language));
 
   route(app, calls.captcha, () => captchas.create());
+  route(app, calls.captchaAudio, ({ query, language }) => captchas.speak(query.captcha_id, language));
   route(app, calls.proofChallenge, ({ query, ip }) => proofs.create(query.purpose, ip, query.level));
   route(app, calls.sendSms, async ({ body, ip }) =>
     answer(await smsCodes.send(body, ip), accountMessages.smsSent),

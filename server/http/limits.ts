@@ -48,6 +48,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   login: { max: 1_200, slotSeconds: 60 },
   refresh: { max: 600, slotSeconds: 60 },
   captcha: { max: 300, slotSeconds: 60 },
+  captchaAudio: { max: 120, slotSeconds: 60 },
   proofChallenge: { max: 300, slotSeconds: 60 },
   sendSms: { max: 60, slotSeconds: 3_600 },
   register: { max: 120, slotSeconds: 3_600 },

@@ -78,6 +78,7 @@ it('leaves only signing in, registering, their lists, the check of a copy, the r
     paths.companyName,
     paths.sendSms,
     paths.captcha,
+    paths.captchaAudio,
     paths.proofChallenge,
     paths.register,
     paths.forgetPassword,

@@ -120,6 +120,20 @@ export const captcha = defineCall('captcha', {
   data: captchaData,
 });
 
+const captchaAudioData = z.object({
+  /** data: URI of a WAV: letters by their English names, digits in the language of the request. */
+  sound: z.string(),
+});
+export type CaptchaAudioData = z.infer<typeof captchaAudioData>;
+
+export const captchaAudio = defineCall('captchaAudio', {
+  tag: TAG,
+  summary: 'The same captcha spoken aloud, at most three times; hearing it does not use it up',
+  access: 'public',
+  query: z.object({ captcha_id: credential }),
+  data: captchaAudioData,
+});
+
 const challengeQuery = z.object({
   purpose: z.enum(PROOF_PURPOSES),
   /** A refusal may ask for more than the least. */
@@ -214,6 +228,7 @@ export const accountCalls = [
   refresh,
   logout,
   captcha,
+  captchaAudio,
   proofChallenge,
   sendSms,
   forgetPassword,

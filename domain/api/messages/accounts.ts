@@ -40,6 +40,10 @@ export const accountMessages = {
   },
 
   captchaWrong: { zh: '图形验证码错误或已过期', en: 'The captcha is wrong or has expired' },
+  captchaOver: {
+    zh: '该图形验证码已失效或播放次数过多，请换一张',
+    en: 'This captcha is over or was played too often. Get another one',
+  },
   captchaRequired: {
     zh: '请先完成安全验证，或输入图形验证码',
     en: 'Complete the security check first, or enter the captcha',

@@ -1,0 +1,97 @@
+/**
+ * The picture of a captcha, as pixels alone. Each character is turned, sheared and scaled in a font of its own, pushed
+ * into its neighbour, and bent with all others by waves; arcs of a stroke's width and a patch that turns dark to light
+ * cross them, so that neither a threshold nor a cut between columns sets the characters free.
+ */
+import { GLYPHS, glyphOf } from './captcha-media';
+import { greyPng } from './png';
+import { randomFrom } from './random-from';
+
+const WIDTH = 240;
+const HEIGHT = 80;
+const PAPER = 250;
+
+/** How much ink lies on a point of the plane before it is bent, 0 to 1. */
+type Ink = (x: number, y: number) => number;
+type Between = (low: number, high: number) => number;
+
+/** Ink of a glyph between its pixels. */
+function inkAt(glyph: Uint8Array, x: number, y: number): number {
+  const { size } = GLYPHS;
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  if (left < 0 || top < 0 || left >= size - 1 || top >= size - 1) return 0;
+  const at = top * size + left;
+  const [right, down] = [x - left, y - top];
+  const upper = (glyph[at] ?? 0) * (1 - right) + (glyph[at + 1] ?? 0) * right;
+  const lower = (glyph[at + size] ?? 0) * (1 - right) + (glyph[at + size + 1] ?? 0) * right;
+  return (upper * (1 - down) + lower * down) / 255;
+}
+
+function character(text: string, at: number, count: number, between: Between): Ink {
+  const glyph = glyphOf(text, Math.floor(between(0, GLYPHS.fonts)));
+  if (!glyph) return () => 0;
+  const step = (WIDTH - 68) / Math.max(1, count - 1);
+  const [middleX, middleY] = [34 + at * step + between(-5, 5), HEIGHT / 2 + between(-7, 7)];
+  const [angle, shear] = [between(-0.45, 0.45), between(-0.3, 0.3)];
+  const [wide, high] = [between(1.25, 1.65), between(1.05, 1.45)];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const half = GLYPHS.size / 2;
+  return (x, y) => {
+    const [dx, dy] = [x - middleX, y - middleY];
+    if (Math.abs(dx) > GLYPHS.size) return 0;
+    const turnedY = (dy * cos - dx * sin) / high;
+    const turnedX = (dx * cos + dy * sin) / wide;
+    return inkAt(glyph, turnedX + turnedY * shear + half, turnedY + half);
+  };
+}
+
+/** An arc from edge to edge. */
+function arc(between: Between): Ink {
+  const [middle, slope, height] = [between(25, HEIGHT - 25), between(-0.12, 0.12), between(4, 16)];
+  const [length, phase, thick] = [between(45, 90), between(0, 6.3), between(1.2, 2)];
+  return (x, y) => {
+    const line = middle + slope * (x - WIDTH / 2) + height * Math.sin(x / length + phase);
+    return Math.max(0, Math.min(1, thick + 0.5 - Math.abs(y - line)));
+  };
+}
+
+/** A round patch, between the given edges, in which dark and light change places. */
+function patch(between: Between, left: number, right: number): Ink {
+  const [middleX, middleY] = [between(left + 35, right - 35), between(10, HEIGHT - 10)];
+  const [wide, high] = [between(30, 50), between(22, 36)];
+  return (x, y) => {
+    const [dx, dy] = [(x - middleX) / wide, (y - middleY) / high];
+    const far = Math.sqrt(dx * dx + dy * dy);
+    return Math.max(0, Math.min(1, (1 - far) * wide * 0.7 + 0.5));
+  };
+}
+
+const exclusive = (a: number, b: number): number => a + b - 2 * a * b;
+
+/** A PNG of 240 by 80 pixels; the same seed draws the same picture. */
+export function drawCaptcha(answer: string, seed: string): Buffer {
+  const random = randomFrom(seed);
+  const between: Between = (low, high) => low + random() * (high - low);
+  const characters = [...answer].map((text, at) => character(text, at, answer.length, between));
+  const arcs = [arc(between), arc(between)];
+  const patches = [patch(between, 0, WIDTH / 2), patch(between, WIDTH / 2, WIDTH)];
+  const [swingX, swingY] = [between(2.5, 4.5), between(3, 6)];
+  const [lengthX, lengthY] = [between(11, 17), between(18, 30)];
+  const [phaseX, phaseY] = [between(0, 6.3), between(0, 6.3)];
+  const dark = between(20, 90);
+
+  const pixels = new Uint8Array(WIDTH * HEIGHT);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const bentX = x + swingX * Math.sin(y / lengthX + phaseX);
+      const bentY = y + swingY * Math.sin(x / lengthY + phaseY);
+      let ink = 0;
+      for (const inkOf of characters) ink = Math.max(ink, inkOf(bentX, bentY));
+      for (const inkOf of arcs) ink = Math.max(ink, inkOf(x, y));
+      for (const inkOf of patches) ink = exclusive(ink, inkOf(bentX, bentY));
+      pixels[y * WIDTH + x] = Math.round(PAPER - ink * (PAPER - dark));
+    }
+  }
+  return greyPng(WIDTH, pixels);
+}

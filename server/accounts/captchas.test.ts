@@ -1,0 +1,123 @@
+import { inflateSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaptchaAudioData, CaptchaData } from '../../domain/api/calls/accounts';
+import { paths } from '../../domain/api/paths';
+import { captchas } from '../db/tables';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+import { answerOf, CAPTCHA_CHARACTERS } from './captcha-answer';
+import { drawCaptcha } from './captcha-picture';
+import { speakCaptcha } from './captcha-sound';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const get = async () => (await app.call<CaptchaData>(paths.captcha)).data;
+const bytesOf = (uri: string) => Buffer.from(uri.split(',')[1] ?? '', 'base64');
+
+function chunksOf(png: Buffer): [string, Buffer][] {
+  const chunks: [string, Buffer][] = [];
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    chunks.push([png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length)]);
+    at += length + 12;
+  }
+  return chunks;
+}
+const pixelsOf = (png: Buffer) => inflateSync(chunksOf(png)[1]?.[1] ?? Buffer.alloc(0));
+
+/** Letters of the drawing commands of each outline, by which a script told the characters apart. */
+const outlinesIn = (picture: Buffer) =>
+  [...picture.toString('latin1').matchAll(/ d="([^"]*)"/g)].map(([, path]) => path?.replace(/[^A-Z]/gi, ''));
+
+describe('the picture', () => {
+  it('gives no outlines by which a script could read it, nor anything but pixels', async () => {
+    const { image, expires_in } = await get();
+    expect(expires_in).toBe(120);
+    const picture = bytesOf(image);
+    expect(outlinesIn(picture)).toEqual([]);
+    expect(image).toMatch(/^data:image\/png;base64,/);
+    expect(chunksOf(picture).map(([type]) => type)).toEqual(['IHDR', 'IDAT', 'IEND']);
+    expect(picture.toString('latin1')).not.toContain(TEST_CAPTCHA);
+  });
+
+  it('shows one answer in another way each time', async () => {
+    const [first, second] = [pixelsOf(bytesOf((await get()).image)), pixelsOf(bytesOf((await get()).image))];
+    const different = first.filter((pixel, at) => pixel !== second[at]).length;
+    expect(first).toHaveLength(second.length);
+    expect(different / first.length).toBeGreaterThan(0.2);
+  });
+
+  it('has ink from every character', () => {
+    for (const character of CAPTCHA_CHARACTERS) {
+      const [shown, blank] = [drawCaptcha(character, 'seed'), drawCaptcha('-', 'seed')].map(pixelsOf);
+      const changed = shown?.filter((pixel, at) => Math.abs(pixel - (blank?.[at] ?? 0)) > 60).length;
+      expect([character, (changed ?? 0) > 150]).toEqual([character, true]);
+    }
+  });
+});
+
+describe('the answer', () => {
+  const ids = Array.from({ length: 400 }, (_, at) => `id-${at}`);
+
+  it('follows from the id for whoever has the secret, and from nothing else', () => {
+    expect(answerOf('secret', 'a')).toBe(answerOf('secret', 'a'));
+    expect(answerOf('secret', 'a')).not.toBe(answerOf('secret', 'b'));
+    expect(answerOf('secret', 'a')).not.toBe(answerOf('other secret', 'a'));
+  });
+
+  it('is drawn evenly from characters that do not look alike', () => {
+    const seen = ids.map((id) => answerOf('secret', id)).join('');
+    expect(seen).toMatch(/^[2-9ACDEFHJKMNPQRTUWXY]+$/);
+    expect(new Set(seen).size).toBe(CAPTCHA_CHARACTERS.length);
+  });
+});
+
+describe('the sound', () => {
+  const hear = (captcha_id: string, language = 'zh-CN') =>
+    app.call<CaptchaAudioData>(paths.captchaAudio, {
+      query: { captcha_id },
+      headers: { 'accept-language': language },
+    });
+
+  it('is a wave file in the language of the request, and leaves the answer good', async () => {
+    const { captcha_id } = await get();
+    const [chinese, english] = [await hear(captcha_id), await hear(captcha_id, 'en')];
+    expect(chinese.headers['cache-control']).toBe('no-store');
+    expect(chinese.data.sound).toMatch(/^data:audio\/wav;base64,/);
+    expect(bytesOf(chinese.data.sound).toString('latin1', 0, 4)).toBe('RIFF');
+    const body = { phone: '13966660001', scene: 'register', captcha_id, captcha_code: TEST_CAPTCHA };
+    expect((await app.call(paths.sendSms, { body })).code).toBe(200);
+    expect(english.code).toBe(200);
+  });
+
+  it('says digits in either language', () => {
+    expect(speakCaptcha('2345', 'zh', 's')).not.toEqual(speakCaptcha('2345', 'en', 's'));
+  });
+
+  it('is the same each time, so that hearing it often takes no noise away', async () => {
+    const { captcha_id } = await get();
+    expect((await hear(captcha_id)).data).toEqual((await hear(captcha_id)).data);
+  });
+
+  it('can be had three times, by many at once too, and not once the captcha is over', async () => {
+    const { captcha_id } = await get();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => hear(captcha_id)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+    const over = { code: 208, msg: '该图形验证码已失效或播放次数过多，请换一张' };
+    expect(await hear(captcha_id)).toMatchObject(over);
+    const late = await get();
+    app.clock.advance(121);
+    expect(await hear(late.captcha_id)).toMatchObject(over);
+    expect(await hear('no-such-id')).toMatchObject(over);
+  });
+
+  it('stores nothing of the answer', async () => {
+    const { captcha_id } = await get();
+    const [row] = await app.db.q.select().from(captchas).where(eq(captchas.id, captcha_id));
+    expect(Object.keys(row ?? {}).sort()).toEqual(['expiresAt', 'id', 'plays']);
+  });
+});
