@@ -38,6 +38,7 @@ export const STORAGE = {
   access: 'jwt',
   locale: 'umi_locale',
   settings: 'portal_settings',
+  devices: 'known_devices',
 } as const;
 
 export const AUTH_SCHEME = 'JWT';

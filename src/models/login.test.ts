@@ -7,7 +7,13 @@ import login, { type LoginState } from './login';
 import { startStore } from './testing/store';
 import user from './user';
 
-const data = { access: 'tok', refresh: 'r', expires_in: 1800, user: { id: 'u1', name: '王敏' } };
+const data = {
+  access: 'tok',
+  refresh: 'r',
+  expires_in: 1800,
+  device: 'd1.s',
+  user: { id: 'u1', name: '王敏' },
+};
 const answer = (code: number, msg: string | string[], body: unknown = null) =>
   ({ code, msg, data: body }) as never;
 const success = vi.spyOn(feedback, 'success').mockReturnValue();
@@ -36,11 +42,23 @@ test('208 of a login shows the server message, keeps nothing and may ask for a c
   vi.spyOn(accounts, 'login').mockResolvedValue(answer(208, '用户名或密码错误', { captcha_required: true }));
   const callback = vi.fn();
   const { run, state } = start();
-  await run({ type: 'login/login', payload: {}, callback });
+  await run({ type: 'login/login', payload: { username: 'demo', password: 'x' }, callback });
   expect(error).toHaveBeenCalledWith('用户名或密码错误');
   expect(state().login).toMatchObject({ captchaRequired: true, refusal: '用户名或密码错误' });
   expect(callback).not.toHaveBeenCalled();
   expect(localStorage).toHaveLength(0);
+});
+
+test('the device is sent with the next login of the same account, also after signing out', async () => {
+  const sent = vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, '', data));
+  vi.spyOn(accounts, 'logout').mockResolvedValue(answer(200, ''));
+  const { run } = start();
+  const login = (username: string) => run({ type: 'login/login', payload: { username, password: 'x' } });
+  await login('Demo');
+  await run({ type: 'login/logout' });
+  await login('demo');
+  await login('other');
+  expect(sent.mock.calls.map(([body]) => body.device)).toEqual([undefined, 'd1.s', undefined]);
 });
 
 test('a registration shows the server message as a success and runs the callback', async () => {

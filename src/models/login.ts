@@ -1,5 +1,5 @@
 /** Signing in and out, registering, and a forgotten password. */
-import type { LoginData, LoginRefusal } from '@domain/api/calls/accounts';
+import type { LoginBody, LoginData, LoginRefusal } from '@domain/api/calls/accounts';
 import type { OptionNode } from '@domain/api/calls/shapes';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
@@ -8,6 +8,7 @@ import * as accounts from '@/services/accounts';
 import { sessionExpired } from '@/utils/endSession';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
+import { keepDevice, knownDevice } from '@/utils/knownDevice';
 import { translate } from '@/utils/language';
 import { goToLogin } from '@/utils/redirect';
 import { prolongSession } from '@/utils/refresh';
@@ -23,12 +24,14 @@ export interface RegistrationOptions {
 export interface LoginState {
   /** After several failures the next try has to solve a captcha. */
   captchaRequired: boolean;
+  /** How hard the computer has to work for it, where it takes a proof of work instead. */
+  proofLevel: number;
   /** Why the last try was refused, in the server's words. */
   refusal: string | null;
   options: RegistrationOptions | null;
 }
 
-const initial: LoginState = { captchaRequired: false, refusal: null, options: null };
+const initial: LoginState = { captchaRequired: false, proofLevel: 0, refusal: null, options: null };
 
 const succeeded = (answer: Envelope): boolean => answer.code === CODE.success;
 
@@ -45,16 +48,23 @@ function tell(answer: Envelope): boolean {
 const effects: Record<string, Effect> = {
   /** 200: keeps the login, says so, runs `callback` with its data. 208: shows the server's message. */
   *login({ payload, callback }, { call, put }): Generator {
-    const answer = (yield call(accounts.login, payload)) as Envelope<LoginData & LoginRefusal>;
+    const { username } = payload as LoginBody;
+    const device = knownDevice(username);
+    const answer = (yield call(accounts.login, { ...payload, device })) as Envelope<LoginData & LoginRefusal>;
     if (!succeeded(answer)) {
       feedback.error(textOf(answer));
       yield put({
         type: 'refused',
-        payload: { captchaRequired: Boolean(answer.data?.captcha_required), refusal: textOf(answer) },
+        payload: {
+          captchaRequired: Boolean(answer.data?.captcha_required),
+          proofLevel: answer.data?.proof_level ?? 0,
+          refusal: textOf(answer),
+        },
       });
       return;
     }
     keepLogin(answer.data);
+    keepDevice(username, answer.data.device);
     yield put({ type: 'user/saveCurrentUser', payload: answer.data.user });
     yield put({ type: 'signedIn' });
     feedback.success(translate('login.succeeded'));
@@ -156,7 +166,7 @@ const reducers: Record<string, Reducer<LoginState>> = {
     ...state,
     ...payload,
   }),
-  signedIn: (state) => ({ ...state, captchaRequired: false, refusal: null }),
+  signedIn: (state) => ({ ...state, captchaRequired: false, proofLevel: 0, refusal: null }),
   saveOptions: (state, { payload }: { type: string; payload?: RegistrationOptions }) => ({
     ...state,
     options: payload ?? null,

@@ -95,10 +95,10 @@ export function adoptStoredToken(): void {
   if (kept) writeStored(STORAGE.access, kept, 'sessionStorage');
 }
 
-/** What says nothing of the session: whoever needs large text needs it at the login too. */
-const OUTLIVES_SESSION = [STORAGE.locale, STORAGE.settings];
+/** What says nothing of the session: whoever needs large text needs it at the login too, and the device stays known. */
+const OUTLIVES_SESSION = [STORAGE.locale, STORAGE.settings, STORAGE.devices];
 
-/** Forgets the session and whatever else was kept, but for the choice of language and look. */
+/** Forgets the session and whatever else was kept, but for what outlives it. */
 export function forgetSession(): void {
   const staying = OUTLIVES_SESSION.map((key) => [key, readStored(key)] as const);
   clearStored('sessionStorage');
