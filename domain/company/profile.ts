@@ -29,7 +29,11 @@ export type CompanyProfile = Record<string, AnswerValue>;
 export type Editable = 'direct' | 'review' | 'admin';
 
 type ProfileAnswers = { company: CompanyProfile };
-export type ProfileField = Field<ProfileAnswers, CompanyProfile> & { editable: Editable };
+export type ProfileField = Field<ProfileAnswers, CompanyProfile> & {
+  editable: Editable;
+  /** Says which company it is: a form that says otherwise is told of. */
+  isIdentity?: true;
+};
 
 export interface ProfileGroup {
   title: Text;
@@ -45,19 +49,39 @@ export const profileGroups: ProfileGroup[] = [
   {
     title: { zh: '登记信息', en: 'Registration' },
     fields: [
-      { key: 'name', zh: '企业名称', en: 'Company name', type: 'text', required: true, maxLength: 100, editable: 'review' },
-      { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, maxLength: 18, editable: 'admin' },
-      { key: 'registered_date', zh: '成立日期', en: 'Date of registration', type: 'date', required: true, editable: 'direct' },
-      { key: 'registration_type', zh: '登记注册类型', en: 'Registration category', type: 'select', required: true, options: registrationType, editable: 'direct' },
-      { key: 'registered_capital', zh: '注册资本', en: 'Registered capital', type: 'money_wan', required: true, min: 0, precision: 2, unit: '万元', editable: 'direct' },
+      { key: 'name', zh: '企业名称', en: 'Company name', type: 'text', required: true, maxLength: 100, isIdentity: true, editable: 'review' },
+      { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, maxLength: 18, isIdentity: true, editable: 'admin' },
+      { key: 'registered_date', zh: '成立日期', en: 'Date of registration', type: 'date', required: true, isIdentity: true, editable: 'direct' },
+      {
+        key: 'registration_type',
+        zh: '登记注册类型',
+        en: 'Registration category',
+        type: 'select',
+        required: true,
+        options: registrationType,
+        isIdentity: true,
+        editable: 'direct',
+      },
+      {
+        key: 'registered_capital',
+        zh: '注册资本',
+        en: 'Registered capital',
+        type: 'money_wan',
+        required: true,
+        min: 0,
+        precision: 2,
+        unit: '万元',
+        isIdentity: true,
+        editable: 'direct',
+      },
       { key: 'industry', zh: '所属行业', en: 'Industry', type: 'cascader', required: true, options: industry, editable: 'direct' },
       { key: 'enterprise_scale', zh: '企业规模', en: 'Enterprise scale', type: 'select', required: true, options: enterpriseScale, editable: 'direct' },
-      { key: 'unit_type', zh: '单位类型', en: 'Type of organisation', type: 'select', required: true, options: unitType, editable: 'direct' },
-      { key: 'district', zh: '行政区域', en: 'Administrative district', type: 'select', required: true, options: district, editable: 'review' },
-      { key: 'department', zh: '归口管理部门', en: 'Department in charge', type: 'select', required: true, options: department, editable: 'review' },
+      { key: 'unit_type', zh: '单位类型', en: 'Type of organisation', type: 'select', required: true, options: unitType, isIdentity: true, editable: 'direct' },
+      { key: 'district', zh: '行政区域', en: 'Administrative district', type: 'select', required: true, options: district, isIdentity: true, editable: 'review' },
+      { key: 'department', zh: '归口管理部门', en: 'Department in charge', type: 'select', required: true, options: department, isIdentity: true, editable: 'review' },
       { key: 'tax_authority', zh: '主管税务机关', en: 'Tax authority', type: 'select', required: true, options: taxAuthority, editable: 'review' },
       { key: 'tax_collection_method', zh: '企业所得税征收方式', en: 'Tax collection method', type: 'select', options: taxCollectionMethod, editable: 'direct' },
-      { key: 'registered_address', zh: '注册地址', en: 'Registered address', type: 'text', required: true, maxLength: 200, editable: 'direct' },
+      { key: 'registered_address', zh: '注册地址', en: 'Registered address', type: 'text', required: true, maxLength: 200, isIdentity: true, editable: 'direct' },
       {
         key: 'license_file',
         zh: '营业执照扫描件',
@@ -75,9 +99,18 @@ export const profileGroups: ProfileGroup[] = [
   {
     title: { zh: '法定代表人', en: 'Legal representative' },
     fields: [
-      { key: 'legal_rep_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 50, editable: 'direct' },
-      { key: 'legal_rep_id_type', zh: '法定代表人证件类型', en: "Legal representative's ID type", type: 'select', options: idType, editable: 'direct' },
-      { key: 'legal_rep_id_no', zh: '法定代表人证件号码', en: "Legal representative's ID number", type: 'id_card', maxLength: 30, sensitive: true, editable: 'direct' },
+      { key: 'legal_rep_name', zh: '法定代表人', en: 'Legal representative', type: 'text', required: true, maxLength: 50, isIdentity: true, editable: 'direct' },
+      { key: 'legal_rep_id_type', zh: '法定代表人证件类型', en: "Legal representative's ID type", type: 'select', options: idType, isIdentity: true, editable: 'direct' },
+      {
+        key: 'legal_rep_id_no',
+        zh: '法定代表人证件号码',
+        en: "Legal representative's ID number",
+        type: 'id_card',
+        maxLength: 30,
+        sensitive: true,
+        isIdentity: true,
+        editable: 'direct',
+      },
       { key: 'legal_rep_mobile', zh: '法定代表人手机', en: "Legal representative's mobile", type: 'phone', maxLength: 20, sensitive: true, editable: 'direct' },
       { key: 'legal_rep_email', zh: '法定代表人邮箱', en: "Legal representative's e-mail", type: 'email', maxLength: 100, editable: 'direct' },
     ],

@@ -28,7 +28,10 @@ interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   sensitive?: boolean;
   /** Says who files, or names a person: hidden from experts in a blind review, as is what is sensitive. */
   identifies?: boolean;
+  /** Shown, never typed. With a source of a company or another filing it follows that, whatever a client sends. */
   readonly?: boolean;
+  /** Only begins with what the company's record says: a value of its own is no difference to tell of. */
+  mayDiffer?: boolean;
 }
 
 export interface TextField<A = Answers, R = Row> extends FieldBase<A, R> {

@@ -1,6 +1,6 @@
 /** What must hold beyond single fields, and what the judges count. */
 import type { Text } from '../text';
-import type { Answers, Scope } from './answers';
+import type { Answers, FieldAnswers, Scope } from './answers';
 import type { Option } from './options';
 
 /** An error blocks submission, a warning is shown and confirmed. The texts say what is wrong and what to do. */
@@ -18,6 +18,11 @@ export interface Rule<A = Answers> extends Text {
    * what was sent for that one, as its form has it.
    */
   beside?(scope: Scope<A>, other: Answers): boolean;
+  /**
+   * What must hold beside the record of the company that files, by the keys of its profile, asked by the server alone: of
+   * several parties it files as itself. True when all is well.
+   */
+  ofCompany?(scope: Scope<A>, record: FieldAnswers): boolean;
   /** Where to go to mend it: paths of the answers that the rule speaks of. */
   paths?: string[];
 }

@@ -14,7 +14,7 @@ const valuesOf = (items: Item[]): unknown[] =>
 
 const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? options : valuesOf(options.items));
 
-/** How it is called, shown and begun with, and from whom it is hidden. */
+/** How it is called, shown and begun with, what decides it, and from whom it is hidden. */
 const BESIDE = new Set([
   'zh',
   'en',
@@ -25,6 +25,8 @@ const BESIDE = new Set([
   'display',
   'says',
   'default',
+  'readonly',
+  'mayDiffer',
   'identifies',
 ]);
 

@@ -3,7 +3,8 @@
  * differently is a conflict: the merged answers keep theirs (it is stored already) and a person decides. Nothing that
  * somebody typed is dropped without a conflict that shows it.
  */
-import type { Answers, AnswerValue, FieldAnswers, Form, Row, Section } from '../programs/define';
+import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../programs/define';
+import { COMPANY, follows } from './following';
 import { identityOf, mergeOrder, pairRows, type RowTriple } from './merge-rows';
 import { parsePath } from './paths';
 import { numbersInRecord, toIdentities, toNumbers } from './references';
@@ -81,6 +82,9 @@ export function sameValue(a: AnswerValue, b: AnswerValue): boolean {
   return a === b;
 }
 
+/** What the company's record decides stands as the server has it. */
+const isMerged = (field: Field): boolean => isInput(field) && !follows(field, COMPANY);
+
 function mergeFields(
   section: Section,
   path: string,
@@ -90,7 +94,7 @@ function mergeFields(
 ): { value: FieldAnswers; conflicts: MergeConflict[] } {
   const value: FieldAnswers = { ...theirs };
   const conflicts: MergeConflict[] = [];
-  for (const { key } of fieldsOf(section).filter(isInput)) {
+  for (const { key } of fieldsOf(section).filter(isMerged)) {
     const [was, my, their] = [base[key], mine[key], theirs[key]];
     if (sameValue(my, was) || sameValue(my, their)) continue;
     if (sameValue(their, was)) value[key] = my;

@@ -52,6 +52,14 @@ const templates = {
     zh: '“{label}”由其来源决定，已按来源改正所提交的内容',
     en: '“{label}” is decided where it comes from, what was sent was replaced by that',
   },
+  not_of_record: {
+    zh: '“{label}”以企业登记信息为准，已将“{sent}”改为“{recorded}”；登记信息有误的，请先更正企业信息',
+    en: '“{label}” is taken from the company information: “{sent}” was replaced by “{recorded}”. If the company information is wrong, correct it there first',
+  },
+  differs_from_record: {
+    zh: '“{label}”与企业信息不一致：本申报书为“{given}”，企业信息为“{recorded}”。请改正本项，或先更新企业信息',
+    en: '“{label}” differs from the company information: “{given}” here, “{recorded}” there. Correct it here, or update the company information first',
+  },
   year_twice: { zh: '“{label}”{year}年度重复', en: '“{label}” has {year} twice' },
 } satisfies Record<string, Text>;
 
@@ -67,6 +75,7 @@ const codes: Partial<Record<FaultKind, string>> = {
   year_missing: 'years',
   year_extra: 'years',
   year_twice: 'years',
+  not_of_record: 'overruled',
 };
 
 export const faultOf = (path: string, kind: FaultKind, parameters: TextParameters): Fault => ({

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { compute } from '../../domain/filing/compute';
 import { type LinkedFiling, type LinkedFilings, submittedAnswers } from '../../domain/filing/linked';
 import { prefill } from '../../domain/filing/prefill';
-import type { Answers, AnswerValue, Program } from '../../domain/programs/define';
+import { recordOf, withRecord } from '../../domain/filing/record';
+import type { Answers, Program } from '../../domain/programs/define';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import { createAuditStore } from '../audit/audit-store';
 import type { Database } from '../db/client';
@@ -67,10 +68,10 @@ export function createDecided(db: Database, now: Date) {
     const company = await filings.company(companyId);
     const form = await program.load();
     const ctx = contextOf(year, dayOf(ago(SUBMITTED_DAYS_AGO)));
-    const profile = { ...company?.profile, name: company?.name, credit_code: company?.creditCode };
-    const begun = prefill(form, profile as Record<string, AnswerValue>, ctx, { linked });
-    const data = mergedAnswers(begun, answers);
-    const about = { id, version: 2, company: company?.name ?? '', credit_code: company?.creditCode ?? '' };
+    if (!company) throw new Error('a filing without its company');
+    const begun = prefill(form, recordOf(company), ctx, { linked });
+    const data = withRecord(form, mergedAnswers(begun, answers), recordOf(company));
+    const about = { id, version: 2, company: company.name, credit_code: company.creditCode };
     const filled = compute(form, data, ctx);
     return { data, paper: paperOf({ program, form, filled, ctx, filing: about, warnings: [] }) };
   }

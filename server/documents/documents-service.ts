@@ -68,8 +68,8 @@ export function createDocuments(deps: DocumentsDeps) {
   ): Promise<PaperFiling> {
     const program = programOf(stored.program);
     const { row, form, paper } = await readingOf(filingsStore, program, stored);
-    const company = await filingsStore.company(row.companyId);
-    if (!company) throw new Error('a filing without its company');
+    const signatory = isEditable(row.status) ? row.company : await filingsStore.signatory(row.id);
+    if (!signatory) throw new Error('a submitted filing without its paper');
     const ctx = contextOf(row.batchYear, dayFor(row, clock()));
     const answers = compute(form, row.data, ctx);
     const ids = attachedFiles(form, answers).flatMap((attached) => attached.ids);
@@ -82,9 +82,9 @@ export function createDocuments(deps: DocumentsDeps) {
       ctx,
       language,
       company: {
-        name: company.name,
-        creditCode: company.creditCode,
-        department: departmentOf(company.profile),
+        name: signatory.name,
+        creditCode: signatory.creditCode,
+        department: departmentOf(row.company.profile),
       },
       batch: row,
       status: row.status,

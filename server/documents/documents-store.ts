@@ -11,7 +11,7 @@ export function createDocumentsStore(db: Database) {
         .select({
           program: filings.program,
           status: sql<FilingStatus>`${filings.status}`,
-          company: companies.name,
+          company: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
           receiptNo: submissions.receiptNo,
           submittedAt: submissions.submittedAt,
           sha256: submissions.sha256,
@@ -20,7 +20,6 @@ export function createDocumentsStore(db: Database) {
         })
         .from(submissions)
         .innerJoin(filings, eq(filings.id, submissions.filingId))
-        .innerJoin(companies, eq(companies.id, filings.companyId))
         .where(eq(submissions.receiptNo, receiptNo));
       return row;
     },

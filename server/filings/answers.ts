@@ -1,10 +1,13 @@
 /** Between the wire, the engine and the row: what of the answers is kept, and what follows from them. */
 import { check } from '../../domain/filing/check';
 import { compute, inputsOf } from '../../domain/filing/compute';
+import { overruled } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { withKind } from '../../domain/filing/kind';
-import { type Link, overruled, withLinked } from '../../domain/filing/link-values';
+import { type Link, withLinked } from '../../domain/filing/link-values';
 import { excesses } from '../../domain/filing/measure';
+import type { Profile } from '../../domain/filing/prefill';
+import { withRecord } from '../../domain/filing/record';
 import type { Fault } from '../../domain/filing/types';
 import type { Answers, Context, Form } from '../../domain/programs/define';
 import { failure } from '../errors';
@@ -15,9 +18,11 @@ export interface FilledAnswers {
   filled: Answers;
 }
 
-/** What is decided elsewhere: the kind, and the filing that is continued. */
+/** What is decided elsewhere: the kind, the company's record, and the filing that is continued. */
 export interface Decided {
   kind: string;
+  /** Absent for forms that ask nothing of it. */
+  record?: Profile;
   link?: Link | undefined;
 }
 
@@ -45,13 +50,14 @@ export function readDraft(
   form: Form,
   data: Record<string, unknown>,
   ctx: Context,
-  { kind, link }: Decided,
+  { kind, record, link }: Decided,
 ): ReadAnswers {
   const tooMuch = excesses(form, given(data));
   if (tooMuch.length > 0) throw notFit(tooMuch);
   const came = normaliseAnswers(form, inputsOf(form, given(data)));
   const ofKind = withKind(form, came, kind);
-  const answers = link ? withLinked(form, ofKind, link) : ofKind;
+  const ofCompany = record ? withRecord(form, ofKind, record) : ofKind;
+  const answers = link ? withLinked(form, ofCompany, link) : ofCompany;
   const filled = compute(form, answers, ctx);
   const faults = check(form, filled, ctx, 'draft');
   if (faults.length > 0) throw notFit(faults);

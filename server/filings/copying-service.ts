@@ -1,5 +1,6 @@
 /** A filing copied into the current batch of its program, with its attachments: a new draft that says what it came from. */
 import { copyAnswers, type LeftOut } from '../../domain/filing/copy';
+import { recordOf } from '../../domain/filing/record';
 import type { Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../access';
@@ -43,7 +44,11 @@ export function createCopying({ programs, store, beginnings, filings, files, con
     const { answers, brought, leftOut } = copyAnswers(form, { answers: data, edition }, fresh, ctx, known);
     const chosen = await continuing.chosen(program, { companyId: held.companyId, answers });
     return {
-      answers: readDraft(form, answers, ctx, { kind: held.kind, link: chosen?.link }).answers,
+      answers: readDraft(form, answers, ctx, {
+        kind: held.kind,
+        record: recordOf(source.company),
+        link: chosen?.link,
+      }).answers,
       note: edition === program.edition ? null : { ...brought, from: edition, to: program.edition },
       leftOut: leftOut.slice(0, NAMED_AT_MOST),
     };

@@ -4,7 +4,9 @@ import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
 import { isChanged, openCorrections, percentWith, placeOf } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
+import type { Profile } from '../../domain/filing/prefill';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
+import { recordDifferences, recordOf, recordWarnings } from '../../domain/filing/record';
 import { runRules } from '../../domain/filing/rules';
 import {
   type CompanyAction,
@@ -82,6 +84,14 @@ export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'langua
   return (Object.keys(allowed) as CompanyAction[]).filter((action) => allowed[action]);
 }
 
+/** What answers are looked at with. */
+interface Beside {
+  returned?: Correction[];
+  signed?: Answers | undefined;
+  /** Of the company, while the filing can still be changed to agree with it. */
+  record?: Profile;
+}
+
 /** What is sensitive leaves the house for those who may read it whole, and masked for the others. */
 function aboutAnswers(
   program: Program,
@@ -90,13 +100,14 @@ function aboutAnswers(
   batchYear: number,
   day: string,
   { language, caller }: Asking,
-  { returned = [], signed }: { returned?: Correction[]; signed?: Answers | undefined } = {},
+  { returned = [], signed, record = {} }: Beside = {},
 ) {
   const ctx = contextOf(batchYear, day);
   const filled = compute(form, data, ctx);
   const { percent, missing } = completeness(form, filled, ctx);
   const open = openCorrections(returned, filled);
-  const warned = runRules(form, filled, ctx).filter(
+  const differing = recordWarnings(recordDifferences(form, filled, ctx, record));
+  const warned = [...runRules(form, filled, ctx), ...differing].filter(
     ({ level, outcome }) => level === 'warning' && outcome === 'failed',
   );
   const isWhole = seesWhole(caller, program.key);
@@ -131,6 +142,8 @@ export function viewOf(program: Program, reading: FilingReading, asking: Asking)
   const { row, form, paper, signed } = reading;
   const { now } = asking;
   const day = dayFor(row, now);
+  const record = isEditable(row.status) ? recordOf(row.company) : {};
+  const beside = { returned: row.returned, signed, record };
   return {
     id: row.id,
     program: row.program,
@@ -141,7 +154,7 @@ export function viewOf(program: Program, reading: FilingReading, asking: Asking)
     edition: row.edition,
     edition_note: noteFor(row, asking, program),
     ...(paper && { paper }),
-    ...aboutAnswers(program, form, row.data, row.batchYear, day, asking, { returned: row.returned, signed }),
+    ...aboutAnswers(program, form, row.data, row.batchYear, day, asking, beside),
     window: windowView(row, program.title, asking),
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     receipt: receiptOf(row),

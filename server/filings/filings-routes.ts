@@ -20,8 +20,9 @@ import { leftOutLines } from './filing-log';
 import { type Filings, kindOf } from './filings-service';
 import type { Idempotency } from './idempotency-store';
 import type { LogFiles } from './log-file-service';
+import type { PresentRow } from './present-edition';
 import type { Reuse } from './reuse-service';
-import type { SavedRow, Saving } from './save-service';
+import type { Saving } from './save-service';
 import type { Submission, Submitting } from './submit-service';
 
 export interface FilingParts {
@@ -46,7 +47,7 @@ function addProgram(app: FastifyInstance, program: Program, parts: FilingParts):
   const change = <B>(
     { caller, params, body, language, idempotencyKey }: Changing<B>,
     name: string,
-    work: (caller: Caller) => Promise<SavedRow>,
+    work: (caller: Caller) => Promise<PresentRow>,
   ): Promise<Filing> =>
     idempotency.once(
       { userId: caller.userId, key: idempotencyKey, content: [name, params, body] },

@@ -2,8 +2,9 @@ import type { LogEntry, ReceiptData } from '../../domain/api/calls/filings';
 import type { InfoQuery, SubmitQuantity } from '../../domain/api/calls/program-calls';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { MessageTemplateCode } from '../../domain/filing/notices';
-import { type Profile, prefill } from '../../domain/filing/prefill';
+import { prefill } from '../../domain/filing/prefill';
 import { maskChanges, seesWhole } from '../../domain/filing/privacy';
+import { recordOf } from '../../domain/filing/record';
 import { statusAfter, transitionFor } from '../../domain/filing/status';
 import type { Filing } from '../../domain/filing/types';
 import { HELP_LINE } from '../../domain/help';
@@ -21,8 +22,9 @@ import { contextOf } from './answers';
 import { logEntryOf } from './filing-log';
 import { type Asking, batchName, windowOf } from './filing-view';
 import type { FilingHead, FilingRow, FilingsStore, Held } from './filings-store';
+import type { PresentRow } from './present-edition';
 import { conflict, quotaFull, receiptOf, withStatus } from './refusals';
-import { assertOwnFiling, type SavedRow } from './save-service';
+import { assertOwnFiling } from './save-service';
 import { createShowing } from './showing-service';
 import { departmentOf } from './signing-service';
 import { assertInWindow } from './submit-service';
@@ -65,12 +67,12 @@ export function createFilings({
 
   async function freshAnswers(program: Program, { companyId, kind, batchYear }: Held, now: Date) {
     const company = await store.company(companyId);
-    const profile = { ...company?.profile, name: company?.name, credit_code: company?.creditCode };
+    if (!company) throw problems.notFound();
     const form = await program.load();
     const continued = await continuing.newestOwn(program, companyId);
     const linked = program.continues && continued ? { [program.continues.program]: continued } : {};
     const origins = { linked, kind };
-    return prefill(form, profile as Profile, contextOf(batchYear, dayOf(now)), origins);
+    return prefill(form, recordOf(company), contextOf(batchYear, dayOf(now)), origins);
   }
 
   async function current(program: Program, caller: Caller, kind: string, now: Date) {
@@ -113,7 +115,6 @@ export function createFilings({
 
   async function tell(template: MessageTemplateCode, program: Program, row: FilingRow, now: Date) {
     const window = windowOf(row);
-    const company = await store.company(row.companyId);
     await inbox.send({
       companyId: row.companyId,
       template,
@@ -121,7 +122,7 @@ export function createFilings({
       filingId: row.id,
       link: `${program.route}?id=${row.id}`,
       params: {
-        project: company?.name ?? '',
+        project: row.company.name,
         closes_at: window ? minuteOf(windowState(window, now).closesAt) : '',
       },
     });
@@ -131,7 +132,7 @@ export function createFilings({
     /** What a new filing holds before anybody has typed. */
     freshAnswers,
 
-    view: (program: Program, caller: Caller, row: SavedRow, language: Language): Promise<Filing> =>
+    view: (program: Program, caller: Caller, row: PresentRow, language: Language): Promise<Filing> =>
       showing.row(program, row, asking(caller, language)),
 
     /**
@@ -212,8 +213,8 @@ export function createFilings({
       const row = assertOwn(caller, await store.head(id), 'filing');
       const program = programOf(row);
       const receipt = receiptOf(row);
-      const company = await store.company(row.companyId);
-      if (!receipt || !row.submission || !company) throw business(filingMessages.noReceipt);
+      const [company, signatory] = await Promise.all([store.company(row.companyId), store.signatory(id)]);
+      if (!receipt || !row.submission || !company || !signatory) throw business(filingMessages.noReceipt);
       const office = say(departmentOf(company.profile), language);
       const reviewBy = row.window?.firstReviewBy;
       return {
@@ -222,7 +223,7 @@ export function createFilings({
         program: program.key,
         title: say(program.title, language),
         route: program.route,
-        company: company.name,
+        company: signatory.name,
         batch: batchName(row),
         seq: row.submission.seq,
         submitted_by: row.submission.submittedBy,

@@ -46,11 +46,22 @@ const headColumns = {
     sha256: submissions.sha256,
   },
 };
-const wholeColumns = { ...headColumns, data: sql<Answers>`${filings.data}` };
+const wholeColumns = {
+  ...headColumns,
+  data: sql<Answers>`${filings.data}`,
+  /** Whose it is, as it is recorded now. */
+  company: { name: companies.name, creditCode: companies.creditCode, profile: companies.profile },
+};
 
 export type NewFiling = typeof filings.$inferInsert;
 export type NewSubmission = typeof submissions.$inferInsert;
 export type FilingUpdate = Partial<NewFiling> & Pick<NewFiling, 'updatedAt' | 'updatedBy'>;
+
+/** A company as a paper names it. */
+export interface Signatory {
+  name: string;
+  creditCode: string;
+}
 
 /** Of which company, program, kind and batch. */
 export interface Held extends Batch {
@@ -88,6 +99,7 @@ const selectWholes = (db: Database) =>
   db.q
     .select(wholeColumns)
     .from(filings)
+    .innerJoin(companies, eq(companies.id, filings.companyId))
     .leftJoin(windows, joinWindow)
     .leftJoin(windowExtensions, joinExtension)
     .leftJoin(submissions, joinSubmission);
@@ -214,6 +226,20 @@ export function createFilingsStore(db: Database) {
         .orderBy(desc(submissions.seq))
         .limit(1);
       return row?.snapshot;
+    },
+
+    /** The company as the paper of the latest submission names it. */
+    async signatory(filingId: string): Promise<Signatory | undefined> {
+      const [row] = await db.q
+        .select({
+          name: sql<string>`${submissions.snapshot}::json #>> '{filing,company}'`,
+          creditCode: sql<string>`${submissions.snapshot}::json #>> '{filing,credit_code}'`,
+        })
+        .from(submissions)
+        .where(eq(submissions.filingId, filingId))
+        .orderBy(desc(submissions.seq))
+        .limit(1);
+      return row;
     },
 
     /** Whoever asks for the same subject waits until the open transaction ends: looking and adding become one step. */

@@ -1,6 +1,7 @@
 /** The paper of a submission: what is kept for ever, its hash, and how it differs from the one before. */
 import { createHash } from 'node:crypto';
 import { bareChange, paperChanges } from '../../domain/filing/changes';
+import type { RecordDifference } from '../../domain/filing/record';
 import { canonicalJson, type SubmittedForm, snapshot } from '../../domain/filing/snapshot';
 import type { Answers, Context, Form, Program } from '../../domain/programs/define';
 
@@ -12,6 +13,8 @@ interface Signed {
   filing: { id: string; version: number; company: string; credit_code: string };
   /** Warnings that stood when it was submitted, and whether the filer said to have read them. */
   warnings: { rule: string; confirmed: boolean }[];
+  /** Where it says otherwise than the company's record did. */
+  differences?: RecordDifference[];
 }
 
 export interface Paper {
@@ -19,9 +22,10 @@ export interface Paper {
   sha256: string;
 }
 
-export function paperOf({ program, form, filled, ctx, filing, warnings }: Signed): Paper {
+export function paperOf({ program, form, filled, ctx, filing, warnings, differences = [] }: Signed): Paper {
   const submitted = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
-  const text = canonicalJson({ ...submitted, filing, warnings });
+  const more = differences.length > 0 && { differences };
+  const text = canonicalJson({ ...submitted, filing, warnings, ...more });
   return { text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 

@@ -1,8 +1,11 @@
-/** Filings that were begun under another edition of their form than the present one. */
+/** Filings that were begun under another edition of their form than the present one, or another record of their company. */
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import { bringForward } from '../../domain/filing/editions';
+import { overruled } from '../../domain/filing/following';
+import { recordOf, withRecord } from '../../domain/filing/record';
 import { isEditable } from '../../domain/filing/status';
+import type { Fault } from '../../domain/filing/types';
 import type { Form, Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../access';
@@ -13,12 +16,24 @@ import type { FilingHead, FilingRow } from './filings-store';
 /** A limit for hostile clients: no edition drops so much. */
 const ASIDE_AT_MOST = 2000;
 
+/** A filing as it stands now, and what of it was decided elsewhere. */
+export type PresentRow = FilingRow & { overruled?: Fault[] };
+
 /** As it stands in the present form while it can change. What was signed stays as it was signed. */
-export function inPresentEdition(program: Program, form: Form, row: FilingRow): FilingRow {
+export function inPresentEdition(program: Program, form: Form, row: PresentRow): PresentRow {
+  if (!isEditable(row.status)) return row;
   const { edition } = program;
-  if (row.edition === edition || !isEditable(row.status)) return row;
+  if (row.edition === edition) return ofPresentCompany(form, row);
   const { answers, ...rest } = bringForward(form, row.data, row.edition, row.editionNote?.aside);
-  return { ...row, data: answers, edition, editionNote: { ...rest, from: row.edition, to: edition } };
+  const editionNote = { ...rest, from: row.edition, to: edition };
+  return ofPresentCompany(form, { ...row, data: answers, edition, editionNote });
+}
+
+/** With what the company's record says now: it may have changed since the answers were kept. */
+function ofPresentCompany(form: Form, row: PresentRow): PresentRow {
+  const data = withRecord(form, row.data, recordOf(row.company));
+  const replaced = overruled(form, row.data, data);
+  return { ...row, data, overruled: [...(row.overruled ?? []), ...replaced] };
 }
 
 /** A page of another edition would ask for what the form no longer has, and drop what it does not know yet. */

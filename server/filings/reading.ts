@@ -6,12 +6,12 @@ import { formOfPaper, withoutAnswers } from '../../domain/filing/paper-form';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
 import type { Answers, Form, Program } from '../../domain/programs/define';
 import { contextOf } from './answers';
-import type { FilingRow, FilingsStore } from './filings-store';
-import { inPresentEdition } from './present-edition';
+import type { FilingsStore } from './filings-store';
+import { inPresentEdition, type PresentRow } from './present-edition';
 
 export interface FilingReading {
   /** With the answers as `form` has them. */
-  row: FilingRow;
+  row: PresentRow;
   form: Form;
   /** What was signed, without its answers; null where the present form is the right one. */
   paper: SubmittedForm | null;
@@ -32,7 +32,7 @@ export async function signedAnswers(program: Program | undefined, snapshot: stri
 export async function readingOf(
   store: Pick<FilingsStore, 'latestSnapshot'>,
   program: Program,
-  stored: FilingRow,
+  stored: PresentRow,
 ): Promise<FilingReading> {
   const form = await program.load();
   const row = inPresentEdition(program, form, stored);

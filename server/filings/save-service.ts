@@ -1,5 +1,6 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
+import { recordOf } from '../../domain/filing/record';
 import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
@@ -11,7 +12,13 @@ import { problems } from '../errors';
 import { contextOf, readDraft } from './answers';
 import type { Beginnings } from './beginning-service';
 import type { FilingHead, FilingRow, FilingsStore } from './filings-store';
-import { assertPresentEdition, editionLine, inPresentEdition, withAside } from './present-edition';
+import {
+  assertPresentEdition,
+  editionLine,
+  inPresentEdition,
+  type PresentRow,
+  withAside,
+} from './present-edition';
 import { assertInCorrectionTime, assertMayFile, notEditable, standing, versionMissing } from './refusals';
 
 /** One audit line per user and filing in this time: autosave would fill the log. */
@@ -43,9 +50,6 @@ export function assertOwnFiling<T extends FilingHead>(
 
 type Change = Parameters<FilingsStore['saveVersion']>[2] & { editionNote: EditionNote | null };
 
-/** A filing as it stands after a save, and what of the save was decided elsewhere. */
-export type SavedRow = FilingRow & { overruled?: Fault[] };
-
 type SaveDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilingsStore;
   beginnings: Beginnings;
@@ -53,6 +57,12 @@ type SaveDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
 };
 
 export function createSaving({ db, clock, audit, store, beginnings, continuing }: SaveDeps) {
+  async function companyOf(companyId: string): Promise<FilingRow['company']> {
+    const company = await store.company(companyId);
+    if (!company) throw problems.notFound();
+    return company;
+  }
+
   /** Why a save that found the row changed cannot go on. */
   async function refusal(program: Program, id: string): Promise<Error> {
     const row = await store.find(id);
@@ -94,7 +104,7 @@ export function createSaving({ db, clock, audit, store, beginnings, continuing }
     });
   }
 
-  async function update(program: Program, caller: Caller, save: Save & { id: string }): Promise<SavedRow> {
+  async function update(program: Program, caller: Caller, save: Save & { id: string }): Promise<PresentRow> {
     const now = clock();
     const row = assertOwnFiling(caller, await store.head(save.id), program);
     assertMayFile(caller, program.key, 'filing.edit');
@@ -105,9 +115,14 @@ export function createSaving({ db, clock, audit, store, beginnings, continuing }
     if (save.version !== row.version) throw await refusal(program, row.id);
     const form = await program.load();
     const { companyId, id, kind } = row;
+    const company = await companyOf(companyId);
     const chosen = await continuing.chosen(program, { companyId, id, answers: save.data });
     const ctx = contextOf(row.batchYear, dayOf(now));
-    const { answers, overruled } = readDraft(form, save.data, ctx, { kind, link: chosen?.link });
+    const { answers, overruled } = readDraft(form, save.data, ctx, {
+      kind,
+      record: recordOf(company),
+      link: chosen?.link,
+    });
     const change = {
       data: answers,
       edition: program.edition,
@@ -116,10 +131,10 @@ export function createSaving({ db, clock, audit, store, beginnings, continuing }
       updatedBy: caller.name,
     };
     if (!(await write(row, change, caller))) throw await refusal(program, row.id);
-    return { ...row, ...change, version: row.version + 1, overruled };
+    return { ...row, ...change, company, version: row.version + 1, overruled };
   }
 
-  async function create(program: Program, caller: Caller, save: Save): Promise<SavedRow> {
+  async function create(program: Program, caller: Caller, save: Save): Promise<PresentRow> {
     const { data, kind, aside } = save;
     let overruled: Fault[] = [];
     const row = await beginnings.begin(program, caller, {
@@ -127,8 +142,9 @@ export function createSaving({ db, clock, audit, store, beginnings, continuing }
       newId: save.newId,
       edition: save.edition,
       fill: async (form, { companyId, batchYear }, now) => {
+        const record = recordOf(await companyOf(companyId));
         const link = (await continuing.chosen(program, { companyId, answers: data }))?.link;
-        const draft = readDraft(form, data, contextOf(batchYear, dayOf(now)), { kind, link });
+        const draft = readDraft(form, data, contextOf(batchYear, dayOf(now)), { kind, record, link });
         overruled = draft.overruled;
         return { answers: draft.answers, note: withAside(null, aside, program.edition) };
       },
@@ -138,7 +154,7 @@ export function createSaving({ db, clock, audit, store, beginnings, continuing }
 
   return {
     /** Saves a draft: a new one without id. Gives the row as it stands now. */
-    save: (program: Program, caller: Caller, save: Save): Promise<SavedRow> =>
+    save: (program: Program, caller: Caller, save: Save): Promise<PresentRow> =>
       save.id ? update(program, caller, { ...save, id: save.id }) : create(program, caller, save),
   };
 }

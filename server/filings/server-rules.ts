@@ -1,5 +1,6 @@
-/** Rules of a form that depend on other filings. They are asked on submission, besides those that the form decides itself. */
+/** Rules of a form that depend on other filings or on the company's record. They are asked on submission, besides those that the form decides itself. */
 import { getAt } from '../../domain/filing/paths';
+import { recordOf } from '../../domain/filing/record';
 import { openScope } from '../../domain/filing/scope';
 import type { Fault } from '../../domain/filing/types';
 import { ask } from '../../domain/filing/visibility';
@@ -9,7 +10,7 @@ import type { Ready } from './signing-service';
 
 type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidElsewhere'>;
 
-/** The rules that other filings break. Warnings are for the reviewer. */
+/** The rules that other filings or the record break. Warnings are for the reviewer. */
 export async function serverFaults(store: Store, ready: Ready): Promise<Fault[]> {
   const { form, filled, ctx, rules: results } = ready;
   const scope = openScope(form, filled, ctx);
@@ -25,7 +26,7 @@ export async function serverFaults(store: Store, ready: Ready): Promise<Fault[]>
 async function isBroken(store: Store, rule: Rule, ready: Ready, scope: Scope) {
   const { onceInBatch } = rule;
   if (onceInBatch !== undefined && (await isRepeated(store, onceInBatch, ready))) return true;
-  return disagrees(rule, ready, scope);
+  return disagrees(rule, ready, scope) || isOfAnother(rule, ready, scope);
 }
 
 /** Two submissions that say the same at once would both find nothing: the second waits for the first to be signed. */
@@ -40,3 +41,7 @@ async function isRepeated(store: Store, path: string, { row, filled }: Ready): P
 /** Without a filing that can be continued there is nothing to compare with; that is told by itself. */
 const disagrees = (rule: Rule, { continued }: Ready, scope: Scope): boolean =>
   rule.beside !== undefined && continued !== undefined && ask(() => rule.beside?.(scope, continued)) !== true;
+
+/** A condition that cannot be said is not met: what it asks for is missing, which is told by itself. */
+const isOfAnother = (rule: Rule, { row }: Ready, scope: Scope): boolean =>
+  rule.ofCompany !== undefined && ask(() => rule.ofCompany?.(scope, recordOf(row.company))) !== true;

@@ -6,8 +6,8 @@ import { type Language, say, type Text } from '../../domain/text';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf } from './filing-view';
 import type { FilingsStore } from './filings-store';
+import type { PresentRow } from './present-edition';
 import { readingOf } from './reading';
-import type { SavedRow } from './save-service';
 
 export function createShowing(
   store: Pick<FilingsStore, 'latestSnapshot'>,
@@ -17,16 +17,17 @@ export function createShowing(
     continues && why ? [{ path: continues.id, message: say(why, language) }] : [];
 
   /** Why the chosen filing stands in the way; without a choice, what has to happen before there is one. */
-  async function refusalOf(program: Program, { companyId, id, data }: SavedRow): Promise<Text | null> {
+  async function refusalOf(program: Program, { companyId, id, data }: PresentRow): Promise<Text | null> {
     const chosen = await continuing.chosen(program, { companyId, id, answers: data });
     return chosen?.isNamed ? chosen.refusal : continuing.first(program, companyId);
   }
 
   return {
-    async row(program: Program, row: SavedRow, asking: Asking): Promise<Filing> {
+    async row(program: Program, row: PresentRow, asking: Asking): Promise<Filing> {
       const { language } = asking;
-      const filing = viewOf(program, await readingOf(store, program, row), asking);
-      const overruled = inLanguage(row.overruled ?? [], language);
+      const reading = await readingOf(store, program, row);
+      const filing = viewOf(program, reading, asking);
+      const overruled = inLanguage(reading.row.overruled ?? [], language);
       const told = { ...filing, ...(overruled.length > 0 && { overruled }) };
       if (!program.continues || !isEditable(row.status)) return told;
       return { ...told, blocked: blockedBy(program, await refusalOf(program, row), language) };

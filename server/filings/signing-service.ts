@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { MessageTemplateCode } from '../../domain/filing/notices';
+import type { RecordDifference } from '../../domain/filing/record';
 import { statusAfter, submitActionFrom, type Transition, transitionFor } from '../../domain/filing/status';
 import type { RuleResult } from '../../domain/filing/types';
 import type { Answers, Context, Form, Program } from '../../domain/programs/define';
@@ -14,17 +15,19 @@ import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import type { Inbox } from '../inbox/inbox-service';
-import type { FilledAnswers } from './answers';
+import type { ReadAnswers } from './answers';
 import type { FilingRow, FilingsStore } from './filings-store';
 import { changesBetween, type Paper, paperOf, receiptNumber } from './paper';
 import { notEditable } from './refusals';
 
 /** A filing that was checked and found ready. */
-export interface Ready extends FilledAnswers {
+export interface Ready extends ReadAnswers {
   row: FilingRow;
   form: Form;
   ctx: Context;
   rules: RuleResult[];
+  /** Where it says otherwise than the company's record. */
+  differences: RecordDifference[];
   /** What was sent for the filing that this one continues. */
   continued?: Answers | undefined;
   /** Warnings that the filer said to have read. */
@@ -43,23 +46,11 @@ function stepOf(row: FilingRow): Transition {
   return transition;
 }
 
-interface Company {
-  name: string;
-  creditCode: string;
-  profile: Record<string, unknown>;
-}
-
 type SigningDeps = Pick<Deps, 'audit'> & { store: FilingsStore; inbox: Pick<Inbox, 'send'> };
 
 export function createSigning({ audit, store, inbox }: SigningDeps) {
-  async function companyOf({ companyId }: FilingRow): Promise<Company> {
-    const company = await store.company(companyId);
-    if (!company) throw new Error('a filing without its company');
-    return company;
-  }
-
-  function paper(program: Program, ready: Ready, company: Company): Paper {
-    const { form, filled, ctx, row, rules, confirmed } = ready;
+  function paper(program: Program, ready: Ready): Paper {
+    const { form, filled, ctx, row, rules, differences, confirmed } = ready;
     const warned = rules.filter(({ level, outcome }) => level === 'warning' && outcome === 'failed');
     return paperOf({
       program,
@@ -69,9 +60,10 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
       filing: {
         id: row.id,
         version: row.version + 1,
-        company: company.name,
-        credit_code: company.creditCode,
+        company: row.company.name,
+        credit_code: row.company.creditCode,
       },
+      differences,
       warnings: warned.map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) })),
     });
   }
@@ -103,7 +95,7 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
 
   function tell(
     template: MessageTemplateCode,
-    { program, row, company }: { program: Program; row: FilingRow; company: Company },
+    { program, row }: { program: Program; row: FilingRow },
     no: string,
     now: Date,
   ): Promise<void> {
@@ -114,11 +106,11 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
       filingId: row.id,
       link: `${program.route}?id=${row.id}`,
       params: {
-        project: company.name,
+        project: row.company.name,
         program: program.title,
         time: minuteOf(now),
         no,
-        department: departmentOf(company.profile),
+        department: departmentOf(row.company.profile),
       },
     });
   }
@@ -126,12 +118,11 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
   return {
     /** Gives the filing as it stands after the submission. */
     async sign(program: Program, caller: Caller, ready: Ready, now: Date): Promise<FilingRow> {
-      const { row, answers } = ready;
+      const { row, answers, overruled } = ready;
       const transition = stepOf(row);
       const { action, notice } = transition;
       const status = statusAfter(transition, row.status);
-      const company = await companyOf(row);
-      const signed = paper(program, ready, company);
+      const signed = paper(program, ready);
       const changes = await changesSince(row, signed);
       const submission = await sign(program, row, caller, signed, now);
       const change = {
@@ -145,6 +136,7 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
         updatedAt: now,
         updatedBy: caller.name,
       };
+      const replaced = overruled.length > 0 && { overruled: overruled.map(({ message }) => message.zh) };
       await store.update(row.id, change);
       await audit.write({
         subjectKind: 'filing',
@@ -155,9 +147,14 @@ export function createSigning({ audit, store, inbox }: SigningDeps) {
         fromStatus: row.status,
         toStatus: status,
         version: change.version,
-        details: { receipt: submission.receiptNo, sha256: signed.sha256, ...(changes && { changes }) },
+        details: {
+          receipt: submission.receiptNo,
+          sha256: signed.sha256,
+          ...(changes && { changes }),
+          ...replaced,
+        },
       });
-      if (notice) await tell(notice, { program, row, company }, submission.receiptNo, now);
+      if (notice) await tell(notice, { program, row }, submission.receiptNo, now);
       return { ...row, ...change, submission };
     },
   };

@@ -10,6 +10,7 @@ import { compute } from '../../domain/filing/compute';
 import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import { type Link, withLinked } from '../../domain/filing/link-values';
+import { recordDifferences, recordOf, recordWarnings } from '../../domain/filing/record';
 import { runRules, standsInTheWay } from '../../domain/filing/rules';
 import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';
@@ -26,9 +27,15 @@ import { contextOf, type ReadAnswers, readDraft } from './answers';
 import { attachedFiles, fileFaults } from './file-faults';
 import { inLanguage, isGraced, windowOf } from './filing-view';
 import type { FilingRow, FilingsStore } from './filings-store';
-import { assertPresentEdition, editionLine, inPresentEdition, withAside } from './present-edition';
+import {
+  assertPresentEdition,
+  editionLine,
+  inPresentEdition,
+  type PresentRow,
+  withAside,
+} from './present-edition';
 import { assertInCorrectionTime, assertMayFile, conflict, notEditable, versionMissing } from './refusals';
-import { assertOwnFiling, type SavedRow, type Saving } from './save-service';
+import { assertOwnFiling, type Saving } from './save-service';
 import { serverFaults } from './server-rules';
 import type { Ready, Signing } from './signing-service';
 
@@ -62,15 +69,15 @@ type SubmitDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
 };
 
 function answersOf(
-  row: FilingRow,
+  row: PresentRow,
   { data }: Existing,
   form: Form,
   ctx: Context,
   link: Link | undefined,
 ): ReadAnswers {
-  if (data) return readDraft(form, data, ctx, { kind: row.kind, link });
+  if (data) return readDraft(form, data, ctx, { kind: row.kind, record: recordOf(row.company), link });
   const answers = link ? withLinked(form, row.data, link) : row.data;
-  return { answers, filled: compute(form, answers, ctx), overruled: [] };
+  return { answers, filled: compute(form, answers, ctx), overruled: row.overruled ?? [] };
 }
 
 /** Outside its window a filing is refused with the dates. A returned one has a deadline of its own. */
@@ -129,7 +136,8 @@ export function createSubmitting({
     if (!isBlind && version !== row.version) throw conflict(present);
     assertInCorrectionTime(row, now);
     if (row.status !== 'returned' && !isGraced(row, now)) assertInWindow(row, program, now);
-    if (present !== row) await audit.write(editionLine(row, present.editionNote, row.version, caller));
+    if (present.edition !== row.edition)
+      await audit.write(editionLine(row, present.editionNote, row.version, caller));
     return { row: present, form };
   }
 
@@ -154,7 +162,7 @@ export function createSubmitting({
     return continuing.chosen(program, { companyId, id, answers });
   }
 
-  async function submitOnce(program: Program, caller: Caller, submission: Existing): Promise<SavedRow> {
+  async function submitOnce(program: Program, caller: Caller, submission: Existing): Promise<PresentRow> {
     const now = clock();
     const { row: locked, form } = await lockFor(program, caller, submission, now);
     const editionNote = withAside(locked.editionNote, submission.aside, program.edition);
@@ -162,9 +170,11 @@ export function createSubmitting({
     const chosen = await chosenBy(program, row, submission);
     const ctx = contextOf(row.batchYear, dayOf(now));
     const given = answersOf(row, submission, form, ctx, chosen?.link);
-    const rules = runRules(form, given.filled, ctx);
+    const differences = recordDifferences(form, given.filled, ctx, recordOf(row.company));
+    const rules = [...runRules(form, given.filled, ctx), ...recordWarnings(differences)];
     const continued = chosen?.paper;
-    const ready = { ...given, row, form, ctx, rules, continued, confirmed: submission.confirmed ?? [] };
+    const confirmed = submission.confirmed ?? [];
+    const ready = { ...given, row, form, ctx, rules, differences, continued, confirmed };
     const faults = [...refused(program, chosen), ...(await faultsOf(ready))];
     const open = openCorrections(row.returned, given.filled);
     if (faults.length > 0) throw incomplete(program, [...faults, ...open], submission.language);
@@ -179,7 +189,7 @@ export function createSubmitting({
   }
 
   return {
-    submit(program: Program, caller: Caller, submission: Submission): Promise<SavedRow> {
+    submit(program: Program, caller: Caller, submission: Submission): Promise<PresentRow> {
       assertMay(caller, 'filing.submit');
       const { id } = submission;
       return db.transaction(() =>

@@ -20,7 +20,15 @@ import { type FilingReading, readingOf, signedAnswers } from '../filings/reading
 import type { AssigningStore } from './assigning-store';
 import type { createDecisions } from './decision-service';
 import type { ReviewStore } from './review-store';
-import { answersTo, asAsked, attachmentsOf, changesOf, officeOf, stepsNow } from './review-view';
+import {
+  answersTo,
+  asAsked,
+  attachmentsOf,
+  changesOf,
+  differencesIn,
+  officeOf,
+  stepsNow,
+} from './review-view';
 import type { Reviewed } from './reviewed';
 
 interface ReviewDeps extends Pick<Deps, 'clock' | 'audit'> {
@@ -79,6 +87,7 @@ export function createReview(deps: ReviewDeps) {
       review_by: row.window?.firstReviewBy?.toISOString() ?? null,
       correction_due_at: row.correctionDueAt?.toISOString() ?? null,
       log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language, 'office')),
+      differences: differencesIn(latest.snapshot, language),
       changes,
       corrections: answersTo(latest.corrections, reading.row.data, changes ?? []),
       attachments: await attachmentsOf(files, reading, language),

@@ -6,6 +6,7 @@ import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, stepsFrom } from '../../domain/filing/deciding';
 import { formatValue } from '../../domain/filing/input';
+import type { RecordDifference } from '../../domain/filing/record';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import type { Answers, Field, Form, Program } from '../../domain/programs/define';
@@ -91,6 +92,17 @@ export async function changesOf(
     field: say(field, language),
     before: inWords(field, sides.before, names, language),
     after: inWords(field, sides.after, names, language),
+  }));
+}
+
+/** Where the paper says otherwise than the company's record did; papers of before hold none. */
+export function differencesIn(paper: string, language: Language): ReviewData['differences'] {
+  const { differences = [] } = JSON.parse(paper) as { differences?: RecordDifference[] };
+  return differences.map(({ path, label, given, recorded }) => ({
+    path,
+    field: say(label, language),
+    given: say(given, language),
+    recorded: say(recorded, language),
   }));
 }
 

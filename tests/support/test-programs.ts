@@ -22,6 +22,7 @@ const form = defineForm<TestAnswers>({
           required: true,
           maxLength: 200,
           source: 'company.name',
+          mayDiffer: true,
         },
         {
           key: 'amount',

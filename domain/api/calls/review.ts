@@ -118,6 +118,10 @@ const reviewData = z.object({
   /** Of a filing in public notice: its last day; it can be approved from the day after. */
   notice_until: z.string().nullable(),
   log: logData,
+  /** Where the filing says otherwise than the company's record did when it was submitted. */
+  differences: z.array(
+    z.object({ path: z.string(), field: z.string(), given: z.string(), recorded: z.string() }),
+  ),
   /** Against the submission before; null where this is the first. */
   changes: z.array(change).nullable(),
   /** Of the return before, as the company answered them, each with what changed at its place. */

@@ -163,4 +163,17 @@ export const rules: Rule<JiebangSecondAnswers>[] = [
     paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
     check: ({ leader }) => idCardAgrees(leader),
   },
+  /** Either side may file; whoever does files as itself. */
+  {
+    id: 'JS-R17',
+    level: 'error',
+    zh: '填报主体与本企业不符：发榜方填报的，应选择本企业的榜单；揭榜方填报的，揭榜单位名称和统一社会信用代码应与企业信息一致',
+    en: 'Your company is not the side that files: the demand side chooses its own demand; a bidder enters its name and credit code as in the company information',
+    paths: ['demand_link.filer_role', 'bidder.bidder_name', 'bidder.bidder_code'],
+    server: true,
+    ofCompany: ({ demand_link, bidder }, { name, credit_code }) =>
+      demand_link.filer_role === 'bidder'
+        ? bidder.bidder_code === credit_code && bidder.bidder_name === name
+        : demand_link.demander_code === credit_code,
+  },
 ];

@@ -14,6 +14,7 @@ export const bankAccount: FieldsSection<Answers, 'bank_account', BankAccount> = 
       type: 'text',
       required: true,
       maxLength: 100,
+      readonly: true,
       source: 'company.name',
       help: { zh: '须与单位名称一致', en: 'Must be the same as the legal name' },
     },

@@ -14,8 +14,17 @@ export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {
   kind: 'fields',
   title: { zh: '企业基本信息', en: 'Company information' },
   fields: [
-    { key: 'company_name', zh: '企业名称', en: 'Company name', type: 'text', required: true, maxLength: 100, source: 'company.name' },
-    { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, maxLength: 18, source: 'company.credit_code' },
+    { key: 'company_name', zh: '企业名称', en: 'Company name', type: 'text', required: true, maxLength: 100, readonly: true, source: 'company.name' },
+    {
+      key: 'credit_code',
+      zh: '统一社会信用代码',
+      en: 'Unified social credit code',
+      type: 'credit_code',
+      required: true,
+      maxLength: 18,
+      readonly: true,
+      source: 'company.credit_code',
+    },
     { key: 'registered_date', zh: '成立日期', en: 'Date of establishment', type: 'date', required: true, source: 'company.registered_date' },
     {
       key: 'registered_capital',

@@ -10,7 +10,7 @@ export const leaderData: SectionOf<GazelleAnswers, 'leaderData'> = {
   kind: 'fields',
   title: { zh: '企业负责人与联系人', en: 'Company leader and contact' },
   fields: [
-    { key: 'leader_name', zh: '企业负责人姓名', en: "Leader's name", type: 'text', required: true, maxLength: 50, source: 'company.legal_rep_name' },
+    { key: 'leader_name', zh: '企业负责人姓名', en: "Leader's name", type: 'text', required: true, maxLength: 50, source: 'company.legal_rep_name', mayDiffer: true },
     { key: 'leader_position', zh: '职务', en: 'Position', type: 'select', required: true, options: position },
     { key: 'leader_professional', zh: '职称', en: 'Professional title', type: 'cascader', required: true, options: professionalTitle },
     { key: 'leader_education', zh: '学历', en: 'Education', type: 'select', required: true, options: education },

@@ -23,8 +23,17 @@ export const registration: SectionOf<HightechAnswers, 'registration'> = {
     en: 'If a prefilled value is wrong, correct it in the enterprise centre first and refresh this form',
   },
   fields: [
-    { key: 'company_name', zh: '企业名称', en: 'Company name', type: 'text', required: true, maxLength: 100, source: 'company.name' },
-    { key: 'credit_code', zh: '统一社会信用代码', en: 'Unified social credit code', type: 'credit_code', required: true, maxLength: 18, source: 'company.credit_code' },
+    { key: 'company_name', zh: '企业名称', en: 'Company name', type: 'text', required: true, maxLength: 100, readonly: true, source: 'company.name' },
+    {
+      key: 'credit_code',
+      zh: '统一社会信用代码',
+      en: 'Unified social credit code',
+      type: 'credit_code',
+      required: true,
+      maxLength: 18,
+      readonly: true,
+      source: 'company.credit_code',
+    },
     { key: 'registered_date', zh: '注册时间', en: 'Date of registration', type: 'date', required: true, source: 'company.registered_date' },
     { key: 'registration_type', zh: '注册类型', en: 'Registration category', type: 'select', required: true, options: registrationType, source: 'company.registration_type' },
     {

@@ -16,7 +16,7 @@ export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
     { key: 'carrier_name', zh: '载体名称', en: 'Carrier name', type: 'text', required: true, maxLength: 100, identifies: true },
     { key: 'carrier_type', zh: '载体类型', en: 'Carrier type', type: 'select', required: true, options: carrierType },
     { key: 'applied_level', zh: '申报级别', en: 'Level applied for', type: 'select', required: true, options: carrierLevel },
-    { key: 'operator_name', zh: '运营机构名称', en: 'Operator', type: 'text', required: true, maxLength: 100, source: 'company.name' },
+    { key: 'operator_name', zh: '运营机构名称', en: 'Operator', type: 'text', required: true, maxLength: 100, readonly: true, source: 'company.name' },
     {
       key: 'operator_credit_code',
       zh: '运营机构统一社会信用代码',
@@ -24,6 +24,7 @@ export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
       type: 'credit_code',
       required: true,
       maxLength: 18,
+      readonly: true,
       source: 'company.credit_code',
     },
     { key: 'operator_nature', zh: '运营机构性质', en: 'Nature of the operator', type: 'select', required: true, options: corporationNature },

@@ -13,7 +13,17 @@ export const declarationData: SectionOf<InnovationPlatformAnswers, 'declarationD
       type: 'boolean',
       required: true,
     },
-    { key: 'signer_name', zh: '依托单位负责人', en: 'Head of the host', type: 'text', required: true, maxLength: 50, source: 'company.legal_rep_name', identifies: true },
+    {
+      key: 'signer_name',
+      zh: '依托单位负责人',
+      en: 'Head of the host',
+      type: 'text',
+      required: true,
+      maxLength: 50,
+      source: 'company.legal_rep_name',
+      mayDiffer: true,
+      identifies: true,
+    },
     { key: 'sign_date', zh: '日期', en: 'Date', type: 'date', required: true },
   ],
 };

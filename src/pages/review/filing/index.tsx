@@ -40,6 +40,7 @@ import Asked from './components/Asked';
 import AssigneeChoice from './components/AssigneeChoice';
 import Changes from './components/Changes';
 import DecisionPanel from './components/DecisionPanel';
+import Differences from './components/Differences';
 import ExpertPanel from './components/ExpertPanel';
 import SectionJump from './components/SectionJump';
 import styles from './index.less';
@@ -114,7 +115,7 @@ interface DeskProps {
 function Desk({ review, form, isDone, onDone }: DeskProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { filing, company, log, changes, corrections, attachments } = review;
+  const { filing, company, log, differences, changes, corrections, attachments } = review;
   const { written, type, pinning } = useDeciding(String(filing.id), review.submission);
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
@@ -142,6 +143,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           {(review.panel || (filing.status === 'expert_review' && review.steps.length > 0)) && (
             <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
           )}
+          <Differences differences={differences} />
           <Asked corrections={asked} places={places} />
           <Answered corrections={corrections} places={places} />
           <Panel id="changes" title={t('review.changes')}>

@@ -1,3 +1,4 @@
+import { RECORD_WARNING } from '@domain/filing/following';
 import type { Filing } from '@domain/filing/types';
 import type { Form, Program } from '@domain/programs/define';
 import { Alert, Button, Checkbox } from 'antd';
@@ -28,6 +29,12 @@ interface CheckPageProps {
   navigation: FormNavigation;
 }
 
+/** Differences from the company's record, which the server alone knows. */
+const ofRecord = ({ warnings }: Filing) =>
+  warnings
+    .filter(({ rule }) => rule.startsWith(RECORD_WARNING))
+    .map(({ rule, path, message }) => ({ id: rule, path, message: { zh: message, en: message } }));
+
 /** What stands in the way, what to confirm, every answer to read once more, and the button that files. */
 export default function CheckPage({ program, form, filing, filled, navigation }: CheckPageProps) {
   const { t } = useLanguage();
@@ -40,7 +47,8 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const { insight, show, problems: found } = filled;
   const { ctx, scope } = useFormSession();
   const assessment = expectationOf(form, scope);
-  const warnings = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
+  const failed = insight.rules.filter((rule) => rule.level === 'warning' && rule.outcome === 'failed');
+  const warnings = [...failed, ...ofRecord(filing)];
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const unconfirmed = warnings.filter((rule) => !confirmed.includes(rule.id));
   const [isReminded, remind] = useState(false);

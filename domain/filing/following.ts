@@ -1,0 +1,66 @@
+/** Values that a form only shows: they follow something that is decided elsewhere, whatever a client sends. */
+import type { Answers, AnswerValue, Field, FieldAnswers, Form } from '../programs/define';
+import { formatValue } from './input';
+import { faultOf } from './messages';
+import { fieldsIn, fieldsOf, isEmpty, isLocked, isRecord, isRowSection } from './sections';
+import type { Fault } from './types';
+
+/** The first name in the source of fields that come from the filing company's own record. */
+export const COMPANY = 'company';
+
+/** Begins the id of a warning that a value differs from that record: no rule of the form gives it. */
+export const RECORD_WARNING = 'record:';
+
+export const isOf = (source: string | undefined, origin: string): boolean => source?.split('.')[0] === origin;
+
+/** `origin`: the first name in its source. */
+export const follows = (field: Field, origin: string): boolean =>
+  isLocked(field) && isOf(field.source, origin);
+
+/** Answers in which what follows `origin` says what that says, and nothing where that says nothing. */
+export function withFollowed(
+  form: Form,
+  answers: Answers,
+  origin: string,
+  said: (path: string[]) => AnswerValue,
+): Answers {
+  const copy = { ...answers };
+  for (const section of form.sections) {
+    const given: unknown = copy[section.key];
+    if (isRowSection(section) || !(given === undefined || isRecord(given))) continue;
+    const followers = fieldsOf(section).filter((field) => follows(field, origin));
+    if (followers.length > 0) copy[section.key] = followed(followers, fieldsIn(copy, section), said);
+  }
+  return copy;
+}
+
+function followed(fields: Field[], given: FieldAnswers, said: (path: string[]) => AnswerValue): FieldAnswers {
+  const record: FieldAnswers = { ...given };
+  for (const { key, source = '' } of fields) {
+    const value = said(source.split('.').slice(1));
+    if (isEmpty(value)) delete record[key];
+    else record[key] = value;
+  }
+  return record;
+}
+
+/** A value that was replaced is quoted up to this length. */
+const QUOTED_AT_MOST = 100;
+
+/** Values that are decided elsewhere and came in otherwise: whoever sent them is told. */
+export function overruled(form: Form, came: Answers, kept: Answers): Fault[] {
+  return form.sections.flatMap((section) => {
+    if (isRowSection(section)) return [];
+    const [sent, held] = [fieldsIn(came, section), fieldsIn(kept, section)];
+    return fieldsOf(section)
+      .filter(({ key }) => !isEmpty(sent[key]) && sent[key] !== held[key])
+      .map((field) => overruledFault(`${section.key}.${field.key}`, field, sent[field.key], held[field.key]));
+  });
+}
+
+function overruledFault(path: string, field: Field, sent: AnswerValue, held: AnswerValue): Fault {
+  if (!follows(field, COMPANY) || typeof sent !== 'string')
+    return faultOf(path, 'overruled', { label: field });
+  const values = { sent: sent.slice(0, QUOTED_AT_MOST), recorded: formatValue(field, held, 'zh') };
+  return faultOf(path, 'not_of_record', { label: field, ...values });
+}

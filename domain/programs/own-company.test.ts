@@ -1,0 +1,65 @@
+/** Whatever says in a form which company files follows that company's record; other companies are named by the filer. */
+import { describe, expect, it } from 'vitest';
+import { follows } from '../filing/following';
+import { fieldsOf, isInput, isRowSection } from '../filing/sections';
+import type { Field, Form } from './define';
+import { programs } from './index.generated';
+
+const RECORD = /^company\.(name|credit_code)$/;
+const NAMES_A_COMPANY = /(单位|企业|机构|公司)名称|统一社会信用代码|^户名$/;
+const NAMES_ITS_HEAD = /法定代表人(姓名)?$/;
+
+/** Other parties, as `program.section.field`. Which of the two sides of an open bid files is for its rule JS-R17. */
+const OTHERS = [
+  'hightech.application.audit_agency',
+  'hightech.application.audit_agency_code',
+  'jiebang_second.bidder.bidder_name',
+  'jiebang_second.bidder.bidder_code',
+];
+/** Of the bidder, which is not always the company that files. */
+const OTHER_HEADS = ['jiebang_second.bidder.bidder_legal'];
+
+interface Place {
+  at: string;
+  field: Field;
+}
+
+const singles = (key: string, { sections }: Form): Place[] =>
+  sections
+    .filter((section) => !isRowSection(section))
+    .flatMap((section) =>
+      fieldsOf(section)
+        .filter((field) => isInput(field) && field.type !== 'file')
+        .map((field) => ({ at: `${key}.${section.key}.${field.key}`, field })),
+    );
+
+const all = (await Promise.all(programs.map(async ({ key, load }) => singles(key, await load())))).flat();
+const isOfFiling = ({ field }: Place) => field.readonly === true && !field.source?.startsWith('company.');
+
+describe('the company that files', () => {
+  it('has its name and credit code from its record alone, in each program', () => {
+    const named = all.filter(({ field }) => RECORD.test(field.source ?? ''));
+    expect(named.filter(({ field }) => !follows(field, 'company')).map(({ at }) => at)).toEqual([]);
+    const programsThatName = new Set(named.map(({ at }) => at.split('.')[0]));
+    expect(programs.map(({ key }) => key).filter((key) => !programsThatName.has(key))).toEqual([
+      'jiebang_second',
+    ]);
+  });
+
+  it('is named nowhere by hand', () => {
+    const byHand = all.filter(
+      (place) =>
+        (place.field.type === 'credit_code' || NAMES_A_COMPANY.test(place.field.zh)) &&
+        !follows(place.field, 'company') &&
+        !isOfFiling(place),
+    );
+    expect(byHand.map(({ at }) => at).sort()).toEqual([...OTHERS].sort());
+  });
+
+  it('has its legal representative compared with the record', () => {
+    const heads = all.filter((place) => NAMES_ITS_HEAD.test(place.field.zh) && !isOfFiling(place));
+    const byHand = heads.filter(({ field }) => field.source !== 'company.legal_rep_name' || field.mayDiffer);
+    expect(byHand.map(({ at }) => at)).toEqual(OTHER_HEADS);
+    expect(heads.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,238 @@
+/** A filing speaks for its own company, whatever is sent: on the form, on paper, on the receipt and to whoever checks. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CopyData } from '../../domain/api/calls/documents';
+import type { ReceiptData } from '../../domain/api/calls/filings';
+import type { ReviewData } from '../../domain/api/calls/review';
+import { paths } from '../../domain/api/paths';
+import { follows } from '../../domain/filing/following';
+import { setAt } from '../../domain/filing/paths';
+import { withRecord } from '../../domain/filing/record';
+import { fieldsOf } from '../../domain/filing/sections';
+import type { Filing } from '../../domain/filing/types';
+import type { Answers, Program } from '../../domain/programs/define';
+import { programs } from '../../domain/programs/index.generated';
+import { at } from '../../tests/support/at';
+import { continuing, plantApproved, sampleToFile } from '../../tests/support/chain';
+import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
+import { pagesOf } from '../../tests/support/pdf-text';
+import { auditLog, companies, filings, submissions } from '../db/tables';
+import { startTestApp, type TestApp } from '../testing';
+
+/** A is `demo`'s company, B is `other`'s. */
+const A = { name: '冒名顶替有限公司', credit_code: '91210112MA0YQ1X2XQ' };
+const B = { name: '样例电子科技有限公司', credit_code: '91210106MA10BBC218' };
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.signIn('other');
+});
+afterAll(() => app.close());
+
+const programOf = (key: string): Program => {
+  const program = programs.find((each) => each.key === key);
+  if (!program) throw new Error(key);
+  return program;
+};
+
+const post = <T = Filing>(program: Program, body: object) =>
+  app.call<T>(saveCallOf(program), { token, body });
+
+async function pdfOf(id: string | null): Promise<string[]> {
+  const [method, url] = at(paths.document, id ?? '').split(' ') as ['GET', string];
+  const reply = await app.app.inject({ method, url, headers: { authorization: `JWT ${token}` } });
+  return pagesOf(reply.rawPayload);
+}
+
+const receiptOf = async (id: string | null) =>
+  (await app.call<ReceiptData>(`GET /api/v1.0/portal/report/filing/${id}/receipt/`, { token })).data;
+
+const check = async ({ no, sha256 }: { no: string; sha256: string }) =>
+  (await app.call<CopyData>(paths.checkCopy, { query: { no, hash: sha256 } })).data;
+
+const rename = (name: string) =>
+  app.db.q.update(companies).set({ name }).where(eq(companies.creditCode, B.credit_code));
+
+/** What B has filed of the program. */
+async function clear({ key }: Program): Promise<void> {
+  const [own] = await app.db.q
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.creditCode, B.credit_code));
+  const ofB = and(eq(filings.program, key), eq(filings.companyId, own?.id ?? ''));
+  const ids = app.db.q.select({ id: filings.id }).from(filings).where(ofB);
+  await app.db.q.delete(submissions).where(inArray(submissions.filingId, ids));
+  await app.db.q.delete(filings).where(ofB);
+}
+
+const drop = (id: string | null) => app.call(`DELETE /api/v1.0/portal/report/filing/${id}/`, { token });
+
+/** The sample of a program, complete, as B files it but in A's name. */
+async function inAnothersName(program: Program): Promise<Answers> {
+  const { data } = await sampleToFile(app, program, 'other');
+  return withRecord(await program.load(), await withFiles(app, token, program, data), A);
+}
+
+describe.each(programs.filter(({ key }) => key !== 'jiebang_second'))(
+  '$key sent in another name',
+  (program) => {
+    it('is kept, submitted and printed in the own one, and its sender is told', async () => {
+      const form = await program.load();
+      const named = form.sections.flatMap((section) =>
+        fieldsOf(section)
+          .filter((field) => follows(field, 'company'))
+          .map(({ key }) => `${section.key}.${key}`),
+      );
+      const data = await inAnothersName(program);
+      const kind = program.kinds ? `?selectIndex=${program.kinds[0]?.value}` : '';
+      const call = saveCallOf(program) + kind;
+      const saved = (await app.call<Filing>(call, { token, body: { data } })).data;
+      expect(saved.overruled?.map(({ path }) => path)).toEqual(expect.arrayContaining(named));
+      const told = saved.overruled?.map(({ message }) => message).join();
+      expect(told).toContain(`“${A.name}” was replaced by “${B.name}”`);
+
+      const { id, version } = saved;
+      const { submit } = program.calls;
+      const sent = submit
+        ? await app.call<Filing>(callOf(submit, id ?? ''), { token, body: { version, data } })
+        : await app.call<Filing>(call, { token, body: { id, version, action: 'submit', data } });
+      expect(sent).toMatchObject({ code: 200, data: { status: 'submitted' } });
+      expect(sent.data.overruled?.map(({ path }) => path)).toEqual(expect.arrayContaining(named));
+
+      const [paper] = await app.db.q
+        .select()
+        .from(submissions)
+        .where(eq(submissions.filingId, id ?? ''));
+      expect(paper?.snapshot).not.toContain(A.name);
+      expect(paper?.snapshot).not.toContain(A.credit_code);
+      const pages = await pdfOf(id);
+      expect(pages[0]).toContain(B.name);
+      expect(pages.slice(1).join('')).toContain(B.name);
+      expect(pages.join('')).not.toContain(A.name);
+      expect(pages.join('')).not.toContain(A.credit_code);
+      expect((await receiptOf(id)).company).toBe(B.name);
+    });
+  },
+);
+
+describe('an open bid', () => {
+  const [demand, second] = [programOf('jiebangguashuai'), programOf('jiebang_second')];
+  const missing = async (data: Answers) =>
+    (await post<{ missing?: { path: string; message: string }[] }>(second, { data, action: 'submit' })).data
+      .missing;
+  const isAbout = (faults: Awaited<ReturnType<typeof missing>>) =>
+    faults?.some(({ path, message }) => path === 'demand_link.filer_role' && /side that files/.test(message));
+
+  it('is filed by the demand side for its own demand alone, and by a bidder in its own name', async () => {
+    const open = { demand: { open_scope: 'public' } };
+    const theirs = await plantApproved(app, demand, { of: 'demo', answers: open });
+    const { data } = await sampleToFile(app, second, 'other');
+    const forTheirs = continuing(second, data, theirs);
+    expect(isAbout(await missing(forTheirs))).toBe(true);
+    const asBidder = setAt(forTheirs, 'demand_link.filer_role', 'bidder');
+    expect(isAbout(await missing(asBidder))).toBe(true);
+    const asB = setAt(setAt(asBidder, 'bidder.bidder_name', B.name), 'bidder.bidder_code', B.credit_code);
+    expect(isAbout(await missing(asB))).toBe(false);
+    expect(isAbout(await missing(data))).toBe(false);
+  });
+});
+
+describe('a company whose record changes', () => {
+  const program = programOf('researchproject');
+
+  it('has its new name in drafts, which says so, and its old one on what it has submitted', async () => {
+    await clear(program);
+    const { data } = await sampleToFile(app, program, 'other');
+    const saved = (await post(program, { data: await withFiles(app, token, program, data) })).data;
+    await rename('样例更名有限公司');
+    const opened = (await app.call<Filing>(callOf(program.calls.one, saved.id ?? ''), { token })).data;
+    expect(opened.data.applicant_basic).toMatchObject({ company_name: '样例更名有限公司' });
+    expect(opened.overruled?.map(({ path }) => path)).toEqual(['applicant_basic.company_name']);
+    expect(opened.overruled?.[0]?.message).toContain(B.name);
+
+    const body = { id: saved.id, version: saved.version, action: 'submit', data: opened.data };
+    const sent = (await post(program, body)).data;
+    expect(sent.overruled).toBeUndefined();
+    await rename('再次更名有限公司');
+    const pages = await pdfOf(sent.id);
+    expect(pages[0]).toContain('样例更名有限公司');
+    expect(pages.join('')).not.toContain('再次更名有限公司');
+    expect((await receiptOf(sent.id)).company).toBe('样例更名有限公司');
+    expect(sent.receipt && (await check(sent.receipt)).company).toBe('样例更名有限公司');
+    const shown = (await app.call<Filing>(callOf(program.calls.one, saved.id ?? ''), { token })).data;
+    expect(shown.data.applicant_basic).toMatchObject({ company_name: '样例更名有限公司' });
+    await rename(B.name);
+  });
+
+  it('mends a draft of before that holds another name, without a word lost', async () => {
+    await clear(program);
+    const { id } = (await post(program, { data: { project_basic: { project_name: '课题' } } })).data;
+    const stored = { applicant_basic: { company_name: A.name, credit_code: A.credit_code } };
+    await app.db.q
+      .update(filings)
+      .set({ data: stored })
+      .where(eq(filings.id, id ?? ''));
+    const opened = (await app.call<Filing>(callOf(program.calls.one, id ?? ''), { token })).data;
+    expect(opened.data.applicant_basic).toEqual({ company_name: B.name, credit_code: B.credit_code });
+    expect(opened.overruled?.map(({ message }) => message).join()).toContain(A.name);
+    const again = (await post(program, { id, version: opened.version, data: opened.data })).data;
+    expect(again.overruled).toBeUndefined();
+    await drop(id);
+  });
+});
+
+describe('a legal representative other than the recorded one', () => {
+  const program = programOf('researchproject');
+
+  it('is a warning to the filer, kept with the paper, and shown to the office', async () => {
+    await clear(program);
+    const { data } = await sampleToFile(app, program, 'other');
+    const basic = { registered_date: '2019-09-01', legal_rep_name: '王建国', district: '210106' };
+    const agreeing = {
+      department: 'D210106',
+      registered_address: '铁西区示例街8号',
+      registered_capital: 500,
+    };
+    const answers = Object.entries({ ...basic, ...agreeing, unit_type: 'enterprise' }).reduce(
+      (said, [key, value]) => setAt(said, `applicant_basic.${key}`, value),
+      await withFiles(app, token, program, data),
+    );
+    const saved = (await post(program, { data: answers })).data;
+    const rule = 'record:applicant_basic.legal_rep_name';
+    const [warning, ...others] = saved.warnings.filter((each) => each.rule.startsWith('record:'));
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ rule, path: 'applicant_basic.legal_rep_name' });
+    expect(warning?.message).toContain('“王建国” here, “李强” there');
+
+    const body = { id: saved.id, version: saved.version, action: 'submit', data: saved.data };
+    const sent = await post(program, { ...body, confirmed_warnings: [rule] });
+    expect(sent.code).toBe(200);
+    const [paper] = await app.db.q
+      .select()
+      .from(submissions)
+      .where(eq(submissions.filingId, saved.id ?? ''));
+    expect(JSON.parse(paper?.snapshot ?? '').warnings).toContainEqual({ rule, confirmed: true });
+
+    const admin = await app.signIn('admin');
+    const read = await app.call<ReviewData>(at(paths.reviewFiling, saved.id ?? ''), { token: admin });
+    expect(read.data.differences).toEqual([
+      {
+        path: 'applicant_basic.legal_rep_name',
+        field: 'Legal representative',
+        given: '王建国',
+        recorded: '李强',
+      },
+    ]);
+  });
+});
+
+it('leaves a trace of the other name in the log', async () => {
+  const lines = await app.db.q
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'submit'));
+  expect(JSON.stringify(lines)).toContain(A.name);
+});

@@ -1,0 +1,32 @@
+import type { ReviewData } from '@domain/api/calls/review';
+import { Alert } from 'antd';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+
+/** Where the filing says otherwise than the company's record did when it was submitted. */
+export default function Differences({ differences }: Pick<ReviewData, 'differences'>) {
+  const { t } = useLanguage();
+  if (differences.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('review.differences')}
+      description={
+        <ul className={styles.changes}>
+          {differences.map(({ path, field, given, recorded }) => (
+            <li key={path}>
+              <strong>
+                <bdi>{field}</bdi>
+              </strong>
+              <br />
+              {t('review.differences.given')} <bdi>{given}</bdi>
+              <br />
+              {t('review.differences.recorded')} <bdi>{recorded}</bdi>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
