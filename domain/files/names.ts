@@ -2,7 +2,11 @@
  * Names of uploaded files: kept as the user has them, so that they must be safe to show and to save again on any
  * system. Bytes are never stored under them.
  */
+import { fileMessages } from '../api/messages/files';
+import { tidyText, UNFIT_IN_FILE_NAME } from '../checks/characters';
+import { unfitInLine } from '../checks/unfit-text';
 import type { FileType } from '../programs/define';
+import { fillText, type Text } from '../text';
 
 /** Every type that some field of some form accepts. */
 export const FILE_TYPES: readonly FileType[] = [
@@ -20,11 +24,8 @@ export const FILE_TYPES: readonly FileType[] = [
 /** In UTF-8 bytes: what file systems take. */
 const NAME_AT_MOST = 255;
 
-/** Control characters, direction overrides and invisible characters, the replacement character, path separators. */
-const UNUSABLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd/\\:*?"<>|]/;
-const LONE_SURROGATE = /\p{Surrogate}/u;
+/** What no text has, and path separators and signs that some system keeps for itself. */
+const UNUSABLE = new RegExp(`[${UNFIT_IN_FILE_NAME}/\\\\:*?"<>|]`, 'u');
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -34,7 +35,10 @@ const OBEYED = /^[\s=+\-@＝＋－＠.]+/u;
 
 /** A name made of what people typed, without what could not be saved or shown, or would be obeyed somewhere. */
 export function toFileName(name: string, atMost: number): string {
-  const plain = name.replace(new RegExp(UNUSABLE, 'g'), ' ').replace(LONE_SURROGATES, '').replace(OBEYED, '');
+  const plain = tidyText(name)
+    .replace(LONE_SURROGATES, '')
+    .replace(new RegExp(UNUSABLE, 'gu'), ' ')
+    .replace(OBEYED, '');
   const cut = [...plain]
     .slice(0, atMost)
     .join('')
@@ -42,17 +46,14 @@ export function toFileName(name: string, atMost: number): string {
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
 
-/** Whether a file of this name can be shown, and saved again by whoever downloads it. */
-export function isUsableFileName(name: string): boolean {
-  const bytes = new TextEncoder().encode(name).length;
-  return (
-    name.trim() !== '' &&
-    !LONE_SURROGATE.test(name) &&
-    bytes <= NAME_AT_MOST &&
-    !UNUSABLE.test(name) &&
-    !DEVICE.test(name) &&
-    !/^\.+$/.test(name)
-  );
+/** Why a file of this name could not be shown, or saved again by whoever downloads it; null where it can. */
+export function fileNameFault(name: string): Text | null {
+  const reason = unfitInLine(name);
+  if (reason) return fillText(fileMessages.unfitName, { reason });
+  if (new TextEncoder().encode(name).length > NAME_AT_MOST)
+    return fillText(fileMessages.longName, { limit: NAME_AT_MOST });
+  if (UNUSABLE.test(name)) return fileMessages.signsInName;
+  return DEVICE.test(name) || /^[\s.]*$/.test(name) ? fileMessages.reservedName : null;
 }
 
 /** The type that a name claims, undefined for one that no form accepts. `jpeg` is another spelling of `jpg`. */

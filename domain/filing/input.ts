@@ -1,5 +1,6 @@
 /** From what a person types or pastes to a value of the wire, and back to what is shown. */
 import { RATIO_DECIMALS } from '../api/codes';
+import { tidyText, UNFIT_IN_LINE, UNFIT_IN_TEXT, withoutUnfit } from '../checks/characters';
 import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';
 import { isDate } from '../expressions/dates';
 import type {
@@ -20,7 +21,10 @@ import { fieldsOf, isRecord } from './sections';
 
 export type Parsed = { value: AnswerValue } | { fault: Text };
 
-/** The stored form of a text: codes, telephone numbers and addresses have one spelling; other texts stay as typed. */
+/**
+ * The stored form of a text: codes, telephone numbers and addresses have one spelling; other texts have their characters
+ * in one form, and stay as typed otherwise. A line break in a text of one line comes from a cell of a spreadsheet.
+ */
 export function normaliseValue(field: Pick<Field, 'type'>, value: string): string {
   switch (field.type) {
     case 'credit_code':
@@ -31,8 +35,10 @@ export function normaliseValue(field: Pick<Field, 'type'>, value: string): strin
     case 'email':
     case 'url':
       return normaliseEmail(value);
+    case 'textarea':
+      return tidyText(value);
     default:
-      return value;
+      return tidyText(value).replace(/[\n\t]/g, ' ');
   }
 }
 
@@ -65,8 +71,10 @@ export function parseInput(field: Field, raw: string): Parsed {
       return faultFor('files');
     case 'filing':
       return faultFor('choice');
+    case 'textarea':
+      return { value: normaliseValue(field, withoutUnfit(raw, UNFIT_IN_TEXT)) };
     default:
-      return { value: normaliseValue(field, field.type === 'textarea' ? raw : text) };
+      return { value: normaliseValue(field, withoutUnfit(text, UNFIT_IN_LINE)) };
   }
 }
 
@@ -159,14 +167,14 @@ function formatNumber(field: Field, value: number): string {
   });
 }
 
-/** Answers with every code, telephone number and address in its stored form: what a server keeps. */
+/** Answers with every text in its stored form: what a server keeps. */
 export function normaliseAnswers(form: Form, answers: Answers): Answers {
   const copy = { ...answers };
   for (const section of form.sections) {
-    const coded = fieldsOf(section).filter((field) => normalised.has(field.type));
-    if (!coded.length || copy[section.key] === undefined) continue;
+    const texts = fieldsOf(section).filter((field) => normalised.has(field.type));
+    if (!texts.length || copy[section.key] === undefined) continue;
     const tidy = <T extends Record<string, AnswerValue>>(record: T): T => {
-      const changed = coded.flatMap((field) => {
+      const changed = texts.flatMap((field) => {
         const value = record[field.key];
         return typeof value === 'string' ? [[field.key, normaliseValue(field, value)]] : [];
       });
@@ -179,4 +187,12 @@ export function normaliseAnswers(form: Form, answers: Answers): Answers {
   return copy;
 }
 
-const normalised: ReadonlySet<string> = new Set(['credit_code', 'id_card', 'phone', 'email', 'url']);
+const normalised: ReadonlySet<string> = new Set<Field['type']>([
+  'text',
+  'textarea',
+  'credit_code',
+  'id_card',
+  'phone',
+  'email',
+  'url',
+]);

@@ -29,10 +29,7 @@ const templates = {
     en: '“{label}” is not in the expected form, please compare with the document',
   },
   format: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
-  characters: {
-    zh: '“{label}”含有不能保存的字符，请重新输入',
-    en: '“{label}” holds a character that cannot be stored, please type it again',
-  },
+  characters: { zh: '“{label}”：{reason}', en: '“{label}”: {reason}' },
   option: {
     zh: '“{label}”的选项无效，请重新选择',
     en: 'The choice of “{label}” is not on the list, please choose again',

@@ -1,4 +1,4 @@
-import { isVisibleText } from '../checks/visible-text';
+import { isVisibleText } from '../checks/characters';
 import type {
   Answers,
   Field,

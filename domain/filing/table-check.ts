@@ -1,8 +1,8 @@
+import { UNFIT_IN_LINE } from '../checks/characters';
 import type { Row, Scope, TableSection, YearlySection } from '../programs/define';
 import { faultOf, prefixed, rowName } from './messages';
 import { fieldsOf, isBlankRow, isEmpty, type RowSection, rowLimit } from './sections';
 import type { Fault } from './types';
-import { UNSTORABLE } from './values';
 import { ask, expectedYears, hiddenYears } from './visibility';
 
 const ROW_ID_AT_MOST = 64;
@@ -25,7 +25,7 @@ export function rowFaults(
 }
 
 const isRowId = (id: unknown): boolean =>
-  typeof id === 'string' && id.length <= ROW_ID_AT_MOST && !UNSTORABLE.test(id);
+  typeof id === 'string' && id.length <= ROW_ID_AT_MOST && !UNFIT_IN_LINE.test(id);
 
 /** Identities are short texts, each used once; given rows are those that the form knows. */
 function identityFaults(section: RowSection, rows: Row[]): Fault[] {

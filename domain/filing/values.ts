@@ -3,8 +3,10 @@
  * `submitFault`: everything else that can be said of a value by itself.
  */
 
+import { UNFIT_IN_LINE } from '../checks/characters';
 import { emailFault, phoneFault } from '../checks/contact';
 import { creditCodeFault } from '../checks/credit-code';
+import { unfitInLine, unfitInText } from '../checks/unfit-text';
 import { isDate, isMonth } from '../expressions/dates';
 import type { Answers, ChoiceField, Field, NumberField, TextField } from '../programs/define';
 import type { Text, TextParameters } from '../text';
@@ -26,10 +28,6 @@ const KEY_AT_MOST = 200;
 const CHOICES_AT_MOST = 1000;
 const YEARS = { first: 1901, last: 2199 };
 
-/** U+0000, and halves of characters: no database keeps them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
-export const UNSTORABLE = /\u0000|\p{Surrogate}/u;
-
 const typeFault = (kind: keyof typeof kindNames): ValueFault => ({
   kind: 'type',
   parameters: { kind: kindNames[kind] },
@@ -37,7 +35,7 @@ const typeFault = (kind: keyof typeof kindNames): ValueFault => ({
 
 const isKey = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.length <= KEY_AT_MOST && !UNSTORABLE.test(value)
+    ? value.length <= KEY_AT_MOST && !UNFIT_IN_LINE.test(value)
     : typeof value === 'number' && Number.isFinite(value);
 
 const isKeyList = (value: unknown): value is unknown[] =>
@@ -91,7 +89,9 @@ export const excessFault = (field: Field, value: unknown): ValueFault | null =>
 function textSizeFault(field: TextField, value: unknown): ValueFault | null {
   if (typeof value !== 'string') return typeFault('text');
   const fault = tooLong(field.maxLength ?? TEXT_AT_MOST, value);
-  return fault ?? (UNSTORABLE.test(value) ? { kind: 'characters' } : null);
+  if (fault) return fault;
+  const reason = field.type === 'textarea' ? unfitInText(value) : unfitInLine(value);
+  return reason && { kind: 'characters', parameters: { reason } };
 }
 
 function numberSizeFault(field: NumberField, value: unknown): ValueFault | null {

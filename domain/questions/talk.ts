@@ -3,7 +3,7 @@
  * company asks on, until the company closes it. Everything in it is plain text. What is of use to everybody the office
  * publishes in words of its own, which name no company.
  */
-import { visibleKey } from '../checks/visible-text';
+import { visibleKey } from '../checks/characters';
 import type { FileField } from '../programs/define';
 import type { Text } from '../text';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Department } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import { isVisibleText, visibleKey } from '../../domain/checks/visible-text';
+import { isVisibleText, visibleKey } from '../../domain/checks/characters';
 import { assertOwn, type Caller } from '../access';
 import type { AuditAction } from '../audit/actions';
 import type { Deps } from '../deps';

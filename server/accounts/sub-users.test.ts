@@ -146,11 +146,22 @@ describe('creating', () => {
   });
 
   it('stores names of every script exactly', async () => {
-    for (const name of ['𠮷野家', '\u202Eabc', 'محمد', "O'Neil", 'null', '<script>alert(1)</script>']) {
+    for (const name of ['𠮷野家', '阿卜杜拉·买买提', 'محمد', "O'Neil", 'null', '<script>alert(1)</script>']) {
       const { user } = await people.made(other, { name });
       expect((await people.read(other, user.id)).data.name).toBe(name);
       await people.remove(other, [user.id]);
     }
+  });
+
+  it('leaves out of a name what nobody sees, and refuses what turns it round', async () => {
+    const { user } = await people.made(other, { name: ' 王\u200B小\uFEFF明\r\n' });
+    expect(user.name).toBe('王小明');
+    await people.remove(other, [user.id]);
+    for (const name of ['\u202E明小王', '王\u2067小明', '王\n小明', '王\u0007小明'])
+      expect([name, await people.create(other, { name })]).toEqual([
+        name,
+        expect.objectContaining({ code: -1, msg: [expect.stringMatching(/^name: .*Delete it/)] }),
+      ]);
   });
 
   it('takes twenty sub-users in a company', async () => {

@@ -1,9 +1,9 @@
 import type { Role } from '../../domain/accounts/roles';
 import type { UserChanges } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import { isVisibleText } from '../../domain/checks/characters';
 import { emailFault, mobileFault } from '../../domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';
-import { isVisibleText } from '../../domain/checks/visible-text';
 import { findProgram } from '../../domain/programs/find';
 import { department as reviewDepartments } from '../../domain/reference/department';
 import { taxAuthority } from '../../domain/reference/tax-authority';

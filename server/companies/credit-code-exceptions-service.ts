@@ -7,9 +7,9 @@ import type {
   CreditCodeExceptionsQuery,
 } from '../../domain/api/calls/managed-companies';
 import { companyMessages } from '../../domain/api/messages/companies';
+import { isVisibleText } from '../../domain/checks/characters';
 import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
-import { isVisibleText } from '../../domain/checks/visible-text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../access';
 import type { AuditAction } from '../audit/actions';

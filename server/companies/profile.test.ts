@@ -158,11 +158,19 @@ describe('changing', () => {
     expect((await put(version, { license_file: ['x'] })).code).toBe(208);
   });
 
-  it('stores texts exactly, whatever they look like', async () => {
+  it('stores texts whatever they look like, in one form', async () => {
     const { version } = await read();
-    const text = '<script>alert(1)</script>\r\n=1+1 𠮷 \u202E';
+    const text = '<script>alert(1)</script>\r\n=1+1 𠮷（集团）\u200B';
     const saved = await put(version, { business_scope: text });
-    expect(saved.data.data.business_scope).toBe(text);
+    expect(saved.data.data.business_scope).toBe('<script>alert(1)</script>\n=1+1 𠮷（集团）');
+  });
+
+  it('refuses what turns a text round, with its place', async () => {
+    const { version } = await read();
+    expect(await put(version, { business_scope: '研发\n\u202E售销' })).toMatchObject({
+      code: -1,
+      msg: [expect.stringContaining('Character 4, after “研发')],
+    });
   });
 
   it('is not for those without the right', async () => {

@@ -8,11 +8,11 @@ import type { CompanyName, RegisterBody, RegisterData } from '../../domain/api/c
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages, welcome } from '../../domain/api/messages/companies';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { isVisibleText } from '../../domain/checks/characters';
 import { emailFault } from '../../domain/checks/contact';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { normaliseCode, normaliseEmail } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
-import { isVisibleText } from '../../domain/checks/visible-text';
 import type { CompanyProfile } from '../../domain/company/profile';
 import { profileFaults } from '../../domain/company/profile-faults';
 import { COMPANIES_PER_PHONE } from '../../domain/company/registration';

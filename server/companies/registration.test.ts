@@ -211,6 +211,20 @@ describe('a form with a fault', () => {
     expect((await register(good)).code).toBe(200);
   });
 
+  it('is refused with a name of two lines, or one that reads from the other end', async () => {
+    const good = await form(nextCompany());
+    for (const company_name of [
+      '某某\n有限公司',
+      '\u202E司公限有某某',
+      '某某\u2068有限公司',
+      '某某\u0085公司',
+    ])
+      expect([company_name, await register({ ...good, company_name })]).toEqual([
+        company_name,
+        expect.objectContaining({ code: -1, msg: [expect.stringMatching(/^company_name: .*Delete it/)] }),
+      ]);
+  });
+
   it('names the fields of the wrong type', async () => {
     const good = await form();
     const answer = await register({ ...good, company_name: ['x'], agree: 'yes', phone: { a: 1 } });

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { file, fileInfo, UPLOAD_LIMIT, uploadFile } from '../../domain/api/calls/files';
 import { fileMessages } from '../../domain/api/messages/files';
+import { tidyLine } from '../../domain/checks/characters';
 import { business, problems } from '../errors';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
@@ -60,7 +61,7 @@ export function filesRoutes(app: FastifyInstance, files: Files): void {
     const parts = filesOf(raw);
     const part = await firstFile(parts);
     const upload = {
-      name: part.filename,
+      name: tidyLine(part.filename),
       stream: part.file,
       assertWhole: () => assertWhole(part, parts),
     };

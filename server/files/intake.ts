@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/api/messages/files';
-import { claimedType, FILE_TYPES, isUsableFileName, mimeTypes } from '../../domain/files/names';
+import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/files/names';
 import type { FileType } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../access';
@@ -40,7 +40,8 @@ type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
 
 export function createIntake({ db, clock, audit, store, storage, incoming, companyQuota }: IntakeDeps) {
   function typeOf(name: string): FileType {
-    if (!isUsableFileName(name)) throw business(fileMessages.unreadableName);
+    const fault = fileNameFault(name);
+    if (fault) throw business(fault);
     const type = claimedType(name);
     if (!type) throw problems.wrongType(FILE_TYPES.join(', '));
     return type;

@@ -53,8 +53,8 @@ describe('saving a draft', () => {
     expect((await info()).data).toMatchObject({ id: saved.id, window: { used: 1 } });
   });
 
-  it('keeps inputs only, exactly as typed', async () => {
-    const text = `'; drop table filings; -- <script>alert(1)</script> \u202e\u200b𠮷 ئۇيغۇر null`;
+  it('keeps inputs only, as they were typed', async () => {
+    const text = `'; drop table filings; -- <script>alert(1)</script> 𠮷 ئۇيغۇر（）null `;
     const { id, data, version } = await draft({ basics: { name: text, amount: 999.99, doubled: 99 } });
     expect(data.basics).toEqual({ name: text, amount: 999.99 });
     expect((await read(id)).data).toEqual(data);
@@ -63,6 +63,17 @@ describe('saving a draft', () => {
       body: { version, data: { basics: { amount: 1 } } },
     });
     expect(put.data).toMatchObject({ id, version: 2, data: { basics: { amount: 1 } } });
+    await drop(id);
+  });
+
+  it('keeps of a text what is seen, and refuses what turns it round or rings', async () => {
+    const { id, data, version } = await draft({ basics: { name: '\uFEFF无人\u200B机cafe\u0301\r\n' } });
+    expect(data.basics).toEqual({ name: '无人机café ' });
+    for (const name of ['\u202E机人无', '无人\u2066机', '无人\u0007机', '无\u0000'])
+      expect([name, await save({ id, version, data: { basics: { name } } })]).toEqual([
+        name,
+        expect.objectContaining({ code: -1, msg: [expect.stringContaining('Delete it and save again')] }),
+      ]);
     await drop(id);
   });
 

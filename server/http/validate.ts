@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Language, Text } from '../../domain/text';
+import { commonMessages } from '../../domain/api/messages/common';
+import { fillText, type Language, type Text } from '../../domain/text';
 import { failure } from '../errors';
 
 const wording: Record<Language, z.core.$ZodErrorMap> = {
@@ -10,10 +11,19 @@ const wording: Record<Language, z.core.$ZodErrorMap> = {
 const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
-/** A check of our own gives its wording as `params: { text }`; zod words the rest. */
+/** A check of our own gives its wording as `params: { text }`; zod words the rest, but for what is said best in full. */
+function ownWording(issue: z.core.$ZodRawIssue): unknown {
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return fillText(commonMessages.longText, {
+      limit: Number(issue.maximum),
+      actual: String(issue.input).length,
+    });
+  return issue.code === 'custom' ? issue.params?.text : undefined;
+}
+
 function errorMap(language: Language): z.core.$ZodErrorMap {
   return (issue) => {
-    const own = issue.code === 'custom' ? issue.params?.text : undefined;
+    const own = ownWording(issue);
     return isText(own) ? own[language] : wording[language](issue);
   };
 }

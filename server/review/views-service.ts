@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewView, SavedView, ViewChange } from '../../domain/api/calls/assigning';
 import { assigningMessages } from '../../domain/api/messages/assigning';
-import { visibleKey } from '../../domain/checks/visible-text';
+import { visibleKey } from '../../domain/checks/characters';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import { fillText } from '../../domain/text';
 import { assertMine, type Caller } from '../access';

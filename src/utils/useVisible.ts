@@ -1,4 +1,4 @@
-import { isVisibleText } from '@domain/checks/visible-text';
+import { isVisibleText } from '@domain/checks/characters';
 import type { Text } from '@domain/text';
 import { useText } from './language';
 

@@ -6,6 +6,7 @@ import { defineCall } from './define';
 import { ownAccountCalls } from './own-account';
 import { credential, namedId, optionNode } from './shapes';
 import { subUserCalls } from './sub-users';
+import { code } from './text-kinds';
 
 export * from './own-account';
 export * from './sub-users';
@@ -179,7 +180,7 @@ const SMS_SCENES = ['register', 'forget_pwd', 'change_phone'] as const;
 export type SmsScene = (typeof SMS_SCENES)[number];
 
 const sendSmsBody = z.object({
-  phone: z.string(),
+  phone: code,
   scene: z.enum(SMS_SCENES),
   ...verification,
 });
@@ -201,7 +202,7 @@ export const sendSms = defineCall('sendSms', {
 
 const forgetPasswordBody = z.object({
   username: credential,
-  phone: z.string(),
+  phone: code,
   sms_code: credential,
   password: credential,
   confirm_password: credential.optional(),

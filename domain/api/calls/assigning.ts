@@ -1,12 +1,12 @@
 /** Who is expected to review what, and the views of the queue that a person keeps. */
 import { z } from 'zod';
 import { ROLES } from '../../accounts/roles';
-import { isVisibleText } from '../../checks/visible-text';
 import { VIEW_NAME_AT_MOST } from '../../review/assigning';
 import { assigningMessages } from '../messages/assigning';
 import { defineCall } from './define';
 import { BATCH_AT_MOST, idParams, namedId } from './shapes';
 import { batchResult } from './sub-users';
+import { id, key, keyword, line, visible } from './text-kinds';
 
 const TAG = 'review';
 
@@ -27,11 +27,11 @@ export const assignees = defineCall('assignees', {
 
 const assignBody = z.object({
   /** null: nobody any more. */
-  assignee: z.string().max(64).nullable(),
+  assignee: id.nullable(),
   filings: z
     .array(
       z.object({
-        id: z.string().max(64),
+        id,
         /** The assignment that was seen: `assignment_version` of the queue. */
         version: z.number().int().min(0),
       }),
@@ -51,23 +51,19 @@ export const assignFilings = defineCall('assignFilings', {
 
 /** By the names of the portal's address; what a later portal does not know it passes over. */
 const viewState = z.object({
-  keyword: z.string().max(100).optional(),
-  program: z.string().max(64).optional(),
-  status: z.string().max(40).optional(),
-  batch: z.string().max(20).optional(),
-  assigned: z.string().max(64).optional(),
-  department: z.string().max(20).optional(),
-  due: z.string().max(20).optional(),
-  sorter: z.string().max(40).optional(),
-  pageSize: z.string().max(3).optional(),
+  keyword: keyword.optional(),
+  program: key.optional(),
+  status: key.optional(),
+  batch: key.optional(),
+  assigned: key.optional(),
+  department: key.optional(),
+  due: key.optional(),
+  sorter: key.optional(),
+  pageSize: line(3).optional(),
 });
 export type ViewState = z.infer<typeof viewState>;
 
-const viewName = z
-  .string()
-  .trim()
-  .max(VIEW_NAME_AT_MOST)
-  .refine(isVisibleText, { params: { text: assigningMessages.viewName } });
+const viewName = visible(line(VIEW_NAME_AT_MOST), assigningMessages.viewName);
 
 const view = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DAY_KINDS } from '../../windows/working-days';
 import { defineCall } from './define';
+import { line } from './text-kinds';
 
 const NAME_AT_MOST = 40;
 const SOURCE_AT_MOST = 300;
@@ -10,7 +11,7 @@ const year = z.coerce.number().int().min(2000).max(2100);
 const day = z.object({
   date: z.iso.date(),
   kind: z.enum(DAY_KINDS),
-  name: z.string().trim().min(1).max(NAME_AT_MOST),
+  name: line(NAME_AT_MOST).min(1),
 });
 
 const calendarData = z.object({
@@ -39,7 +40,7 @@ const calendarBody = z.object({
   year,
   /** The version that was looked at. */
   version: z.number().int().min(0),
-  source: z.string().trim().max(SOURCE_AT_MOST),
+  source: line(SOURCE_AT_MOST),
   days: z.array(day).max(366),
 });
 export type CalendarBody = z.infer<typeof calendarBody>;

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { COMPANY_STATUSES } from '../../company/status';
 import { defineCall } from './define';
 import { credential, idParams, listQuery, pageOf } from './shapes';
+import { code, key, line } from './text-kinds';
 
 const TAG = 'company';
 
-const companyNameQuery = z.object({ credit_code: z.string() });
+const companyNameQuery = z.object({ credit_code: code });
 const companyNameData = z.object({ company_name: z.string(), registered: z.literal(false) });
 /** `data` on 200 and, when the company is registered already, on 208; null when the register does not know the code. */
 export type CompanyName = { company_name: string; registered: boolean };
@@ -19,27 +20,27 @@ export const companyName = defineCall('companyName', {
   data: companyNameData,
 });
 
-const registerBody = z.object({
-  credit_code: z.string(),
-  company_name: z.string().trim().max(100),
+export const registerBody = z.object({
+  credit_code: code,
+  company_name: line(100),
   /** The credit code when left out. */
-  username: z.string().optional(),
+  username: code.optional(),
   password: credential,
   confirm_password: credential.optional(),
-  contact_name: z.string().trim().max(50),
-  phone: z.string(),
+  contact_name: line(50),
+  phone: code,
   sms_code: credential,
-  dept: z.string(),
-  tax: z.string(),
-  industry: z.string(),
+  dept: key,
+  tax: key,
+  industry: key,
   agree: z.boolean(),
-  email: z.string().trim().max(100).optional(),
-  registered_date: z.string().optional(),
-  registration_type: z.string().optional(),
-  district: z.string().optional(),
-  registered_address: z.string().trim().max(200).optional(),
-  legal_rep_name: z.string().trim().max(50).optional(),
-  contact_position: z.string().optional(),
+  email: line(100).optional(),
+  registered_date: code.optional(),
+  registration_type: key.optional(),
+  district: key.optional(),
+  registered_address: line(200).optional(),
+  legal_rep_name: line(50).optional(),
+  contact_position: key.optional(),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 const registerData = z.object({ id: z.string(), username: z.string(), status: z.enum(COMPANY_STATUSES) });

@@ -1,6 +1,7 @@
 /** What a filing may continue: the filings of another program that a company can choose among. */
 import { z } from 'zod';
 import { defineCall } from './define';
+import { key, keyword } from './text-kinds';
 
 /** An answer has at most so many: who looks for another one types its number, title or publisher. */
 export const CHOICES_AT_MOST = 20;
@@ -27,8 +28,8 @@ export type Continuables = z.infer<typeof choices>;
 
 const choicesQuery = z.object({
   /** The program of the filing that will continue the chosen one. */
-  program: z.string().max(64),
-  keyword: z.string().trim().max(100).optional(),
+  program: key,
+  keyword: keyword.optional(),
 });
 export type ContinuablesQuery = z.infer<typeof choicesQuery>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CORRECTION_STATES, REMARK_AT_MOST } from '../../filing/corrections';
 import { defineCall } from './define';
 import { idParams } from './shapes';
+import { id, lines } from './text-kinds';
 
 const time = z.string();
 
@@ -25,11 +26,11 @@ export const correction = z.object({
 });
 
 const answerBody = z.object({
-  correction: z.string().max(64),
+  correction: id,
   version: z.number().int().min(0),
   /** open: what was answered before is taken back. */
   state: z.enum(CORRECTION_STATES),
-  remark: z.string().trim().max(REMARK_AT_MOST).optional(),
+  remark: lines(REMARK_AT_MOST).optional(),
 });
 export type AnswerCorrectionBody = z.infer<typeof answerBody>;
 

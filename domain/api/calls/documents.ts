@@ -4,6 +4,7 @@ import type { Manifest } from '../../programs/define';
 import { SELECT_INDEX_DEFAULT } from '../codes';
 import { type Call, defineCall, defineProgramCall } from './define';
 import { idParams } from './shapes';
+import { code, key, line } from './text-kinds';
 
 /** Bureaus read Chinese; the other language is for people who want to understand what they file. */
 const languageQuery = z.object({ language: z.enum(['zh', 'en']).default('zh') });
@@ -55,7 +56,7 @@ export const tableExported = defineCall('tableExported', {
   summary: 'Tells the log that a table of the filing was exported',
   access: 'filing.read',
   params: idParams,
-  body: z.object({ section: z.string().max(60) }),
+  body: z.object({ section: key }),
   data: z.null(),
 });
 
@@ -76,7 +77,7 @@ export const checkCopy = defineCall('checkCopy', {
   tag: 'documents',
   summary: 'Whether a printed copy is genuine: its number and its hash belong together',
   access: 'public',
-  query: z.object({ no: z.string().trim().max(64), hash: z.string().trim().max(128) }),
+  query: z.object({ no: code, hash: line(128) }),
   data: copyData,
 });
 

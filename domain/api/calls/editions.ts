@@ -1,27 +1,28 @@
 /** Editions of a form on the wire. */
 import { z } from 'zod';
 import { ASIDE_REASONS } from '../../filing/edition-note';
+import { key, line, lines } from './text-kinds';
 
 /** Of the form that the client has. Absent: it takes what it read as the present one. */
-export const edition = z.string().max(40).nullish();
+export const edition = key.nullish();
 
-const text = z.object({ zh: z.string().max(1000), en: z.string().max(1000) });
-const place = z.string().max(300);
+const text = z.object({ zh: lines(1000), en: lines(1000) });
+const place = line(300);
 const value = z.union([
-  z.string().max(20_000),
+  lines(20_000),
   z.number(),
   z.boolean(),
-  z.array(z.string().max(200)).max(1000),
+  z.array(line(200)).max(1000),
   z.array(z.number()).max(1000),
 ]);
 
 const asideAnswer = z.object({
   path: place,
-  edition: z.string().max(40),
+  edition: key,
   label: text,
   value,
   text: text.optional(),
-  type: z.string().max(20).optional(),
+  type: key.optional(),
   reason: z.enum(ASIDE_REASONS),
 });
 export const asideAnswers = z.array(asideAnswer).max(500);

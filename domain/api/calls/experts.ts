@@ -14,15 +14,16 @@ import { paper } from './editions';
 import { fileInfoData } from './files';
 import { answers } from './filings';
 import { idParams, listQuery, pageOf } from './shapes';
+import { id, key, lines } from './text-kinds';
 
 const TAG = 'experts';
 const time = z.string();
-const text = z.string().trim().max(COMMENT_AT_MOST);
+const text = lines(COMMENT_AT_MOST);
 const state = z.enum(ASSESSMENT_STATES);
 const recommendation = z.enum(RECOMMENDATIONS);
-const scores = z.record(z.string().max(40), z.number());
-const comments = z.record(z.string().max(40), text);
-const experts = z.array(z.string()).min(1).max(EXPERTS_AT_MOST);
+const scores = z.record(key, z.number());
+const comments = z.record(key, text);
+const experts = z.array(id).min(1).max(EXPERTS_AT_MOST);
 const day = z.iso.date();
 
 const criterion = z.object({

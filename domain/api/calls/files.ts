@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define';
 import { idParams } from './shapes';
+import { fileName } from './text-kinds';
 
 /** Bytes of a file that comes in one request; a larger one comes in parts. */
 export const UPLOAD_LIMIT = 50 * 1024 * 1024;
@@ -62,7 +63,7 @@ export const beginUpload = defineCall('beginUpload', {
   tag: 'files',
   summary: 'Begin a file that comes in parts, and goes on after the connection broke',
   access: 'filing.edit',
-  body: z.object({ name: z.string().max(1000), size: z.number().int().min(0) }),
+  body: z.object({ name: fileName, size: z.number().int().min(0) }),
   data: uploadStateData,
 });
 

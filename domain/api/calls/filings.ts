@@ -10,6 +10,7 @@ import { defineCall } from './define';
 import { editionNote, paper } from './editions';
 import { reportItem as dueReport } from './report-item';
 import { idParams, listQuery, sorterBy } from './shapes';
+import { key } from './text-kinds';
 import { filingWindow } from './windows';
 
 export const filingStatus = z.enum(FILING_STATUSES);
@@ -162,7 +163,7 @@ export type ReportInfo = z.infer<typeof reportInfoData>;
 export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] as const;
 
 const reportQuery = listQuery.extend({
-  program: z.string().max(64).optional(),
+  program: key.optional(),
   /** A status, or a group of statuses. */
   status: z.enum([...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
   batch_year: z.coerce.number().int().min(2000).max(2100).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_CATEGORIES } from '../../filing/notices';
 import { defineCall } from './define';
 import { listQuery, pageOf, sorterBy } from './shapes';
+import { id, key } from './text-kinds';
 
 const category = z.enum(MESSAGE_CATEGORIES);
 
@@ -29,7 +30,7 @@ const messageQuery = listQuery.extend({
   sorter: sorterBy(MESSAGE_COLUMNS).default('-created_at').catch('-created_at'),
   category: category.optional(),
   read: z.enum(['true', 'false']).optional(),
-  program: z.string().max(64).optional(),
+  program: key.optional(),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
 
@@ -59,7 +60,7 @@ export const glint = defineCall('glint', {
 export const BATCH_READ_AT_MOST = 500;
 
 const batchReadBody = z.object({
-  message_ids: z.array(z.union([z.string(), z.number(), z.null()])),
+  message_ids: z.array(z.union([id, z.number(), z.null()])),
   /** Also takes them out of the bell, for good. */
   clear: z.boolean().optional(),
 });

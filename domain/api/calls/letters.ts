@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { defineCall } from './define';
 import { idParams } from './shapes';
+import { id } from './text-kinds';
 
 /** `line`: of the filing's log; without it, the letter of the latest decision. */
-const letterQuery = z.object({ line: z.string().max(64).optional() });
+const letterQuery = z.object({ line: id.optional() });
 
 export const letterCall = defineCall('letter', {
   tag: 'documents',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from './define';
 import { optionTree } from './shapes';
+import { key } from './text-kinds';
 
 const TAG = 'lookups';
 
@@ -38,6 +39,6 @@ export const companyChoose = defineCall('companyChoose', {
 });
 
 /** Which list of a call that has several; one that the call does not know is answered with 208. */
-export const lookupQuery = z.object({ type: z.string().optional() });
+export const lookupQuery = z.object({ type: key.optional() });
 
 export const lookupCalls = [departments, taxAuthorities, industries, companyChoose];

@@ -5,6 +5,7 @@ import { FILING_STATUSES } from '../../filing/status';
 import { defineCall } from './define';
 import { idParams, listQuery, namedId, optionNode, pageOf, sorterBy } from './shapes';
 import { userData } from './sub-users';
+import { code, key, line, lines } from './text-kinds';
 
 const TAG = 'companies';
 const RIGHT = 'companies.manage';
@@ -31,7 +32,7 @@ export const COMPANY_COLUMNS = ['registered_at', 'name', 'credit_code', 'status'
 
 const companiesQuery = listQuery.extend({
   status: status.optional(),
-  department: z.string().max(64).optional(),
+  department: key.optional(),
   /** Registered on these days or between them, in Asia/Shanghai. */
   from: day.optional(),
   to: day.optional(),
@@ -108,7 +109,7 @@ export const managedCompanyLog = defineCall('managedCompanyLog', {
   data: logData,
 });
 
-const reason = z.string().trim().max(REASON_AT_MOST);
+const reason = lines(REASON_AT_MOST);
 
 const stepBody = z.object({
   step: z.enum(COMPANY_STEPS),
@@ -128,7 +129,7 @@ export const stepCompany = defineCall('stepCompany', {
 });
 
 const departmentBody = z.object({
-  department: z.string().max(64),
+  department: key,
   version: z.number().int(),
   reason: reason.optional(),
 });
@@ -172,8 +173,8 @@ export const creditCodeExceptions = defineCall('creditCodeExceptions', {
 });
 
 const exceptionBody = z.object({
-  credit_code: z.string().max(64),
-  company_name: z.string().trim().max(100),
+  credit_code: code,
+  company_name: line(100),
   reason,
   until: day,
 });

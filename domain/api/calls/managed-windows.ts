@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { GRACE_MINUTES_AT_MOST, MANAGED_STATES, QUOTA_AT_MOST } from '../../windows/managing';
 import { defineCall } from './define';
 import { idParams, listQuery } from './shapes';
+import { code, id, key, lines } from './text-kinds';
 
 const TAG = 'windows';
 const REASON_AT_MOST = 500;
@@ -58,7 +59,7 @@ const windowDetail = managedWindow.extend({
 export type WindowDetail = z.infer<typeof windowDetail>;
 
 const managedWindowsQuery = listQuery.extend({
-  program: z.string().max(64).optional(),
+  program: key.optional(),
   year: z.coerce.number().int().min(2000).max(2100).optional(),
   state: z.enum(MANAGED_STATES).optional(),
 });
@@ -89,7 +90,7 @@ export const managedWindowCall = defineCall('managedWindow', {
 });
 
 const instant = z.iso.datetime({ offset: true });
-const reason = z.string().trim().max(REASON_AT_MOST).default('');
+const reason = lines(REASON_AT_MOST).default('');
 const version = z.number().int().min(1);
 
 const plan = {
@@ -101,7 +102,7 @@ const plan = {
 };
 
 const createBody = z.object({
-  program: z.string().max(64),
+  program: key,
   batch_year: z.number().int().min(2000).max(2100),
   ...plan,
 });
@@ -156,7 +157,7 @@ const extendBody = z.object({
   until: instant,
   reason,
   /** Of one company; absent: for all. */
-  credit_code: z.string().trim().max(40).optional(),
+  credit_code: code.optional(),
 });
 export type ExtendWindowBody = z.input<typeof extendBody>;
 
@@ -169,7 +170,7 @@ export const extendWindow = defineCall('extendWindow', {
   data: windowDetail,
 });
 
-const endExtensionBody = z.object({ version, reason, company_id: z.string().max(64) });
+const endExtensionBody = z.object({ version, reason, company_id: id });
 export type EndExtensionBody = z.input<typeof endExtensionBody>;
 
 export const endExtension = defineCall('endExtension', {

@@ -1,6 +1,5 @@
 /** Notices that an office writes to companies. The specification leaves the administering side open: the paths are our own. */
 import { z } from 'zod';
-import { isVisibleText } from '../../checks/visible-text';
 import { STATUS_GROUPS } from '../../filing/status';
 import {
   BODY_AT_MOST,
@@ -10,35 +9,25 @@ import {
   NOTICE_STATES,
   TITLE_AT_MOST,
 } from '../../notices/office-notices';
-import { fillText } from '../../text';
 import { officeNoticeMessages } from '../messages/office-notices';
 import { defineCall } from './define';
 import { idParams, listQuery, pageOf } from './shapes';
+import { id, key, keyword, line, lines, visible } from './text-kinds';
 
 const TAG = 'office notices';
-
-const short = (atMost: number) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text.length <= atMost, {
-      params: { text: fillText(officeNoticeMessages.tooLong, { limit: atMost }) },
-    });
-const visible = (atMost: number) =>
-  short(atMost).refine(isVisibleText, { params: { text: officeNoticeMessages.empty } });
 
 const audience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({
     kind: z.literal('program'),
-    program: z.string().max(64),
+    program: key,
     batch: z
       .string()
       .regex(/^\d{4}-\d{1,3}$/)
       .optional(),
     group: z.enum(STATUS_GROUPS).optional(),
   }),
-  z.object({ kind: z.literal('company'), company_id: z.string().max(64) }),
+  z.object({ kind: z.literal('company'), company_id: id }),
 ]);
 
 const company = z.object({ id: z.string(), name: z.string(), credit_code: z.string() });
@@ -92,10 +81,10 @@ export const officeNotice = defineCall('officeNotice', {
 });
 
 const noticeBody = z.object({
-  title: visible(TITLE_AT_MOST),
-  title_en: short(ENGLISH_TITLE_AT_MOST).nullish(),
-  body: visible(BODY_AT_MOST),
-  body_en: short(ENGLISH_BODY_AT_MOST).nullish(),
+  title: visible(line(TITLE_AT_MOST), officeNoticeMessages.empty),
+  title_en: line(ENGLISH_TITLE_AT_MOST).nullish(),
+  body: visible(lines(BODY_AT_MOST), officeNoticeMessages.empty),
+  body_en: lines(ENGLISH_BODY_AT_MOST).nullish(),
   category: z.enum(NOTICE_CATEGORIES),
   audience,
   /** Without it: now. */
@@ -150,7 +139,7 @@ export const noticeRecipients = defineCall('noticeRecipients', {
   data: recipientsData,
 });
 
-const companiesQuery = z.object({ keyword: z.string().trim().max(100).default('') });
+const companiesQuery = z.object({ keyword: keyword.default('') });
 
 export const noticeCompanies = defineCall('noticeCompanies', {
   tag: TAG,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from './define';
 import { credential, idParams } from './shapes';
+import { code } from './text-kinds';
 
 const TAG = 'accounts';
 
@@ -18,7 +19,7 @@ export const editPassword = defineCall('editPassword', {
 
 const editPhoneBody = z.object({
   /** The new number; the code was sent to it with the scene `change_phone`. */
-  phone: z.string(),
+  phone: code,
   sms_code: credential,
   /** The present password: who holds the number can set a new one. */
   password: credential,

@@ -6,6 +6,7 @@ import { type Call, defineProgramCall } from './define';
 import { asideAnswers, edition } from './editions';
 import { answers, filingData, logData } from './filings';
 import { idParams } from './shapes';
+import { id, key } from './text-kinds';
 
 const kindQuery = z.object({
   /** The kind of filing, where a program has several. */
@@ -19,11 +20,11 @@ export type InfoQuery = z.infer<typeof infoQuery>;
 
 const version = z.number().int().min(0);
 /** Warnings that the filer has read; they are kept with the submission. */
-export const confirmed = z.array(z.string().max(64)).max(200).optional();
+export const confirmed = z.array(key).max(200).optional();
 
 const saveBody = z.object({
   /** Absent: a new filing of the current batch. */
-  id: z.string().nullish(),
+  id: id.nullish(),
   /**
    * The id that a new filing shall get. A client that lost the answer sends the same one again, and is told what it has
    * begun already.

@@ -3,24 +3,20 @@
  * specification leaves this page open, so that the paths are our own.
  */
 import { z } from 'zod';
-import { isVisibleText } from '../../checks/visible-text';
 import { QUESTION_STATUSES, SUBJECT_AT_MOST, TALKING_SIDES, TEXT_AT_MOST } from '../../questions/talk';
 import { questionMessages } from '../messages/questions';
 import { defineCall } from './define';
 import { idParams, listQuery, namedId, pageOf } from './shapes';
+import { id, key, line, lines, visible } from './text-kinds';
 
 const TAG = 'questions';
 
-const visible = (atMost: number) =>
-  z
-    .string()
-    .trim()
-    .max(atMost)
-    .refine(isVisibleText, { params: { text: questionMessages.empty } });
+const subject = visible(line(SUBJECT_AT_MOST), questionMessages.empty);
+const text = visible(lines(TEXT_AT_MOST), questionMessages.empty);
 
 const status = z.enum(QUESTION_STATUSES);
 /** Ids of files that the company has uploaded; how many and of which type the service says in words. */
-const fileIds = z.array(z.string()).max(50).default([]);
+const fileIds = z.array(id).max(50).default([]);
 
 const entry = z.object({
   side: z.enum(TALKING_SIDES),
@@ -51,7 +47,7 @@ export type QuestionEntry = QuestionThread['entries'][number];
 
 const questionQuery = listQuery.extend({
   status: status.optional(),
-  program: z.string().max(64).optional(),
+  program: key.optional(),
 });
 export type QuestionQuery = z.infer<typeof questionQuery>;
 
@@ -64,10 +60,10 @@ export const questions = defineCall('questions', {
 });
 
 const askBody = z.object({
-  program: z.string().max(64),
-  filing_id: z.string().max(64).nullish(),
-  subject: visible(SUBJECT_AT_MOST),
-  text: visible(TEXT_AT_MOST),
+  program: key,
+  filing_id: id.nullish(),
+  subject,
+  text,
   files: fileIds,
 });
 export type AskBody = z.input<typeof askBody>;
@@ -89,7 +85,7 @@ export const question = defineCall('question', {
   data: thread,
 });
 
-const followUpBody = z.object({ text: visible(TEXT_AT_MOST), files: fileIds });
+const followUpBody = z.object({ text, files: fileIds });
 export type FollowUpBody = z.input<typeof followUpBody>;
 export type FollowedUp = z.infer<typeof followUpBody>;
 
@@ -120,7 +116,7 @@ const publicAnswer = z.object({
 });
 export type PublicAnswer = z.infer<typeof publicAnswer>;
 
-const publicQuery = listQuery.extend({ program: z.string().max(64).optional() });
+const publicQuery = listQuery.extend({ program: key.optional() });
 export type PublicQuery = z.infer<typeof publicQuery>;
 
 export const publicAnswers = defineCall('publicAnswers', {
@@ -156,7 +152,7 @@ export const receivedQuestion = defineCall('receivedQuestion', {
 const answerBody = z.object({
   /** The version that was read: an answer to something that was not read is refused. */
   version: z.number().int(),
-  text: visible(TEXT_AT_MOST),
+  text,
 });
 export type AnswerBody = z.infer<typeof answerBody>;
 
@@ -170,9 +166,9 @@ export const answerQuestion = defineCall('answerQuestion', {
 });
 
 const publishBody = z.object({
-  title: visible(SUBJECT_AT_MOST),
-  question: visible(TEXT_AT_MOST),
-  answer: visible(TEXT_AT_MOST),
+  title: subject,
+  question: text,
+  answer: text,
 });
 export type PublishBody = z.infer<typeof publishBody>;
 

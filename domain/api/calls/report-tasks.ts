@@ -9,6 +9,7 @@ import { answers, pathMessage } from './filings';
 import { confirmed } from './program-calls';
 import { reportItem, reportStatus } from './report-item';
 import { idParams, listQuery } from './shapes';
+import { id, key, lines } from './text-kinds';
 
 const TAG = 'reports';
 const time = z.string();
@@ -65,7 +66,7 @@ export const report = defineCall('report', {
 const version = z.number().int().min(0);
 
 const saveReportBody = z.object({
-  id: z.string().max(64),
+  id,
   /** The version that the client read. */
   version,
   edition,
@@ -109,7 +110,7 @@ const queueItem = reportItem.extend({
 export type ReportQueueItem = z.infer<typeof queueItem>;
 
 const reportQueueQuery = listQuery.extend({
-  code: z.string().max(64).optional(),
+  code: key.optional(),
   status: z.enum(REPORT_STATUSES).optional(),
 });
 export type ReportQueueQuery = z.infer<typeof reportQueueQuery>;
@@ -153,7 +154,7 @@ const reportDecisionBody = z.object({
   action: z.enum(OFFICE_REPORT_ACTIONS),
   /** The version that was looked at. */
   version,
-  opinion: z.string().trim().max(OPINION_AT_MOST).optional(),
+  opinion: lines(OPINION_AT_MOST).optional(),
   /** Working days of a correction. */
   days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
 });

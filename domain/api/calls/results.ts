@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { OPEN_SCOPES, PUBLISHED_STATUSES } from '../../results/publication';
 import { defineCall } from './define';
 import { listQuery } from './shapes';
+import { key } from './text-kinds';
 
 const day = z.string();
 
@@ -37,7 +38,7 @@ export type PublicResult = z.infer<typeof result>;
 export const RESULT_LISTS = ['notice', 'decided'] as const;
 
 const resultsQuery = listQuery.extend({
-  program: z.string().max(64).optional(),
+  program: key.optional(),
   batch: z
     .string()
     .regex(/^\d{4}-\d{1,3}$/)

@@ -10,6 +10,7 @@ import { newPanel } from './experts';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
 import { idParams, listQuery, namedId, sorterBy } from './shapes';
+import { key, line, lines } from './text-kinds';
 
 const time = z.string();
 const office = z.object({ value: z.string(), label: z.string() });
@@ -61,7 +62,7 @@ export type QueueData = z.infer<typeof queueData>;
 export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;
 
 const queueQuery = listQuery.extend({
-  program: z.string().max(64).optional(),
+  program: key.optional(),
   /** A status, a group of statuses, or what waits for a decision of the asking person. */
   status: z.enum(['mine', ...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
   batch: z
@@ -71,7 +72,7 @@ const queueQuery = listQuery.extend({
   /** A person's id, the asking person, or nobody. */
   assigned: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
   /** A value of the dictionary. */
-  department: z.string().max(20).optional(),
+  department: key.optional(),
   /** The first review should have been done by now. */
   due: z.literal('overdue').optional(),
   sorter: sorterBy(QUEUE_COLUMNS).default('submitted_at'),
@@ -161,26 +162,26 @@ const decisionBody = z.object({
   action: z.enum(OFFICE_ACTIONS),
   /** The version that was looked at. */
   version: z.number().int().min(0),
-  opinion: z.string().trim().max(OPINION_AT_MOST).optional(),
+  opinion: lines(OPINION_AT_MOST).optional(),
   reasons: z.array(z.enum(RETURN_REASONS)).max(RETURN_REASONS.length).optional(),
   /** Working days of a correction: from today, or of an extension from the return. */
   days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
   corrections: z
     .array(
       z.object({
-        path: z.string().max(200).optional(),
-        comment: z.string().trim().min(1).max(OPINION_AT_MOST),
+        path: line(200).optional(),
+        comment: lines(OPINION_AT_MOST).min(1),
       }),
     )
     .max(CORRECTIONS_AT_MOST)
     .optional(),
   /** In 万元. */
   grant_approved: z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01).optional(),
-  doc_no: z.string().trim().max(100).optional(),
+  doc_no: line(100).optional(),
   /** Who is asked, of a filing that goes to the experts. */
   panel: newPanel.optional(),
   /** Why it is decided although experts have not answered. Not for the company. */
-  without_experts: z.string().trim().max(OPINION_AT_MOST).optional(),
+  without_experts: lines(OPINION_AT_MOST).optional(),
 });
 export type DecisionBody = z.infer<typeof decisionBody>;
 

@@ -1,6 +1,7 @@
 /** Pieces that the schemas of several calls share. */
 import { z } from 'zod';
 import { PAGE_SIZE } from '../codes';
+import { id, keyword } from './text-kinds';
 
 /** Ids are opaque strings: one that cannot exist is answered like one that does not. */
 export const idParams = z.object({ id: z.string() });
@@ -20,7 +21,7 @@ export const credential = z.preprocess(
 export const listQuery = z.object({
   current: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
-  keyword: z.string().trim().max(100).optional(),
+  keyword: keyword.optional(),
 });
 /** For lists that can be put in another order: one of their columns, with `-` before it for falling order. */
 export const sorterBy = <Name extends string>(columns: readonly Name[]) =>
@@ -50,4 +51,4 @@ export const optionTree = z.array(optionNode);
 
 /** ids of one batch: more than this is no human choice. */
 export const BATCH_AT_MOST = 500;
-export const batchBody = z.object({ ids: z.array(z.string()).max(BATCH_AT_MOST) });
+export const batchBody = z.object({ ids: z.array(id).max(BATCH_AT_MOST) });

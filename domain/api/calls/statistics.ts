@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { COUNTED_STATES, STATISTICS_BY } from '../../statistics/table';
 import { defineCall } from './define';
+import { key } from './text-kinds';
 
 const count = z.number().int();
 
@@ -21,7 +22,7 @@ const row = z.object({
 
 const statisticsQuery = z.object({
   by: z.enum(STATISTICS_BY).default('program'),
-  program: z.string().max(64).optional(),
+  program: key.optional(),
   year: z
     .string()
     .regex(/^\d{4}$/)
@@ -31,7 +32,7 @@ const statisticsQuery = z.object({
     .regex(/^\d{4}-\d{1,3}$/)
     .optional(),
   /** Of the own one nobody can ask for another. */
-  department: z.string().max(64).optional(),
+  department: key.optional(),
 });
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROLES } from '../../accounts/roles';
 import { defineCall } from './define';
 import { batchBody, credential, idParams, listQuery, namedId, optionTree, pageOf, sorterBy } from './shapes';
+import { code, id, key, line } from './text-kinds';
 
 const TAG = 'accounts';
 
@@ -37,7 +38,7 @@ const usersQuery = listQuery.extend({
   sorter: sorterBy(USER_COLUMNS).default('-created_at').catch('-created_at'),
   role: z.enum(ROLES).optional(),
   enabled: z.stringbool().optional(),
-  department_id: z.string().optional(),
+  department_id: id.optional(),
 });
 export type UsersQuery = z.infer<typeof usersQuery>;
 const usersData = pageOf(userData);
@@ -60,17 +61,17 @@ export const user = defineCall('user', {
 });
 
 const userChanges = z.object({
-  name: z.string().trim().max(50),
-  phone: z.string(),
-  email: z.string().trim().max(100).nullish(),
+  name: line(50),
+  phone: code,
+  email: line(100).nullish(),
   /** A department of the company; for a reviewer the code of the administering department. */
-  department_id: z.string().nullish(),
-  tax_ids: z.array(z.string()).max(20).default([]),
+  department_id: id.nullish(),
+  tax_ids: z.array(key).max(20).default([]),
   role: z.enum(ROLES),
-  programs: z.array(z.string()).max(50).default([]),
+  programs: z.array(key).max(50).default([]),
   enabled: z.boolean().default(true),
 });
-const createUserBody = userChanges.extend({ username: z.string() });
+const createUserBody = userChanges.extend({ username: code });
 export type CreateUserBody = z.input<typeof createUserBody>;
 export type NewUser = z.infer<typeof createUserBody>;
 /** The account as every call gives it, and its one-time password, told once. */
@@ -98,7 +99,7 @@ export const updateUser = defineCall('updateUser', {
   data: userData,
 });
 
-const resetPasswordBody = z.object({ id: z.string(), password: credential.optional() });
+const resetPasswordBody = z.object({ id, password: credential.optional() });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 const resetPasswordData = z.object({
   id: z.string(),
@@ -143,7 +144,7 @@ export const batchResetPassword = defineCall('batchResetPassword', {
 
 const departmentData = namedId.extend({ user_count: z.number().int() });
 export type Department = z.infer<typeof departmentData>;
-const departmentBody = z.object({ name: z.string().trim().max(50) });
+const departmentBody = z.object({ name: line(50) });
 export type DepartmentBody = z.infer<typeof departmentBody>;
 
 export const ownDepartments = defineCall('ownDepartments', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define';
+import { line } from './text-kinds';
 
 const state = z.object({ status: z.literal('ok'), time: z.string() });
 
@@ -19,7 +20,7 @@ const portalSettings = z.object({
 export type PortalSettings = z.infer<typeof portalSettings>;
 
 /** The pattern of a route and nothing else: no query, no id, no title, no person. */
-const pageView = z.strictObject({ route: z.string().max(100) });
+const pageView = z.strictObject({ route: line(100) });
 export const systemCalls = {
   portalSettings: defineCall('portalSettings', {
     tag: 'system',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './define';
 import { answers, filingData, filingStatus, pathMessage } from './filings';
 import { idParams } from './shapes';
+import { id, key } from './text-kinds';
 
 const copyData = z.object({
   filing: filingData,
@@ -21,9 +22,9 @@ export const copyFiling = defineCall('copyFiling', {
 
 const reusableQuery = z.object({
   /** What is being filled in. */
-  program: z.string().max(64),
+  program: key,
   /** The filing itself, once it is there. */
-  except: z.string().max(64).optional(),
+  except: id.optional(),
 });
 export type ReusableQuery = z.infer<typeof reusableQuery>;
 

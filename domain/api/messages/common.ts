@@ -52,6 +52,10 @@ export const commonMessages = {
     zh: '内容含有无法保存的字符（U+0000或半个字符）',
     en: 'the text holds what cannot be stored (U+0000, or half a character)',
   },
+  longText: {
+    zh: '最多{limit}个字，现有{actual}个，请缩短',
+    en: 'at most {limit} characters, shorten it: it has {actual}',
+  },
   unknownPath: { zh: '接口不存在：{path}', en: 'unknown path: {path}' },
   wrongMethod: { zh: '此接口只支持 {methods}', en: 'this path only takes {methods}' },
   tooLarge: { zh: '内容超过大小上限 {limit}', en: 'too large: the limit is {limit}' },

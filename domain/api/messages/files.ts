@@ -21,9 +21,18 @@ export const fileMessages = {
     zh: 'PDF文件设有密码或加密，请取消加密后重新上传',
     en: 'The PDF is encrypted or protected by a password, remove the protection and upload it again',
   },
-  unreadableName: {
-    zh: '文件名过长或含有不可用的字符，请改名后重新上传',
-    en: 'The file name is too long or has characters that cannot be used, rename the file and upload it again',
+  unfitName: { zh: '文件名不可用：{reason}', en: 'The file name cannot be used. {reason}' },
+  longName: {
+    zh: '文件名过长（最多{limit}字节，约80个汉字），请改短后重新上传',
+    en: 'The file name has more than {limit} bytes, rename the file and upload it again',
+  },
+  signsInName: {
+    zh: '文件名不能含有 / \\ : * ? " < > | 等符号，请改名后重新上传',
+    en: 'The file name has a sign such as / \\ : * ? " < > |, rename the file and upload it again',
+  },
+  reservedName: {
+    zh: '文件名为空或为系统保留名称（如CON、PRN），请改名后重新上传',
+    en: 'The file name is empty or kept by the system (such as CON or PRN), rename the file and upload it again',
   },
   quota: {
     zh: '企业的文件空间已用完（上限{limit}），请联系主管部门',

@@ -6,7 +6,6 @@ export const officeNoticeMessages = {
   cancelled: { zh: '通知已取消，不会发送', en: 'The notice was cancelled and will not be sent' },
 
   empty: { zh: '请填写内容', en: 'say something' },
-  tooLong: { zh: '最多{limit}个字符，请缩短', en: 'at most {limit} characters, shorten it' },
   halfEnglish: {
     zh: '英文标题和英文正文须同时填写或同时留空',
     en: 'Give both an English title and an English text, or neither',

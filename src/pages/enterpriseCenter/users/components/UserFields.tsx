@@ -1,9 +1,9 @@
 import type { Department, User } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
+import { isVisibleText } from '@domain/checks/characters';
 import { emailFault, mobileFault } from '@domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '@domain/checks/username';
-import { isVisibleText } from '@domain/checks/visible-text';
 import type { Text } from '@domain/text';
 import { Alert, Form, Input } from 'antd';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,3 +1,4 @@
+import { commonMessages } from '@domain/api/messages/common';
 import { officeNoticeMessages } from '@domain/api/messages/office-notices';
 import { messageCategories } from '@domain/filing/notices';
 import {
@@ -21,7 +22,7 @@ export default function WordFields() {
   const shortEnough = (limit: number) => ({
     async validator(_: unknown, value = '') {
       if (value.trim().length > limit)
-        throw new Error(say(fillText(officeNoticeMessages.tooLong, { limit })));
+        throw new Error(say(fillText(commonMessages.longText, { limit, actual: value.trim().length })));
     },
   });
   const given = useVisible(officeNoticeMessages.empty);

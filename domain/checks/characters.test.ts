@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isVisibleText,
+  showable,
+  tidyLine,
+  tidyText,
+  UNFIT_IN_LINE,
+  visibleKey,
+  withoutUnfit,
+} from './characters';
+import { normalisePhone } from './normalise';
+import { unfitInLine, unfitInText } from './unfit-text';
+
+describe('visible text', () => {
+  it('takes names of every script', () => {
+    for (const name of ['𠮷野', 'محمد', 'ئۇيغۇر', "O'Brien", '阿卜杜拉·买买提', 'null'])
+      expect(isVisibleText(name)).toBe(true);
+  });
+
+  it('sees nothing in blanks, fillers and marks alone', () => {
+    for (const name of [
+      '',
+      '  ',
+      '\u3000',
+      '\u200B',
+      '\u202E\u200F',
+      '\uFEFF \t',
+      '\u3164',
+      '\u2800',
+      '\u{E0041}',
+    ])
+      expect(isVisibleText(name)).toBe(false);
+  });
+
+  it('compares names by what is seen', () => {
+    expect(visibleKey('研发\u200B部')).toBe(visibleKey('研发部'));
+    expect(visibleKey('cafe\u0301')).toBe(visibleKey('café'));
+    expect(visibleKey('研发一部')).not.toBe(visibleKey('研发二部'));
+  });
+});
+
+describe('the one form of a text', () => {
+  it.each([
+    ['a zero-width space from a chat', '研发\u200B费用', '研发费用'],
+    ['a byte order mark', '\uFEFF名称', '名称'],
+    ['a soft hyphen', 'tech\u00ADnology', 'technology'],
+    ['the place of a pasted picture', '见图\uFFFC', '见图'],
+    ['fillers and tags', '甲\u3164\u115F\u{E0061}乙', '甲乙'],
+    ['direction marks', '91\u200E10\u200F\u061C', '9110'],
+    ['blanks of a word processor', '甲\u00A0乙\u2003丙', '甲 乙 丙'],
+    ['a letter and its accent', 'cafe\u0301', 'café'],
+    ['line breaks of every system', '一\r\n二\r三\u2028四\u000B五', '一\n二\n三\n四\n五'],
+    ['joiners between Chinese characters', '申\u200D报\u200C书', '申报书'],
+    ['a selector after nothing that has forms', 'a\uFE01b', 'ab'],
+  ])('leaves out or mends %s', (_, typed, kept) => expect(tidyText(typed)).toBe(kept));
+
+  it.each([
+    ['full-width brackets of a company', '沈阳（集团）有限公司'],
+    ['rare characters of names', '𠮷野 \u{2B820} \u{30EDE} \u{323AF}'],
+    ['characters of private use', '张\uE81E'],
+    ['a chosen form of a character', '葛\u{E0100}'],
+    ['Persian', 'می\u200Cخواهم'],
+    ['Mongolian', 'ᠮᠣᠩᠭᠣᠯ\u180Eᠠ'],
+    ['Hindi', 'क्\u200Dष'],
+    ['a family', '👨\u200D👩\u200D👧'],
+    ['a woman in space', '👩🏽\u200D🚀 ❤\uFE0F 1\uFE0F\u20E3'],
+    ['two paragraphs and a tab', '一\n\n\t二'],
+  ])('keeps %s', (_, text) => expect(tidyText(text)).toBe(text));
+
+  it('of a line has nothing around it', () => expect(tidyLine('\u3000 名\t称 \r\n')).toBe('名 称'));
+
+  it('of a number has nothing that address books put around it', () =>
+    expect(normalisePhone('\u202A138 0013\u200E8000\u202C')).toBe('13800138000'));
+
+  it('does not change when it is made again, whatever the text', () => {
+    const odd = [
+      ...'ae\u0301 \n\r\t中（𠮷مक👨👩1\uFE0F\u200C\u200D\u200B\u202E\u2067\u0007\u180B\u{E0100}\u0338\uAC00\u11A8',
+      '\uD800',
+    ];
+    let seed = 1;
+    const next = () => (seed = (seed * 48271) % 0x7fffffff);
+    for (let round = 0; round < 3000; round++) {
+      const text = Array.from({ length: 12 }, () => odd[next() % odd.length]).join('');
+      expect(tidyText(tidyText(text)), JSON.stringify(text)).toBe(tidyText(text));
+      expect(tidyLine(tidyLine(text)), JSON.stringify(text)).toBe(tidyLine(text));
+      expect(unfitInLine(tidyLine(withoutUnfit(text, UNFIT_IN_LINE))), JSON.stringify(text)).toBeNull();
+    }
+  });
+
+  it.each([
+    ' ',
+    '\u200B',
+    '\u200D',
+    'م\u200C',
+    '👨\u200D',
+    '\u202E',
+    '\u0301',
+    '\r',
+    '1\uFE0F',
+    '\u180B',
+    'क्',
+    '\u00A0 ',
+    '\u{E0100}',
+  ])('is found in no time in 256 kB of %j', (piece) => {
+    const text = `a${piece.repeat(262_144 / piece.length)}b`;
+    const began = performance.now();
+    tidyLine(text);
+    unfitInText(showable(text));
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe('what a text may not have', () => {
+  it.each([
+    ['某公司\n有限', '第4个字（“某公司”之后）是换行，请删去后再保存'],
+    ['\u202E司公', '第1个字是改变文字方向的不可见字符U+202E，请删去后再保存'],
+    ['中国\u2066a', '第3个字（“中国”之后）是改变文字方向的不可见字符U+2066，请删去后再保存'],
+    ['a\u0007', '第2个字（“a”之后）是不可见的控制字符U+0007，请删去后再保存'],
+    ['𠮷\ud800', '第2个字（“𠮷”之后）是不完整的字符，请删去后再保存'],
+  ])('is said of %j with its place', (text, says) => expect(unfitInLine(text)?.zh).toBe(says));
+
+  it('is not a line break in a text of several lines', () => {
+    expect(unfitInText('一\n二\t三')).toBeNull();
+    expect(unfitInText('一\n\u202D')?.en).toBe(
+      'Character 3, after “一\n”, is an invisible character that turns the text round (U+202D). Delete it and save again',
+    );
+  });
+
+  it('is left out of what was stored before there were rules', () =>
+    expect(showable('甲\u202E乙\u0007\u200F\n丙 م\u200Cع')).toBe('甲乙\n丙 م\u200Cع'));
+});

@@ -1,0 +1,80 @@
+/**
+ * Characters that a text may not have, or that nobody sees: every rule about them is made from these classes. Letters of
+ * private use and of planes that this program's Unicode does not know are letters: rare characters of names stand there.
+ */
+
+/** Embeddings, overrides and isolates: they put what follows into another order than it was written in. */
+const TURNING = '\\u202A-\\u202E\\u2066-\\u2069';
+
+/** Without a form of their own: zero-width, direction marks, fillers, selectors, tags, traces of pasted pictures. */
+const FORMLESS = `\\p{Default_Ignorable_Code_Point}${TURNING}\\uFFF9-\\uFFFC\\p{Noncharacter_Code_Point}`;
+
+/** Scripts in whose words ZWJ and ZWNJ decide how letters join: Persian, Uyghur and Mongolian, and those of India. */
+const JOINING = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya']
+  .concat('Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr')
+  .map((script) => `\\p{scx=${script}}`)
+  .join('');
+
+/** Formless characters where they belong: between joining letters, inside an emoji, after the letter whose form they choose. */
+const IN_PLACE = [
+  '\\p{Script=Mongolian}[\\u180B-\\u180F]',
+  `[${JOINING}][\\u200C\\u200D](?=\\p{L})`,
+  '\\p{Extended_Pictographic}\\uFE0F?\\p{Emoji_Modifier}?\\u200D(?=\\p{Extended_Pictographic})',
+  '[\\p{Emoji}\\p{Script=Han}][\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]',
+].join('|');
+
+const LINE_BREAKS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/** Blanks of a certain width or that hold a line together, as word processors write them. */
+const OTHER_BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
+const MISPLACED = new RegExp(`(${IN_PLACE})|(?![${TURNING}])[${FORMLESS}]`, 'gu');
+/** Of printable ASCII and the common Chinese characters and signs, which most texts are of, nothing changes. */
+const MAY_CHANGE = /[^\n\t -~\u3001-\u3029\u4E00-\u9FFF\uFF01-\uFF5E]/;
+
+/**
+ * The one way of writing a text: composed (NFC), line breaks as LF, blanks as blanks, formless characters only where they
+ * belong. What is left unfit in it only its writer can mend. Linear, and the same when done again.
+ */
+export const tidyText = (text: string): string =>
+  MAY_CHANGE.test(text)
+    ? text
+        .replace(LINE_BREAKS, '\n')
+        .replace(OTHER_BLANKS, ' ')
+        .replace(MISPLACED, (_, inPlace: string | undefined) => inPlace ?? '')
+        .normalize('NFC')
+    : text;
+
+/** As `tidyText`, of a text without tabs and with nothing around it. */
+export const tidyLine = (text: string): string => tidyText(text).replace(/\t/g, ' ').trim();
+
+const ALL_FORMLESS = new RegExp(`[${FORMLESS}]`, 'gu');
+
+/** For codes and numbers, which have no use for any of them, and for comparing. */
+export const withoutFormless = (text: string): string => text.replace(ALL_FORMLESS, '');
+
+const VISIBLE = new RegExp(`[^\\s\\u2800\\p{Cc}${FORMLESS}]`, 'u');
+
+/** Whether there is anything to see. */
+export const isVisibleText = (text: string): boolean => VISIBLE.test(text);
+
+/** What two texts are compared by where only what is seen counts. */
+export const visibleKey = (text: string): string => tidyLine(withoutFormless(text));
+
+/** Unfit in any text: half characters, controls, and what turns the text round. */
+const UNFIT = `\\p{Surrogate}${TURNING}\\u0000-\\u0008\\u000E-\\u001F\\u007F-\\u0084\\u0086-\\u009F`;
+export const UNFIT_IN_TEXT = new RegExp(`[${UNFIT}]`, 'u');
+export const UNFIT_IN_LINE = new RegExp(`[${UNFIT}\\n\\v\\f\\r\\u0085\\u2028\\u2029]`, 'u');
+
+/**
+ * A text as it is taken from a clipboard or a spreadsheet: whoever gives it sees what is left. `unfit` is one of the two
+ * above; of a line, what parts words stays a blank.
+ */
+export const withoutUnfit = (text: string, unfit: RegExp): string =>
+  text.replace(new RegExp(unfit, 'gu'), (found) => (/\s/.test(found) ? ' ' : ''));
+
+const NOT_SHOWN = new RegExp(`[${UNFIT}\\u061C\\u200E\\u200F]`, 'gu');
+
+/** A text that was stored before there were rules, as it may be shown: in the order in which it was written. */
+export const showable = (text: string): string => text.replace(NOT_SHOWN, '');
+
+/** A character class for names of files: other systems read them, and show what they like. */
+export const UNFIT_IN_FILE_NAME = `${UNFIT}\\t-\\r\\u0085\\u2028\\u2029\\uFFFD`;

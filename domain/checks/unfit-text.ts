@@ -1,0 +1,52 @@
+/** What no text may hold, in a sentence that says which character it is and where. Of texts that were tidied before. */
+import { fillText, type Text } from '../text';
+import { UNFIT_IN_LINE, UNFIT_IN_TEXT } from './characters';
+
+const kinds = {
+  lineBreak: { zh: '换行', en: 'a line break' },
+  turning: {
+    zh: '改变文字方向的不可见字符{code}',
+    en: 'an invisible character that turns the text round ({code})',
+  },
+  half: { zh: '不完整的字符', en: 'half of a character' },
+  control: { zh: '不可见的控制字符{code}', en: 'an invisible control character ({code})' },
+} satisfies Record<string, Text>;
+
+const templates = {
+  inside: {
+    zh: '第{at}个字（“{before}”之后）是{character}，请删去后再保存',
+    en: 'Character {at}, after “{before}”, is {character}. Delete it and save again',
+  },
+  first: {
+    zh: '第1个字是{character}，请删去后再保存',
+    en: 'The first character is {character}. Delete it and save again',
+  },
+} satisfies Record<string, Text>;
+
+/** Characters before the unfit one that show where it stands. */
+const SHOWN_BEFORE = 8;
+
+function kindOf(character: string): Text {
+  if (/[\n\v\f\r\u0085\u2028\u2029]/.test(character)) return kinds.lineBreak;
+  if (/\p{Surrogate}/u.test(character)) return kinds.half;
+  return /\p{Cc}/u.test(character) ? kinds.control : kinds.turning;
+}
+
+function faultIn(text: string, unfit: RegExp): Text | null {
+  const index = text.search(unfit);
+  if (index < 0) return null;
+  const before = [...text.slice(0, index)];
+  const [character = ''] = text.slice(index);
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return fillText(before.length === 0 ? templates.first : templates.inside, {
+    at: before.length + 1,
+    before: before.slice(-SHOWN_BEFORE).join(''),
+    character: fillText(kindOf(character), { code }),
+  });
+}
+
+/** Of a text of one line, such as a name or title. */
+export const unfitInLine = (text: string): Text | null => faultIn(text, UNFIT_IN_LINE);
+
+/** Of a text of several lines. */
+export const unfitInText = (text: string): Text | null => faultIn(text, UNFIT_IN_TEXT);
