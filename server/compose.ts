@@ -152,7 +152,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     queueRoutes(routes, desk);
     reviewRoutes(routes, { review: desk.review, idempotency: filings.idempotency });
     noticesRoutes(routes, notices);
-    documentsRoutes(routes, { programs, ...documents, publicUrl: env.publicUrl });
+    documentsRoutes(routes, { programs, ...documents });
     statisticsRoutes(routes, createStatistics({ db, programs }));
     resultsRoutes(routes, createResults({ ...deps, programs }));
     expertsRoutes(routes, { ...experts, idempotency: filings.idempotency });

@@ -94,7 +94,7 @@ export interface Env {
   registrationReview: boolean;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: string | null;
-  /** Where people reach the portal, without a slash at the end: printed on documents. null: as the request came in. */
+  /** Where people reach the portal, without a slash at the end: printed on documents; null: nothing is printed. */
   publicUrl: string | null;
   /** Where the built portal lies; null: beside this server. */
   portalDir: string | null;

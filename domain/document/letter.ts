@@ -12,6 +12,7 @@ import type { Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
 import { type LetterAction, letterNames } from './letter-names';
 import type { LetterModel } from './model';
+import { proofOf } from './proof';
 import { words } from './words';
 
 const NAME_AT_MOST = 80;
@@ -42,7 +43,7 @@ export interface LetterFacts {
   /** Of the letter itself. */
   no: string;
   hash: string;
-  address: string;
+  address: string | null;
 }
 
 /** `HT20260610-000001-D7`: the paper that was decided about, and the line of the filing's log that says how. */
@@ -165,7 +166,7 @@ export function letterModel(facts: LetterFacts): LetterModel {
     sections: sectionsOf(facts),
     closing: closing.replace('{office}', office.zh),
     date: dateInWords(dayOf(decidedAt)),
-    proof: { hint: words.check.zh, address },
+    proof: proofOf(address, 'zh'),
     footer: `文书编号 ${no} · SHA-256 ${hash}`,
     namedCharacters: words.namedCharacters.zh,
     pageNumber: words.page.zh,

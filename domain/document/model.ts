@@ -33,10 +33,11 @@ export interface PaperAttachment {
   sha256: string;
 }
 
+/** How whoever holds a printed copy can have it checked. */
 export interface PaperProof {
-  /** Above and below the QR code. */
   hint: string;
-  address: string;
+  /** Stands as a QR code too; null where nobody has said under which address people reach the portal. */
+  address: string | null;
 }
 
 export interface PaperModel {

@@ -31,7 +31,7 @@ async function filingOf(key: string, status: FilingStatus = 'submitted'): Promis
     version: 3,
     receipt,
     files: [],
-    checkAddress: ({ no }) => `https://portal.example/check?no=${no}`,
+    checkAddress: (no) => `https://portal.example/check?no=${no}`,
   };
 }
 
@@ -53,6 +53,14 @@ describe('a filing on paper', () => {
     const paper = paperModel(await filingOf('gazelle', 'returned'));
     expect(paper.proof).toBeNull();
     expect(JSON.stringify(paper)).not.toContain(receipt.no);
+  });
+
+  it('says how it is checked by hand where nobody has said under which address', async () => {
+    const filing = await filingOf('gazelle');
+    expect(paperModel(filing).proof?.address).toContain(receipt.no);
+    const { proof } = paperModel({ ...filing, checkAddress: () => null, language: 'en' });
+    expect(proof?.address).toBeNull();
+    expect(proof?.hint).toContain('enter the number and SHA-256 from the foot of the page');
   });
 
   it.each(programs.map(({ key }) => key))(

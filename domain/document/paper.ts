@@ -12,6 +12,7 @@ import { dayOf, minuteOf } from '../windows/calendar';
 import { blocksOf } from './blocks';
 import { standingReceipt, watermarkOf } from './mark';
 import type { PaperAttachment, PaperModel } from './model';
+import { type CheckAddress, proofOf } from './proof';
 import { words } from './words';
 
 const NAME_AT_MOST = 80;
@@ -40,7 +41,7 @@ export interface PaperFiling {
   receipt: Receipt | null;
   files: AttachedFile[];
   /** The address at which a printed copy is checked, for a receipt. */
-  checkAddress(receipt: Receipt): string;
+  checkAddress: CheckAddress;
 }
 
 /** What the places of a template stand for: facts of the filing, and the answers to fields by their keys. */
@@ -171,7 +172,7 @@ export function paperModel(filing: PaperFiling): PaperModel {
       value: fillFirst(line.value ?? [], said),
     })),
     facts: factsOf(filing, receipt).map(([name, value]) => ({ name: told(name), value })),
-    proof: receipt && { hint: told(words.check), address: filing.checkAddress(receipt) },
+    proof: receipt && proofOf(filing.checkAddress(receipt.no, receipt.sha256), language),
     contentsTitle: told(words.contents),
     composition: { title: told(words.composition), lines: document.contents.map(told) },
     sections: visibleSections(form, scope).map((section) => ({

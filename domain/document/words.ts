@@ -41,6 +41,10 @@ export const words = {
     zh: '扫描二维码或访问下列地址，可核验本件真伪',
     en: 'Scan the code or open the address below to check that this copy is genuine',
   },
+  checkByHand: {
+    zh: '核验本件真伪：在申报系统打开“申报材料核验”页面（/check），填写页脚的编号与 SHA-256',
+    en: 'To check that this copy is genuine, open "Check a printed copy" (/check) in the portal and enter the number and SHA-256 from the foot of the page',
+  },
   signature: { zh: '法定代表人（签字）', en: 'Legal representative (signature)' },
   signer: { zh: '负责人（签字）', en: 'Person in charge (signature)' },
   seal: { zh: '单位（公章）', en: 'Seal' },

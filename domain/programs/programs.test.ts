@@ -39,7 +39,7 @@ const printed = {
   version: 2,
   receipt: null,
   files: [],
-  checkAddress: () => '',
+  checkAddress: () => null,
 };
 
 describe.each(programs)('$key', (program) => {

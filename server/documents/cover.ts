@@ -1,7 +1,8 @@
 /** The first page, by what the paper is proved, and the contents. */
 import type { Column, Content, ContentTable } from 'pdfmake/interfaces';
 import type { PaperModel } from '../../domain/document/model';
-import { below, LINE, mm, QUIET } from './page';
+import { LINE, mm, QUIET } from './page';
+import { proofContent } from './proof';
 
 /** Not less than two points for a module, up to addresses of 250 characters. */
 const QR_SIDE = 124;
@@ -51,11 +52,7 @@ function factsContent(facts: PaperModel['facts'], proof: PaperModel['proof']): C
         width: mm(46),
         fontSize: 7,
         color: QUIET,
-        stack: [
-          { qr: proof.address, fit: QR_SIDE, eccLevel: 'M', alignment: 'center', margin: below(8) },
-          { text: proof.hint, alignment: 'center' },
-          { text: proof.address, link: proof.address, margin: [0, 3, 0, 0], fontSize: 5.5 },
-        ],
+        stack: proofContent(proof, { fit: QR_SIDE, alignment: 'center' }),
       },
     ],
     margin,

@@ -1,3 +1,4 @@
+import { checkAddressAt } from '../../domain/document/proof';
 import type { Program } from '../../domain/programs/define';
 import type { Deps } from '../deps';
 import type { Files } from '../files/files-service';
@@ -18,12 +19,14 @@ interface Neighbours {
 
 /** What is printed, wired: filings as documents, and the letters of decisions. */
 export function createDocumentParts(deps: Deps, neighbours: Neighbours) {
-  const { db, log } = deps;
+  const { db, log, env } = deps;
+  if (!env.publicUrl) log.warn('PUBLIC_URL is not set: printed copies carry no address and no QR code');
   const parts = {
     ...deps,
     ...neighbours,
     filingsStore: createFilingsStore(db),
     store: createDocumentsStore(db),
+    checkAddress: checkAddressAt(env.publicUrl),
     printing: createPrinting({ log, printer: neighbours.printer }),
   };
   const letters = createLetters(parts);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   bundleCall,
   checkCopy,
@@ -20,8 +20,6 @@ interface DocumentsParts {
   programs: Program[];
   documents: Documents;
   letters: Letters;
-  /** Where people reach the portal; null: as the request came in. */
-  publicUrl: string | null;
 }
 
 const head = (reply: FastifyReply, type: string, name: string): FastifyReply =>
@@ -38,25 +36,23 @@ const sendPdf = (reply: FastifyReply, { name, pdf }: PrintedDocument): FastifyRe
 
 export function documentsRoutes(
   app: FastifyInstance,
-  { programs, documents, letters, publicUrl }: DocumentsParts,
+  { programs, documents, letters }: DocumentsParts,
 ): void {
-  const originOf = ({ protocol, host }: FastifyRequest): string => publicUrl ?? `${protocol}://${host}`;
-
-  route(app, documentCall, async ({ caller, params, query, raw, reply }) =>
-    sendPdf(reply, await documents.document(caller, params.id, { ...query, origin: originOf(raw) })),
+  route(app, documentCall, async ({ caller, params, query, reply }) =>
+    sendPdf(reply, await documents.document(caller, params.id, query)),
   );
 
-  route(app, bundleCall, async ({ caller, params, query, raw, reply }) => {
-    const { name, stream } = await documents.bundle(caller, params.id, { ...query, origin: originOf(raw) });
+  route(app, bundleCall, async ({ caller, params, query, reply }) => {
+    const { name, stream } = await documents.bundle(caller, params.id, query);
     return head(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
-  route(app, letterCall, async ({ caller, params, query, raw, reply }) =>
-    sendPdf(reply, await letters.own(caller, params.id, { ...query, origin: originOf(raw) })),
+  route(app, letterCall, async ({ caller, params, query, reply }) =>
+    sendPdf(reply, await letters.own(caller, params.id, query.line)),
   );
 
-  route(app, reviewLetter, async ({ caller, params, query, raw, reply }) =>
-    sendPdf(reply, await letters.reviewed(caller, params.id, { ...query, origin: originOf(raw) })),
+  route(app, reviewLetter, async ({ caller, params, query, reply }) =>
+    sendPdf(reply, await letters.reviewed(caller, params.id, query.line)),
   );
 
   route(app, tableExported, ({ caller, params, body }) =>
@@ -66,8 +62,8 @@ export function documentsRoutes(
   for (const program of programs) {
     const call = downloadCallOf(program);
     if (!call) continue;
-    route(app, call, async ({ caller, body: { language, ...asked }, raw, reply }) =>
-      sendPdf(reply, await documents.download(program, caller, asked, { language, origin: originOf(raw) })),
+    route(app, call, async ({ caller, body: { language, ...asked }, reply }) =>
+      sendPdf(reply, await documents.download(program, caller, asked, { language })),
     );
   }
 

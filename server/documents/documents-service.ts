@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { CopyData } from '../../domain/api/calls/documents';
 import { documentMessages } from '../../domain/api/messages/documents';
 import { attachmentsOf, type PaperFiling, paperModel } from '../../domain/document/paper';
+import type { CheckAddress } from '../../domain/document/proof';
 import { words } from '../../domain/document/words';
 import { toFileName } from '../../domain/files/names';
 import { compute } from '../../domain/filing/compute';
@@ -39,12 +40,12 @@ type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   files: Files;
   printing: Printing;
   letters: Pick<Letters, 'check'>;
+  checkAddress: CheckAddress;
 };
 
-/** How a document is asked for. `origin`: where people reach the portal, for the address that is printed on it. */
+/** How a document is asked for. */
 export interface Wish {
   language: Language;
-  origin: string;
 }
 
 /** The attachments' names begin with these many characters of what they prove. */
@@ -52,7 +53,7 @@ const FOLDER_AT_MOST = 40;
 const NAME_AT_MOST = 255;
 
 export function createDocuments(deps: DocumentsDeps) {
-  const { clock, programs, filings, filingsStore, store, files, printing, letters } = deps;
+  const { clock, programs, filings, filingsStore, store, files, printing, letters, checkAddress } = deps;
   const note = createCopiesLog(deps);
 
   const programOf = (key: string): Program => {
@@ -61,11 +62,7 @@ export function createDocuments(deps: DocumentsDeps) {
     return program;
   };
 
-  async function filingOf(
-    caller: Caller,
-    stored: FilingRow,
-    { language, origin }: Wish,
-  ): Promise<PaperFiling> {
+  async function filingOf(caller: Caller, stored: FilingRow, { language }: Wish): Promise<PaperFiling> {
     const program = programOf(stored.program);
     const { row, form, paper } = await readingOf(filingsStore, program, stored);
     const signatory = isEditable(row.status) ? row.company : await filingsStore.signatory(row.id);
@@ -91,7 +88,7 @@ export function createDocuments(deps: DocumentsDeps) {
       version: row.version,
       receipt: receiptOf(row),
       files: await files.ofCompany(row.companyId, ids),
-      checkAddress: ({ no, sha256 }) => `${origin}/check?${new URLSearchParams({ no, hash: sha256 })}`,
+      checkAddress,
     };
   }
 

@@ -3,6 +3,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { LetterModel } from '../../domain/document/model';
 import { footerFor } from './layout';
 import { below, FONT, INK, MARGINS, mm, QUIET, UPRIGHT } from './page';
+import { proofContent } from './proof';
 import { pairsTable } from './tables';
 
 /** As official letters have it. */
@@ -52,11 +53,7 @@ const footOf = ({ office, date, proof }: LetterModel): Content => ({
       width: mm(80),
       fontSize: 7,
       color: QUIET,
-      stack: [
-        { qr: proof.address, fit: QR_SIDE, eccLevel: 'M', margin: below(6) },
-        { text: proof.hint },
-        { text: proof.address, link: proof.address, fontSize: 5.5, margin: [0, 3, 0, 0] },
-      ],
+      stack: proofContent(proof, { fit: QR_SIDE }),
     },
     {
       width: '*',

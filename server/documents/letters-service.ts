@@ -11,6 +11,7 @@ import {
   type SignedPaper,
 } from '../../domain/document/letter';
 import { isLetterAction, type LetterAction, letterName } from '../../domain/document/letter-names';
+import type { CheckAddress } from '../../domain/document/proof';
 import { cityOffice, isFirstReview } from '../../domain/filing/offices';
 import type { FilingAction } from '../../domain/filing/status';
 import type { Program } from '../../domain/programs/define';
@@ -31,13 +32,8 @@ type LettersDeps = Pick<Deps, 'db' | 'audit'> & {
   filingsStore: FilingsStore;
   store: DocumentsStore;
   printing: Printing;
+  checkAddress: CheckAddress;
 };
-
-/** Which letter: of a line of the log, or of the latest decision. */
-interface Wish {
-  line?: string | undefined;
-  origin: string;
-}
 
 /** A line of the log that a company gets a letter about. */
 type LetterLine = AuditLine & { action: LetterAction };
@@ -80,7 +76,7 @@ function officeOf(line: LetterLine, lines: AuditLine[]): Text {
 }
 
 export function createLetters(deps: LettersDeps) {
-  const { audit, programs, filingsStore, store, printing } = deps;
+  const { audit, programs, filingsStore, store, printing, checkAddress } = deps;
   const note = createCopiesLog(deps);
 
   async function factsOf(
@@ -112,29 +108,30 @@ export function createLetters(deps: LettersDeps) {
     return facts;
   }
 
-  async function letter(caller: Caller, row: FilingRow, wish: Wish): Promise<PrintedDocument> {
+  /** Of a line of the log, or of the latest decision. */
+  async function letter(caller: Caller, row: FilingRow, lineId?: string): Promise<PrintedDocument> {
     const lines = await audit.read('filing', row.id);
     const letters = lettersIn(lines);
-    const line = wish.line ? letters.find(({ id }) => id === wish.line) : letters.at(-1);
+    const line = lineId ? letters.find(({ id }) => id === lineId) : letters.at(-1);
     if (!line) throw problems.notFound();
     const facts = await factsOf(row, line, lines);
-    const address = `${wish.origin}/check?${new URLSearchParams({ no: facts.no, hash: facts.hash })}`;
+    const address = checkAddress(facts.no, facts.hash);
     const document = await printing(caller, letterModel({ ...facts, address }), row.program);
     await note(caller, row, 'download_letter', { letter: facts.no });
     return document;
   }
 
   return {
-    async own(caller: Caller, id: string, wish: Wish): Promise<PrintedDocument> {
-      return letter(caller, assertOwn(caller, await filingsStore.find(id), 'filing'), wish);
+    async own(caller: Caller, id: string, line?: string): Promise<PrintedDocument> {
+      return letter(caller, assertOwn(caller, await filingsStore.find(id), 'filing'), line);
     },
 
-    async reviewed(caller: Caller, id: string, wish: Wish): Promise<PrintedDocument> {
+    async reviewed(caller: Caller, id: string, line?: string): Promise<PrintedDocument> {
       const row = await filingsStore.find(id);
       if (!row) throw problems.notFound();
       const department = await store.departmentOf(row.companyId);
       assertInCharge(caller, { id: row.id, companyId: row.companyId, department }, 'filing');
-      return letter(caller, row, wish);
+      return letter(caller, row, line);
     },
 
     /** null where no letter has this number and this hash. */

@@ -84,6 +84,21 @@ describe('the letter of a decision', () => {
     });
   });
 
+  it('names no host where the deployment has not said its own, whatever the request says', async () => {
+    const url = of(paths.letter);
+    const headers = {
+      authorization: `JWT ${desk.owner}`,
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    };
+    const reply = await desk.app.app.inject({ method: 'GET', url, headers });
+    const text = (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
+    expect(text).not.toContain('evil');
+    expect(text).not.toContain('http');
+    expect(text).toContain('打开“申报材料核验”页面（/check），填写页脚的编号与SHA-256');
+    expect(reply.rawPayload.toString('latin1')).not.toContain('/URI');
+  });
+
   it('is checked by number and hash together, and no other number does', async () => {
     const { no, hash } = notice;
     const receipt = no.replace(/-D\d+$/, '');

@@ -1,0 +1,17 @@
+import { type Language, say } from '../text';
+import type { PaperProof } from './model';
+import { words } from './words';
+
+/** The address at which a copy with this number and hash is checked, or null. */
+export type CheckAddress = (no: string, hash: string) => string | null;
+
+/** `publicUrl`: where people reach the portal. What a request says of it is never printed: anybody can say anything. */
+export const checkAddressAt =
+  (publicUrl: string | null): CheckAddress =>
+  (no, hash) =>
+    publicUrl && `${publicUrl}/check?${new URLSearchParams({ no, hash })}`;
+
+export const proofOf = (address: string | null, language: Language): PaperProof => ({
+  hint: say(address ? words.check : words.checkByHand, language),
+  address,
+});
