@@ -54,7 +54,9 @@ import { createReviewParts } from './review/review-parts';
 import { reviewRoutes } from './review/review-routes';
 import { statisticsRoutes } from './statistics/statistics-routes';
 import { createStatistics } from './statistics/statistics-service';
+import { createSystemParts } from './system/system-parts';
 import { systemRoutes } from './system/system-routes';
+import { createWarnings } from './system/warnings';
 import { createTokens } from './tokens';
 import { managingRoutes } from './windows/managing-routes';
 import { createWindowParts } from './windows/window-parts';
@@ -100,6 +102,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     audit: createAuditStore(db, clock),
     counters: createCounters(db, clock),
     tokens: createTokens(env.jwtSecret, clock),
+    warnings: createWarnings(),
   };
 
   const inbox = createInbox(deps);
@@ -132,9 +135,10 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     await seedDemoReports(deps, { programs, inbox, files, calendar });
   }
 
+  const system = createSystemParts(deps);
   const app = await createApp(deps, portal ?? null, async (routes) => {
     addPasswordGate(routes);
-    systemRoutes(routes, deps, pages);
+    systemRoutes(routes, deps, { ...system, pages });
     accountsRoutes(routes, accounts);
     companiesRoutes(routes, companies);
     managedCompaniesRoutes(routes, companies, filings.idempotency);
@@ -166,6 +170,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     const sweep = () => Promise.all([sweepExpired(db, clock()), fileParts.sweep()]);
     stops = [
       sender.start(),
+      system.watchDisk(),
       every(SWEEP_EVERY_MS, 'sweep', sweep, log),
       every(EXPIRE_EVERY_MS, 'corrections', desk.expireCorrections, log),
       every(EXPIRE_EVERY_MS, 'reminders', desk.remindOfCorrections, log),

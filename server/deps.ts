@@ -4,6 +4,7 @@ import type { Counters } from './counters/counters-store';
 import type { Database } from './db/client';
 import type { Env } from './env';
 import type { Outbox } from './outbox/outbox-store';
+import type { Warnings } from './system/warnings';
 import type { Tokens } from './tokens';
 
 /** What every feature is made from. */
@@ -19,4 +20,5 @@ export interface Deps {
   outbox: Outbox;
   counters: Counters;
   tokens: Tokens;
+  warnings: Warnings;
 }

@@ -84,6 +84,7 @@ export const problems = {
     new Problem('tooMany', fillText(commonMessages.tooMany, { seconds }), { retryAfterSeconds: seconds }),
   unavailable: (retryAfterSeconds = 5) =>
     new Problem('unavailable', commonMessages.unavailable, { retryAfterSeconds }),
+  diskFull: () => new Problem('unavailable', commonMessages.diskFull, { retryAfterSeconds: 60 }),
 };
 
 /** As fillText: the name of the right has two languages of its own. */

@@ -29,6 +29,10 @@ interface Log {
 /** No request may hold a connection or a lock for long; migrations are exempt. */
 export const SERVER_OPTIONS =
   '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000';
+/** A connection that falls silent has nobody behind it to end the statement: this is a little above the server's bound. */
+const ANSWER_LIMIT_MS = 18_000;
+/** Whoever has waited that long for the embedded database's only connection is asked to come again. */
+const WAIT_LIMIT_MS = 30_000;
 const POOL_SIZE = 12;
 
 export const embeddedPool = (host: EmbeddedHost, Client = PreparingClient) =>
@@ -37,6 +41,7 @@ export const embeddedPool = (host: EmbeddedHost, Client = PreparingClient) =>
     max: 1,
     stream: () => new EmbeddedSocket(host.execute),
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_LIMIT_MS,
   });
 
 /** An idle connection that breaks must not end the process; the next query gets a new one. */
@@ -56,6 +61,8 @@ async function openServer(url: string, dataDir: string, log: Log): Promise<Datab
     max: POOL_SIZE,
     options: SERVER_OPTIONS,
     connectionTimeoutMillis: 5_000,
+    query_timeout: ANSWER_LIMIT_MS,
+    keepAlive: true,
   });
   logLostConnections(pool, log);
   return createDatabase(pool);

@@ -6,6 +6,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { assertStorable } from './migrate';
+import { isSilent } from './outage';
 import { isSqlState, isUniqueViolation, SQL_STATE } from './sql-state';
 import * as tables from './tables';
 
@@ -16,8 +18,8 @@ export interface Database {
   readonly q: Queries;
   /** Runs the work in a transaction; inside another one it joins that. Work that lost a race is run again. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Throws when the database cannot be reached. */
-  ping(): Promise<void>;
+  /** Throws unless it could store now. `isAhead`: a newer version of the program has migrated it meanwhile. */
+  ping(): Promise<{ isAhead: boolean }>;
   /** Queries that wait for a connection. */
   readonly waiting: number;
   close(): Promise<void>;
@@ -29,6 +31,15 @@ const ATTEMPTS = 5;
 const lostRace = (error: unknown): boolean =>
   isSqlState(error, SQL_STATE.serializationFailure, SQL_STATE.deadlock) ||
   isUniqueViolation(error, 'audit_log_subject');
+
+/** Gives the error of a connection that is of no use any more. One that has fallen silent would not answer this either. */
+const rollBack = async (client: PoolClient, cause: Error): Promise<Error | undefined> =>
+  isSilent(cause)
+    ? cause
+    : client.query('rollback').then(
+        () => undefined,
+        (failed: Error) => failed,
+      );
 
 interface Closing {
   before?: () => Promise<void>;
@@ -56,9 +67,7 @@ export function createDatabase(pool: Pool, closing: Closing = {}): Database {
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failed: Error) => {
-        broken = failed;
-      });
+      broken = await rollBack(client, error as Error);
       throw error;
     } finally {
       client.release(broken);
@@ -85,9 +94,7 @@ export function createDatabase(pool: Pool, closing: Closing = {}): Database {
     get waiting() {
       return pool.waitingCount;
     },
-    async ping() {
-      await pool.query('select 1');
-    },
+    ping: () => assertStorable(pool),
     async close() {
       await closing.before?.();
       await pool.end();

@@ -26,6 +26,13 @@ export class MigrationMismatch extends Error {
 /** One hash per migration that this program brings, in their order. */
 export const migrationHashes = (): string[] => readMigrationFiles(FOLDER).map(({ hash }) => hash);
 
+let known: string[] | undefined;
+/** Read once: whether the database fits is asked while requests are served. */
+const broughtHashes = (): string[] => {
+  known ??= migrationHashes();
+  return known;
+};
+
 /** In their order; none in an empty database. */
 export async function appliedHashes(pool: Pool): Promise<string[]> {
   const { rows: found } = await pool.query(`select to_regclass('drizzle.__drizzle_migrations') as "table"`);
@@ -34,13 +41,35 @@ export async function appliedHashes(pool: Pool): Promise<string[]> {
   return rows.map((row: { hash: string }) => row.hash);
 }
 
+/** Throws where both have a migration and the two differ. */
+function assertSameStart(applied: string[]): void {
+  const brought = broughtHashes();
+  const odd = applied.findIndex((hash, i) => i < brought.length && hash !== brought[i]);
+  if (odd >= 0) throw new MigrationMismatch(`migration ${odd + 1} differs from the one that was applied`);
+}
+
 /** Throws unless what the database has seen is the beginning of what this program brings. */
 async function compare(pool: Pool): Promise<void> {
-  const brought = migrationHashes();
   const applied = await appliedHashes(pool);
-  if (applied.length > brought.length) throw new MigrationMismatch('a newer version has migrated it');
-  const odd = applied.findIndex((hash, i) => hash !== brought[i]);
-  if (odd >= 0) throw new MigrationMismatch(`migration ${odd + 1} differs from the one that was applied`);
+  if (applied.length > broughtHashes().length) throw new MigrationMismatch('a newer version has migrated it');
+  assertSameStart(applied);
+}
+
+const STATE = `select current_setting('transaction_read_only') = 'on' as "isReadOnly",
+  array(select hash from drizzle.__drizzle_migrations order by created_at, id) as applied`;
+
+/**
+ * Throws unless a transaction could write now into the tables of this program. `isAhead`: a newer version has migrated the
+ * database meanwhile, as in an update of one process after the other; what is under way goes on.
+ */
+export async function assertStorable(pool: Pool): Promise<{ isAhead: boolean }> {
+  const { rows } = await pool.query<{ isReadOnly: boolean; applied: string[] }>(STATE);
+  const [{ isReadOnly, applied } = { isReadOnly: true, applied: [] }] = rows;
+  if (isReadOnly) throw new Error('the database is read-only: a standby, or closed for writing');
+  assertSameStart(applied);
+  const missing = broughtHashes().length - applied.length;
+  if (missing > 0) throw new MigrationMismatch(`the last ${missing} migrations are missing`);
+  return { isAhead: missing < 0 };
 }
 
 async function bringForward(pool: Pool): Promise<void> {

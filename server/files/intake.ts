@@ -6,6 +6,7 @@ import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/
 import type { FileType } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../access';
+import { outageOf } from '../db/outage';
 import type { Deps } from '../deps';
 import { business, Problem, problems } from '../errors';
 import { ARCHIVE_LIMITS, archiveFault } from './archive';
@@ -52,7 +53,7 @@ export function createIntake({ db, clock, audit, store, storage, incoming, compa
       return await incoming.receive(stream, atMost);
     } catch (error) {
       if (error instanceof Problem) throw error;
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw problems.unavailable(60);
+      if (outageOf(error as Error) === 'full') throw error;
       throw business(fileMessages.broken);
     }
   }

@@ -4,6 +4,7 @@ import { CODE } from '../../domain/api/codes';
 import { commonMessages } from '../../domain/api/messages/common';
 import { fillText, type Language } from '../../domain/text';
 import type { AuditStore } from '../audit/audit-store';
+import { outageOf } from '../db/outage';
 import { isSqlState, SQL_STATE } from '../db/sql-state';
 import { Problem, type ProblemKind, problems } from '../errors';
 import { bodyTypeOf } from './body-type';
@@ -26,36 +27,13 @@ const HTTP_STATUS: Record<ProblemKind, number> = {
   unavailable: 503,
 };
 
-/** What the database says when it is away, starting, stopping or too busy. */
-const UNAVAILABLE = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '55P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  SQL_STATE.serializationFailure,
-  SQL_STATE.deadlock,
-];
-const POOL_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
-
 function databaseProblem(error: Error, { body, routeOptions }: FastifyRequest): Problem | undefined {
   const isUnreadable =
     isSqlState(error, SQL_STATE.invalidByteSequence, SQL_STATE.untranslatableCharacter) ||
     (isSqlState(error, SQL_STATE.invalidText) && routeOptions.config.call?.body && holdsHalfCharacter(body));
   if (isUnreadable) return problems.badRequest(commonMessages.unreadableText);
-  const innermost = error.cause instanceof Error ? error.cause : error;
-  if (isSqlState(error, ...UNAVAILABLE) || POOL_MESSAGES.test(innermost.message))
-    return problems.unavailable();
-  return undefined;
+  const outage = outageOf(error);
+  return outage && (outage === 'full' ? problems.diskFull() : problems.unavailable());
 }
 
 /** What fastify and its plugins refuse before a handler runs. */

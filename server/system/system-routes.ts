@@ -4,22 +4,27 @@ import { systemCalls } from '../../domain/api/calls/system';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { route } from '../http/route';
+import type { SystemParts } from './system-parts';
 
-/** `pages`: the portal's routes. */
+interface System extends Pick<SystemParts, 'missing' | 'addMetrics'> {
+  /** The portal's routes. */
+  pages: readonly string[];
+}
+
 export function systemRoutes(
   app: FastifyInstance,
-  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
-  pages: readonly string[],
+  { clock, env, warnings }: Pick<Deps, 'clock' | 'env' | 'warnings'>,
+  { missing, addMetrics, pages }: System,
 ): void {
   const ok = () => ({ status: 'ok' as const, time: clock().toISOString() });
 
-  route(app, systemCalls.health, ok);
+  route(app, systemCalls.health, () => ({ ...ok(), warnings: warnings.raised }));
   route(app, systemCalls.ready, async () => {
-    await db.ping().catch(() => {
-      throw problems.unavailable();
-    });
+    const need = await missing();
+    if (need) throw need === 'disk' ? problems.diskFull() : problems.unavailable();
     return ok();
   });
+  addMetrics(app.metrics);
   route(app, systemCalls.portalSettings, () => env.portal);
 
   const views = new Counter({

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../config/routes';
 import { paths } from '../../domain/api/paths';
 import { startTestApp, type TestApp } from '../testing';
@@ -63,4 +64,41 @@ it('the page may speak to another host only where the deployment has chosen it',
   expect((await policy(baidu)).match(/https?:\S+?(?=[;\s]|$)/g)).toEqual(
     Array.from({ length: 3 }, () => 'https://hm.baidu.com'),
   );
+});
+
+describe('ready', () => {
+  const ready = async () => (await own.app.inject('/api/ready')).statusCode;
+  const eventually = (status: number) =>
+    vi.waitFor(async () => expect(await ready()).toBe(status), { timeout: 5_000, interval: 100 });
+
+  it('is not where the tables are those of another version', async () => {
+    expect(await ready()).toBe(200);
+    await own.db.q.execute(sql`update drizzle.__drizzle_migrations set hash = hash || 'x' where id = 2`);
+    await eventually(503);
+    await own.db.q.execute(sql`update drizzle.__drizzle_migrations set hash = rtrim(hash, 'x') where id = 2`);
+    await eventually(200);
+  });
+
+  it('is in an update, while a newer version has migrated the database: health says so', async () => {
+    await own.db.q.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+    );
+    await vi.waitFor(
+      async () => {
+        expect(await ready()).toBe(200);
+        expect((await own.call<{ warnings: string[] }>(paths.health)).data.warnings).toContain(
+          'newer_migrations',
+        );
+      },
+      { timeout: 5_000, interval: 100 },
+    );
+    await own.db.q.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
+  });
+
+  it('shows the room that the disk has', async () => {
+    const { payload } = await own.app.inject('/api/metrics');
+    const free = Number(/^data_disk_free_bytes (\S+)$/m.exec(payload)?.[1]);
+    expect(free).toBeGreaterThan(0);
+    expect(Number(/^data_disk_size_bytes (\S+)$/m.exec(payload)?.[1])).toBeGreaterThan(free);
+  });
 });

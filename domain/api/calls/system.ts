@@ -3,6 +3,10 @@ import { defineCall } from './define';
 import { line } from './text-kinds';
 
 const state = z.object({ status: z.literal('ok'), time: z.string() });
+const health = state.extend({
+  /** What the office's operator should mend, as a word each, such as disk_low. */
+  warnings: z.array(z.string()),
+});
 
 /** Who counts page views: nobody, this server, or a service whose script the page then loads. */
 export const ANALYTICS_SERVICES = ['off', 'own', 'baidu', 'google'] as const;
@@ -37,13 +41,14 @@ export const systemCalls = {
   }),
   health: defineCall('health', {
     tag: 'system',
-    summary: 'Whether the process is alive',
+    summary: 'Whether the process is alive, and what its operator should mend',
     access: 'public',
-    data: state,
+    data: health,
   }),
   ready: defineCall('ready', {
     tag: 'system',
-    summary: 'Whether the database answers and is migrated; 503 otherwise',
+    summary:
+      'Whether it can store now: a database that takes writes and fits this version, and room on the disk; 503 otherwise',
     access: 'public',
     data: state,
   }),

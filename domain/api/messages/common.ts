@@ -69,5 +69,9 @@ export const commonMessages = {
     en: '{count} more faults, shown once these are mended',
   },
   fault: { zh: '系统故障，请求编号 {requestId}', en: 'internal fault, request id {requestId}' },
+  diskFull: {
+    zh: '受理单位的服务器磁盘已满，内容没有保存。请稍后重试，并告知受理单位',
+    en: "the office's disk is full, nothing was saved: try again later, and tell the office",
+  },
   unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'temporarily unavailable, please try again later' },
 } as const satisfies Record<string, Text>;

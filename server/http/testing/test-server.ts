@@ -14,6 +14,7 @@ import { readEnv } from '../../env';
 import { business } from '../../errors';
 import { createLogger } from '../../logger';
 import { createOutboxStore } from '../../outbox/outbox-store';
+import { createWarnings } from '../../system/warnings';
 import { createTokens } from '../../tokens';
 import { createApp } from '../app';
 import { answer } from '../envelope';
@@ -90,6 +91,7 @@ export async function startHttp() {
     counters: createCounters(db, clock),
     outbox: createOutboxStore(db, clock),
     tokens: createTokens(env.jwtSecret, clock),
+    warnings: createWarnings(),
   };
   const app = await createApp(deps, portal, async (routes) => testRoutes(routes, db));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,54 @@
+/** Failures of what the server stands on, told from bugs: they pass, and whoever asks again later is served. */
+import { SQL_STATE, sqlState } from './sql-state';
+
+/** `full`: the disk has no room left; `away`: everything else that keeps the database from storing now. */
+export type Outage = 'away' | 'full';
+
+const FULL = ['53100', 'ENOSPC', 'EDQUOT'];
+
+/** Classes of SQLSTATE: connection, login, resources, operator intervention, system error. */
+const AWAY_CLASSES = ['08', '28', '53', '57', '58'];
+
+const AWAY = [
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '25006', // read-only: a standby, or one that an operator has closed
+  '25P03',
+  '25P04',
+  '3D000',
+  '55P03',
+  SQL_STATE.serializationFailure,
+  SQL_STATE.deadlock,
+];
+
+/** The driver says these without a code. */
+const DRIVER_MESSAGES =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered|Client was closed)/;
+
+function innermost(error: Error): Error {
+  let at = error;
+  while (at.cause instanceof Error) at = at.cause;
+  return at;
+}
+
+/** A connection whose answer did not come in time: nobody knows what becomes of it. */
+export const isSilent = (error: Error): boolean => innermost(error).message === 'Query read timeout';
+
+export function outageOf(error: Error): Outage | undefined {
+  const state = sqlState(error) ?? '';
+  if (FULL.includes(state)) return 'full';
+  const isAway =
+    AWAY.includes(state) ||
+    (state.length === 5 && AWAY_CLASSES.includes(state.slice(0, 2))) ||
+    DRIVER_MESSAGES.test(innermost(error).message);
+  return isAway ? 'away' : undefined;
+}

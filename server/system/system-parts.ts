@@ -1,0 +1,61 @@
+/** What tells operators how the server is, wired: whether it can store, and how much room there is. */
+import { Gauge, type Registry } from 'prom-client';
+import type { Deps } from '../deps';
+import { every } from '../jobs/every';
+import { createDisk, FULL_BYTES } from './disk';
+import { createReadiness, type Need } from './readiness';
+
+const LOOK_EVERY_MS = 30_000;
+
+export interface SystemParts {
+  /** What it takes to store and is not there now, or null. */
+  missing: () => Promise<Need | null>;
+  /** Looks now and then, and gives the stop. */
+  watchDisk(): () => Promise<void>;
+  addMetrics(registry: Registry): void;
+}
+
+export function createSystemParts({
+  db,
+  env,
+  log,
+  warnings,
+}: Pick<Deps, 'db' | 'env' | 'log' | 'warnings'>): SystemParts {
+  const disk = createDisk(env.dataDir, warnings, log);
+  const missing = createReadiness(
+    {
+      database: async () => {
+        const { isAhead } = await db.ping();
+        warnings.set('newer_migrations', isAhead);
+      },
+      disk: async () => {
+        const { free } = await disk.look();
+        if (free < FULL_BYTES) throw new Error('the disk of DATA_DIR is full');
+      },
+    },
+    log,
+  );
+
+  return {
+    missing,
+    watchDisk: () => every(LOOK_EVERY_MS, 'disk', disk.look, log),
+    addMetrics(registry) {
+      new Gauge({
+        name: 'data_disk_free_bytes',
+        help: 'Room that is left on the disk of DATA_DIR',
+        registers: [registry],
+        async collect() {
+          this.set((await disk.look()).free);
+        },
+      });
+      new Gauge({
+        name: 'data_disk_size_bytes',
+        help: 'Size of the disk of DATA_DIR',
+        registers: [registry],
+        async collect() {
+          this.set((await disk.look()).size);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Conditions that an operator should mend; /api/health names them as long as they last. */
+export type Warning = 'disk_low' | 'newer_migrations';
+
+export interface Warnings {
+  /** Raises it, or takes it back. Gives whether that changed anything. */
+  set(warning: Warning, isOn: boolean): boolean;
+  readonly raised: Warning[];
+}
+
+export function createWarnings(): Warnings {
+  const raised = new Set<Warning>();
+  return {
+    set(warning, isOn) {
+      const was = raised.has(warning);
+      if (isOn) raised.add(warning);
+      else raised.delete(warning);
+      return was !== isOn;
+    },
+    get raised() {
+      return [...raised].sort();
+    },
+  };
+}
