@@ -106,7 +106,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   };
 
   const inbox = createInbox(deps);
-  const fileParts = createFileParts(deps);
+  const workers = createWorkers({ log });
+  const fileParts = createFileParts({ ...deps, workers });
   const { files } = fileParts;
   const accounts = createAccounts(deps, inbox);
   const companies = createCompanies(deps, { accounts, inbox, files });
@@ -125,7 +126,6 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     idempotency: filings.idempotency,
   });
   const reports = createReportParts(deps, { programs, inbox, files, calendar });
-  const workers = createWorkers({ log });
   const printer = createPrinter(workers);
   const documents = createDocumentParts(deps, { programs, filings: filings.filings, files, printer });
   await calendar.seed();

@@ -33,16 +33,19 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** What a name must not begin with: a list of files pasted into a spreadsheet, or given to a command, would obey it. */
 const OBEYED = /^[\s=+\-@＝＋－＠.]+/u;
 
+/** Without blanks and dots at the end. From there on backwards, so that many of them inside cost nothing. */
+function trimmed(characters: string[]): string {
+  const end = characters.findLastIndex((character) => !/[\s.]/.test(character));
+  return characters.slice(0, end + 1).join('');
+}
+
 /** A name made of what people typed, without what could not be saved or shown, or would be obeyed somewhere. */
 export function toFileName(name: string, atMost: number): string {
   const plain = tidyText(name)
     .replace(LONE_SURROGATES, '')
     .replace(new RegExp(UNUSABLE, 'gu'), ' ')
     .replace(OBEYED, '');
-  const cut = [...plain]
-    .slice(0, atMost)
-    .join('')
-    .replace(/[\s.]+$/, '');
+  const cut = trimmed([...plain].slice(0, atMost));
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
 

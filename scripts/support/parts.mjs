@@ -55,6 +55,7 @@ export const server = {
         main: inRoot('server/main.ts'),
         admin: inRoot('server/admin.ts'),
         'embedded-worker': inRoot('server/db/embedded/worker.ts'),
+        'inspection-worker': inRoot('server/files/inspection/inspection-worker.ts'),
         'document-worker': inRoot('server/documents/document-worker.ts'),
       },
       outdir: side,

@@ -4,10 +4,12 @@ import type { Deps } from '../deps';
 import type { Env } from '../env';
 import { createShownFilesStore } from '../experts/shown-files-store';
 import type { JobLog } from '../jobs/every';
+import type { Workers } from '../workers/workers';
 import { createDiskStorage } from './disk-storage';
 import { createFiles } from './files-service';
 import { createFilesStore } from './files-store';
 import { createIncoming } from './incoming';
+import { createInspection } from './inspection/inspection';
 import { createIntake } from './intake';
 import { createReferencesStore } from './references-store';
 import { createS3Storage } from './s3-storage';
@@ -22,14 +24,15 @@ const COMPANY_QUOTA = 10 * 1024 ** 3;
 const storageOf = ({ fileStore }: Env): Storage =>
   fileStore.kind === 's3' ? createS3Storage(fileStore) : createDiskStorage(fileStore.directory);
 
-type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit'> & { log: JobLog };
+type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit'> & { log: JobLog; workers: Workers };
 
 export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   const storage = storageOf(deps.env);
   // On the same disk as a folder of files.
   const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));
   const store = createFilesStore(deps.db);
-  const intake = createIntake({ ...deps, store, storage, incoming, companyQuota });
+  const inspection = createInspection(deps);
+  const intake = createIntake({ ...deps, store, storage, incoming, inspection, companyQuota });
   const files = createFiles({ store, toExperts: createShownFilesStore(deps.db), storage, intake });
   const uploadsStore = createUploadsStore(deps.db);
   const uploads = createUploads({ ...deps, store: uploadsStore, filesStore: store, storage, intake });

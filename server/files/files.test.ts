@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FileInfo, UPLOAD_LIMIT } from '../../domain/api/calls/files';
-import { multipart, PDF, pdfOf, uploadClient, zipOf } from '../../tests/support/upload-client';
+import { multipart, PDF, pdfOf, uploadClient } from '../../tests/support/upload-client';
+import { zipOf } from '../../tests/support/zip';
 import { auditLog } from '../db/tables';
 import { startTestApp, type TestApp } from '../testing';
 
@@ -52,11 +53,15 @@ describe('uploading', () => {
     ['a.png', PNG, 'image/png'],
     [
       'b.docx',
-      zipOf('word/document.xml'),
+      zipOf(['word/document.xml']),
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-    ['c.xlsx', zipOf('xl/workbook.xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    ['d.zip', zipOf('anything.txt'), 'application/zip'],
+    [
+      'c.xlsx',
+      zipOf(['xl/workbook.xml']),
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+    ['d.zip', zipOf(['anything.txt']), 'application/zip'],
   ])('takes %s for what it is', async (name, content, mime) => {
     expect(await upload(name, content)).toMatchObject({ code: 200, data: { mime } });
   });
@@ -105,7 +110,7 @@ describe('uploading', () => {
     ['a program with two endings', 'x.pdf.exe', Buffer.from('MZ')],
     ['a page that is also a document', 'poly.pdf', Buffer.concat([Buffer.from('<html>'), PDF])],
     ['a document that is also a page', 'poly.pdf', Buffer.concat([PDF, Buffer.from('\n<html><script>1')])],
-    ['an archive named as a document', 'x.docx', zipOf('anything.txt')],
+    ['an archive named as a document', 'x.docx', zipOf(['anything.txt'])],
     ['a name without an ending', 'noextension', PDF],
     ['a name of a device', 'CON.pdf', PDF],
     ['a path', 'C:\\x.pdf', PDF],
@@ -116,21 +121,16 @@ describe('uploading', () => {
     expect(code === 208 || (code === -1 && status === 415)).toBe(true);
   });
 
-  it.each([
-    ['an archive that unpacks beyond measure', 'bomb.zip', zipOf('a', { entries: 20, unpacked: 0xfffffff0 })],
-    ['a document that does', 'bomb.docx', zipOf('word/document.xml', { entries: 2, unpacked: 0x40000000 })],
-    ['an archive of countless entries', 'many.zip', zipOf('a', { entries: 10_001 })],
-  ])('refuses %s', async (_what, name, content) => {
-    expect(await upload(name, content)).toMatchObject({ code: 208, msg: expect.stringContaining('1 GB') });
-  });
-
-  it('refuses an archive whose directory leads nowhere', async () => {
-    const damaged = zipOf('anything.txt');
-    damaged.writeUInt32LE(0xffffff, damaged.length - 6);
-    expect(await upload('damaged.zip', damaged)).toMatchObject({
+  it('names the entry of an archive that is refused, whole or in parts', async () => {
+    const evil = zipOf(['../../etc/passwd']);
+    const sentence = '"../../etc/passwd" in the archive would be unpacked outside its folder';
+    expect(await upload('附件.zip', evil)).toMatchObject({
       code: 208,
-      msg: expect.stringContaining('".zip"'),
+      msg: expect.stringContaining(sentence),
     });
+    const { id } = (await client.begin('附件.zip', evil.length)).data;
+    await client.part(id, 0, evil);
+    expect(await client.finish(id)).toMatchObject({ code: 208, msg: expect.stringContaining(sentence) });
   });
 
   it('answers others while it inspects a document of nothing but digits', async () => {

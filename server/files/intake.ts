@@ -5,20 +5,18 @@ import { fileMessages } from '../../domain/api/messages/files';
 import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/files/names';
 import type { FileType } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
-import type { Caller } from '../access';
+import { type Caller, ownerOf } from '../access';
 import { outageOf } from '../db/outage';
 import type { Deps } from '../deps';
 import { business, Problem, problems } from '../errors';
-import { ARCHIVE_LIMITS, archiveFault } from './archive';
-import { isEncryptedPdf, isOfType, isPageToo } from './content';
 import type { FileRow, FilesStore } from './files-store';
 import type { Incoming, Received } from './incoming';
+import type { Inspection } from './inspection/inspection';
 import { contentKey, type Storage } from './storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** When it is looked for the first time whether anything names a file. */
 export const LOOK_AFTER_MS = 30 * DAY_MS;
-const ARCHIVES: readonly FileType[] = ['zip', 'docx', 'xlsx'];
 
 export const readableSize = (bytes: number): string =>
   bytes >= 1024 ** 3 ? `${Math.round(bytes / 1024 ** 3)} GB` : `${Math.round(bytes / 1024 ** 2)} MB`;
@@ -36,10 +34,13 @@ type IntakeDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   store: FilesStore;
   storage: Storage;
   incoming: Incoming;
+  inspection: Inspection;
   companyQuota: number;
 };
 
-export function createIntake({ db, clock, audit, store, storage, incoming, companyQuota }: IntakeDeps) {
+export function createIntake(deps: IntakeDeps) {
+  const { db, clock, audit, store, storage, incoming, inspection, companyQuota } = deps;
+
   function typeOf(name: string): FileType {
     const fault = fileNameFault(name);
     if (fault) throw business(fault);
@@ -62,19 +63,6 @@ export function createIntake({ db, clock, audit, store, storage, incoming, compa
   async function assertRoom(companyId: string, size: number, promised = 0): Promise<void> {
     if ((await store.usage(companyId)) + promised + size <= companyQuota) return;
     throw business(fillText(fileMessages.quota, { limit: readableSize(companyQuota) }));
-  }
-
-  async function inspect({ path, size }: Received, type: FileType): Promise<void> {
-    if (size === 0) throw business(fileMessages.empty);
-    const fault = (await isOfType(path, type))
-      ? ARCHIVES.includes(type) && (await archiveFault(path))
-      : 'unreadable';
-    if (fault === 'unreadable') throw business(fillText(fileMessages.contentMismatch, { extension: type }));
-    if (fault === 'too_large')
-      throw business(fillText(fileMessages.unpacked, { limit: readableSize(ARCHIVE_LIMITS.bytes) }));
-    if (type !== 'pdf') return;
-    if (await isPageToo(path)) throw business(fileMessages.pageToo);
-    if (await isEncryptedPdf(path)) throw business(fileMessages.encrypted);
   }
 
   async function insert(caller: Caller, { companyId, name, type, received }: Arrival): Promise<FileRow> {
@@ -130,7 +118,8 @@ export function createIntake({ db, clock, audit, store, storage, incoming, compa
     async accept(caller: Caller, arrival: Arrival): Promise<FileRow> {
       const { received, type, settle } = arrival;
       try {
-        await inspect(received, type);
+        if (received.size === 0) throw business(fileMessages.empty);
+        await inspection(ownerOf(caller), received.path, type);
         await storage.put(received, contentKey(received.sha256));
       } catch (error) {
         await incoming.discard(received);

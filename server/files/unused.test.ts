@@ -14,6 +14,7 @@ import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
 import { companies, files, filings, submissions, users } from '../db/tables';
 import { readEnv } from '../env';
+import { createWorkers } from '../workers/workers';
 import { createFileParts } from './file-parts';
 import { contentKey } from './storage';
 
@@ -24,6 +25,7 @@ let db: Database;
 let audit: AuditStore;
 let parts: ReturnType<typeof createFileParts>;
 const log = { error: vi.fn() };
+const workers = createWorkers({ log });
 
 const ownerOf = (company: number): Caller => ({
   userId: `${ID}${company + 4}`,
@@ -65,7 +67,8 @@ beforeAll(async () => {
   db = await openTestDatabase();
   const clock = () => now;
   audit = createAuditStore(db, clock);
-  parts = createFileParts({ env: readEnv({ DATA_DIR: dataDir, DEMO: 'on' }), db, clock, audit, log });
+  const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on' });
+  parts = createFileParts({ env, db, clock, audit, log, workers });
   for (const { companyId, userId, username, name, role } of [first, second]) {
     const id = companyId as string;
     await db.q.insert(companies).values({ id, creditCode: id, name: id, status: 'active', profile: {} });
@@ -74,6 +77,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
+  await workers.close();
   await db.close();
   await rm(dataDir, { recursive: true });
 });

@@ -13,6 +13,7 @@ import type { Caller } from '../access';
 import { users } from '../db/tables';
 import { readEnv } from '../env';
 import { startTestApp, type TestApp } from '../testing';
+import { createWorkers } from '../workers/workers';
 import { createFileParts } from './file-parts';
 import { UNDER_WAY_AT_MOST } from './uploads-service';
 
@@ -30,7 +31,8 @@ beforeAll(async () => {
   owner = await app.signIn('demo');
   client = uploadClient(app, owner);
 });
-afterAll(() => app.close());
+const workers = createWorkers({ log: { error: () => undefined } });
+afterAll(() => Promise.all([app.close(), workers.close()]));
 
 /** The features for files by themselves, on the application's data. */
 const fileDeps = () => ({
@@ -39,6 +41,7 @@ const fileDeps = () => ({
   clock: () => app.clock.now,
   audit: app.audit,
   log: app.app.log,
+  workers,
 });
 async function callerOf(username: string): Promise<Caller> {
   const [user] = await app.db.q.select().from(users).where(eq(users.usernameKey, username));

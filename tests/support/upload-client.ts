@@ -13,27 +13,6 @@ export function pdfOf(size: number, seed = 1): Buffer {
   return bytes;
 }
 
-/** An archive of one stored entry, or of several that claim to unpack to `unpacked` bytes each. */
-export function zipOf(name: string, { entries = 1, unpacked = 0 } = {}): Buffer {
-  const bytes = Buffer.from(name);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(20, 4);
-  local.writeUInt16LE(bytes.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt32LE(unpacked, 24);
-  central.writeUInt16LE(bytes.length, 28);
-  const directory = Buffer.concat(Array.from({ length: entries }, () => [central, bytes]).flat());
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries, 8);
-  end.writeUInt16LE(entries, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(30 + bytes.length, 16);
-  return Buffer.concat([local, bytes, directory, end]);
-}
-
 export const multipart = (name: string, content: Buffer, boundary = 'xyz') =>
   Buffer.concat([
     Buffer.from(

@@ -9,18 +9,6 @@ export const fileMessages = {
     zh: '文件是空的（0字节），请检查后重新选择',
     en: 'The file is empty (0 bytes), check it and choose again',
   },
-  contentMismatch: {
-    zh: '文件内容与扩展名“.{extension}”不符，请用原软件另存后重新上传',
-    en: 'The content is not what ".{extension}" says, save it again with its own program and upload that',
-  },
-  pageToo: {
-    zh: 'PDF文件中夹带网页内容，请重新导出为PDF后上传',
-    en: 'The PDF carries a web page, export it as a PDF again and upload that',
-  },
-  encrypted: {
-    zh: 'PDF文件设有密码或加密，请取消加密后重新上传',
-    en: 'The PDF is encrypted or protected by a password, remove the protection and upload it again',
-  },
   unfitName: { zh: '文件名不可用：{reason}', en: 'The file name cannot be used. {reason}' },
   longName: {
     zh: '文件名过长（最多{limit}字节，约80个汉字），请改短后重新上传',
@@ -37,10 +25,6 @@ export const fileMessages = {
   quota: {
     zh: '企业的文件空间已用完（上限{limit}），请联系主管部门',
     en: "The company's file space of {limit} is used up, contact the department in charge",
-  },
-  unpacked: {
-    zh: '压缩内容解压后过大（上限{limit}）或条目过多，请拆分后重新上传',
-    en: 'Unpacked, the file is larger than {limit} or has too many entries, split it up and upload the pieces',
   },
   tooManyUploads: {
     zh: '企业已有{limit}个文件正在上传，请等其中一些完成或取消后再试',

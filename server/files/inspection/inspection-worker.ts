@@ -1,0 +1,41 @@
+/** Inspects a file: what the worker threads run. Gives what the person is told, or null where nothing is wrong. */
+import type { FileType } from '../../../domain/programs/define';
+import type { Text } from '../../../domain/text';
+import { giveWay } from '../../workers/give-way';
+import { createArchives } from './archive';
+import { assertPlainPdf, assertType } from './content';
+import { assertDrawable } from './pictures';
+import { Refusal, refuse } from './refusal';
+
+giveWay();
+
+export interface Inspected {
+  path: string;
+  type: FileType;
+}
+
+/** The entry that makes an archive an Office document. */
+const MAIN_PARTS = { zip: null, docx: 'word/document.xml', xlsx: 'xl/workbook.xml' };
+
+async function assertArchive(path: string, type: keyof typeof MAIN_PARTS): Promise<void> {
+  const names = await createArchives().entriesOf(path, type);
+  const mainPart = MAIN_PARTS[type];
+  if (mainPart && !names.has(mainPart)) refuse('contentMismatch', { extension: type });
+}
+
+async function assertSound({ path, type }: Inspected): Promise<void> {
+  await assertType(path, type);
+  if (type === 'pdf') await assertPlainPdf(path);
+  else if (type === 'png' || type === 'jpg') await assertDrawable(path, type);
+  else if (type === 'zip' || type === 'docx' || type === 'xlsx') await assertArchive(path, type);
+}
+
+export default async function inspect(file: Inspected): Promise<Text | null> {
+  try {
+    await assertSound(file);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.text;
+    throw error;
+  }
+}

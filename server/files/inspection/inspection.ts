@@ -1,0 +1,40 @@
+/** Has files inspected in a worker thread: nothing that is in a file can hold up anybody but who sent it. */
+import { rm } from 'node:fs/promises';
+import { inspectionMessages } from '../../../domain/api/messages/inspection';
+import type { FileType } from '../../../domain/programs/define';
+import type { Text } from '../../../domain/text';
+import { business, Problem } from '../../errors';
+import type { JobLog } from '../../jobs/every';
+import { type Job, type Workers, workerFile } from '../../workers/workers';
+import type { Inspected } from './inspection-worker';
+import { DEPTH_AT_MOST, innerPath } from './packed';
+
+const INSPECTING: Job = {
+  file: workerFile(__dirname, 'inspection-worker'),
+  timeoutMs: 10_000,
+  waitingPerOwner: 50,
+};
+
+/** What a thread that was ended has left beside the file. */
+async function removeInner(path: string): Promise<void> {
+  for (let depth = 1; depth <= DEPTH_AT_MOST; depth++) await rm(innerPath(path, depth), { force: true });
+}
+
+export const createInspection = ({ workers, log }: { workers: Workers; log: JobLog }) => {
+  /** Throws the Problem that is wrong with the file at `path`, or that it could not be inspected. */
+  return async (owner: string, path: string, type: FileType): Promise<void> => {
+    const inspected: Inspected = { path, type };
+    const text = await workers.run<Text | null>(INSPECTING, owner, inspected).catch(async (err) => {
+      if (err instanceof Problem) throw err;
+      await removeInner(path);
+      // An error that comes from another thread has lost its code.
+      const [code] = /\b(ENOSPC|EDQUOT)\b/.exec(String(err)) ?? [];
+      if (code) throw Object.assign(err, { code });
+      log.error({ err, type }, 'a file was not inspected to its end');
+      return inspectionMessages.unfinished;
+    });
+    if (text) throw business(text);
+  };
+};
+
+export type Inspection = ReturnType<typeof createInspection>;

@@ -1,0 +1,32 @@
+/** What is packed inside something that is packed: how it is known, how deep it may lie, and where it is laid meanwhile. */
+
+/** Archives in archives: a document with a table in it, packed once, and packed again with others. */
+export const DEPTH_AT_MOST = 3;
+
+/** Where an archive that lies this deep in the file at `path` is laid while it is inspected. */
+export const innerPath = (path: string, depth: number): string => `${path}.${depth}`;
+
+/** Bytes that tell every format. */
+export const TELLING_BYTES = 512;
+
+const SIGNATURES: { format: 'zip' | 'gzip' | 'closed'; bytes: string; at?: number }[] = [
+  { format: 'zip', bytes: 'PK\x03\x04' },
+  { format: 'zip', bytes: 'PK\x05\x06' },
+  { format: 'zip', bytes: 'PK\x07\x08' },
+  { format: 'gzip', bytes: '\x1f\x8b\x08' },
+  { format: 'closed', bytes: 'Rar!\x1a\x07' },
+  { format: 'closed', bytes: '7z\xbc\xaf\x27\x1c' },
+  { format: 'closed', bytes: '\xfd7zXZ\x00' },
+  { format: 'closed', bytes: '\x28\xb5\x2f\xfd' },
+  { format: 'closed', bytes: 'MSCF\x00\x00\x00\x00' },
+  { format: 'closed', bytes: 'LZIP' },
+  // bzip2, with the mark of its first block.
+  { format: 'closed', bytes: '1AY&SY', at: 4 },
+  { format: 'closed', bytes: '-lh', at: 2 },
+  { format: 'closed', bytes: 'ustar', at: 257 },
+];
+
+/** `closed`: one that is not looked into. */
+export const packedFormat = (head: Buffer): 'zip' | 'gzip' | 'closed' | 'plain' =>
+  SIGNATURES.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes)?.format ??
+  'plain';

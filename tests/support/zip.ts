@@ -1,0 +1,87 @@
+/** Archives byte by byte, as programs write them and as attackers do. */
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export interface ZipEntry {
+  /** Bytes where the program writes no UTF-8. */
+  name: string | Buffer;
+  content?: Buffer;
+  /** What the directory says, where that is not the truth: bytes unpacked. */
+  declared?: number;
+  /** The name in front of the bytes, where it is another than the directory's. */
+  localName?: string;
+  /** General purpose bits: 0x1 encrypted, 0x8 sizes after the bytes, 0x800 UTF-8. */
+  flags?: number;
+  method?: number;
+  /** Unix mode. */
+  mode?: number;
+  extra?: Buffer;
+}
+
+interface ZipOptions {
+  /** Entries that the archive says to have. */
+  count?: number;
+  comment?: string;
+}
+
+interface Written {
+  local: Buffer;
+  central: Buffer;
+}
+
+function head(signature: number, length: number, from: number, { method, flags = 0x800 }: ZipEntry): Buffer {
+  const bytes = Buffer.alloc(length);
+  bytes.writeUInt32LE(signature, 0);
+  bytes.writeUInt16LE(20, from);
+  bytes.writeUInt16LE(flags, from + 2);
+  bytes.writeUInt16LE(method ?? 8, from + 4);
+  return bytes;
+}
+
+function writeEntry(entry: ZipEntry, offset: number): Written {
+  const { content = Buffer.alloc(0), mode = 0, flags = 0x800, extra = Buffer.alloc(0) } = entry;
+  const name = Buffer.from(entry.name as string);
+  const localName = Buffer.from(entry.localName ?? (entry.name as string));
+  const packed = entry.method === 0 ? content : deflateRawSync(content);
+  const sizes = Buffer.alloc(12);
+  sizes.writeUInt32LE(crc32(content), 0);
+  sizes.writeUInt32LE(packed.length, 4);
+  sizes.writeUInt32LE(entry.declared ?? content.length, 8);
+  const isAfter = (flags & 8) !== 0;
+
+  const local = head(0x04034b50, 30, 4, entry);
+  if (!isAfter) sizes.copy(local, 14);
+  local.writeUInt16LE(localName.length, 26);
+  const central = head(0x02014b50, 46, 6, entry);
+  central.writeUInt16LE(mode ? 0x0314 : 20, 4);
+  sizes.copy(central, 16);
+  central.writeUInt16LE(name.length, 28);
+  central.writeUInt16LE(extra.length, 30);
+  central.writeUInt32LE((mode << 16) >>> 0, 38);
+  central.writeUInt32LE(offset, 42);
+  const descriptor = isAfter ? [Buffer.from('PK\x07\x08', 'latin1'), sizes] : [];
+  return {
+    local: Buffer.concat([local, localName, packed, ...descriptor]),
+    central: Buffer.concat([central, name, extra]),
+  };
+}
+
+export function zipOf(entries: (ZipEntry | string)[], { count, comment = '' }: ZipOptions = {}): Buffer {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const { local, central } = writeEntry(typeof entry === 'string' ? { name: entry } : entry, offset);
+    locals.push(local);
+    centrals.push(central);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(centrals);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE((count ?? entries.length) % 65_536, 8);
+  end.writeUInt16LE((count ?? entries.length) % 65_536, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([...locals, directory, end, Buffer.from(comment)]);
+}
