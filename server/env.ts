@@ -74,6 +74,7 @@ export type FileStoreSettings =
   | { kind: 's3'; endpoint: string; bucket: string; accessKey: string; secretKey: string };
 
 export interface Env {
+  isProduction: boolean;
   host: string;
   port: number;
   /** Absolute. */
@@ -179,6 +180,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
   const dataDir = resolve(v.DATA_DIR);
   return {
+    isProduction: v.NODE_ENV === 'production',
     host: v.HOST,
     port: v.PORT,
     dataDir,

@@ -82,6 +82,10 @@ export const problems = {
   wrongType: (types: string) => new Problem('wrongType', fillText(commonMessages.wrongType, { types })),
   tooMany: (seconds: number) =>
     new Problem('tooMany', fillText(commonMessages.tooMany, { seconds }), { retryAfterSeconds: seconds }),
+  tooMuchAtOnce: (seconds: number) =>
+    new Problem('tooMany', fillText(commonMessages.tooMuchAtOnce, { seconds }), {
+      retryAfterSeconds: seconds,
+    }),
   unavailable: (retryAfterSeconds = 5) =>
     new Problem('unavailable', commonMessages.unavailable, { retryAfterSeconds }),
   diskFull: () => new Problem('unavailable', commonMessages.diskFull, { retryAfterSeconds: 60 }),

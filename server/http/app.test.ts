@@ -109,6 +109,19 @@ describe('what cannot be right', () => {
     },
   );
 
+  it('refuses a parameter that is given twice, also where an unknown value is passed over', async () => {
+    expect((await ask('GET', '/api/test/list?sorter=odd')).json().data).toEqual({ sorter: 'name' });
+    const twice = '/api/test/list?sorter=name&sorter=-name';
+    expect((await ask('GET', twice)).json()).toEqual({
+      code: -1,
+      msg: ['sorter: given more than once, give it once'],
+      data: null,
+    });
+    expect((await ask('GET', twice, { headers: chinese })).json().msg).toEqual([
+      'sorter：参数重复，请只给出一次',
+    ]);
+  });
+
   it('refuses JSON that nests without end, and drops __proto__', async () => {
     const headers = { 'content-type': 'application/json' };
     const deep = await ask('POST', '/api/test/echo', {

@@ -13,12 +13,13 @@ import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { requestContext } from '../request-context';
 import { addApiDescription } from './api-description';
-import { limitCalls } from './call-limits';
+import { readToken } from './auth';
+import { createBudget } from './budget';
+import { limitCalls, limitFloods } from './call-limits';
 import { brokenRequestBody, createErrorHandler } from './error-handler';
 import { addJsonBody } from './json-body';
 import {
   bodyLimitsOf,
-  GENERAL_LIMIT,
   HEADERS_TIMEOUT_MS,
   KEEP_ALIVE_MS,
   MAX_HEADERS_BYTES,
@@ -28,10 +29,9 @@ import { addMetrics } from './metrics';
 import { addNotFound, rememberMethods } from './not-found';
 import { addOverloadGuard } from './overload';
 import { addPortalFiles } from './portal-files';
+import { watchForProxy } from './proxy';
 import { addSecurityHeaders } from './security-headers';
 import { createSessionStore } from './session-store';
-
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** HTTP that fastify never sees as a request still gets the envelope. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -49,6 +49,8 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
 /** Each request gets an id that its answer, its log lines and its audit lines carry. */
 function addRequestContext(app: FastifyInstance): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('claims', null);
+  app.decorateRequest('stay', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     requestContext.run({ ip: request.ip, requestId: request.id }, done);
@@ -119,21 +121,22 @@ export async function createApp(
     clientErrorHandler: answerBrokenRequest,
   });
   app.setErrorHandler(errorHandler);
-  app.decorate('gate', { tokens, findCaller: createSessionStore(db, clock).findCaller });
+  app.decorate('gate', {
+    tokens,
+    findCaller: createSessionStore(db, clock).findCaller,
+    budget: createBudget(),
+    limitCall: limitCalls(counters, clock),
+  });
 
   addRequestContext(app);
+  watchForProxy(app, deps);
   addOverloadGuard(app, loopDelay);
   takeWhatNodeRefuses(app);
   refuseEncodedBody(app);
   await addSecurityHeaders(app, env.portal.analytics.service);
-  await app.register(rateLimit, {
-    max: GENERAL_LIMIT.max,
-    timeWindow: GENERAL_LIMIT.windowMs,
-    allowList: LOOPBACK,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) => problems.tooMany(Math.max(1, Math.ceil(ttl / 1000))),
-  });
-  app.addHook('onRequest', limitCalls(counters, clock));
+  app.addHook('onRequest', readToken(tokens));
+  await app.register(rateLimit, { global: false });
+  limitFloods(app);
   addJsonBody(app);
   await app.register(multipart, { throwFileSizeLimit: true });
 

@@ -1,5 +1,6 @@
 import type { Call } from '../../domain/api/calls/define';
 import type { CallName } from '../../domain/api/paths';
+import type { AllowanceTerms } from './allowance';
 import type { JsonLimits } from './json-size';
 
 interface BodyLimits extends JsonLimits {
@@ -35,7 +36,7 @@ export const HEADERS_TIMEOUT_MS = 15_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
 export const KEEP_ALIVE_MS = 15_000;
 
-/** One address, all calls together: a guard against floods, far above what a company's office needs. */
+/** One person or one address, all calls together: a guard against floods, far above what a company's office needs. */
 export const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
 
 interface CallLimit {
@@ -43,7 +44,31 @@ interface CallLimit {
   slotSeconds: number;
 }
 
-/** What one address may try of the calls that guess or cost something; accounts and numbers have limits of their own. */
+/**
+ * What one person makes at once: a browser holds six connections, and somebody who saves every three seconds needs
+ * 10 ms of each second. Kept in each process.
+ */
+export const PERSON_ALLOWANCE: AllowanceTerms = {
+  places: 8,
+  waiting: 40,
+  waitMs: 5_000,
+  burstMs: 4_000,
+  msPerSecond: 300,
+};
+export const COMPANY_ALLOWANCE: AllowanceTerms = {
+  places: 24,
+  waiting: 120,
+  waitMs: 5_000,
+  burstMs: 8_000,
+  msPerSecond: 450,
+};
+/** Bytes of a body that take another place. */
+export const BODY_PER_PLACE = 256 * 1024;
+
+/**
+ * How often one person may make the calls that cost something, and one address those that guess; accounts and numbers
+ * have limits of their own.
+ */
 export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   login: { max: 1_200, slotSeconds: 60 },
   refresh: { max: 600, slotSeconds: 60 },

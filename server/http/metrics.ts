@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { paths } from '../../domain/api/paths';
 import { problems } from '../errors';
+import { isLoopback } from './address';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,11 +11,9 @@ declare module 'fastify' {
   }
 }
 
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-
 /** Asked by the socket, and not through a proxy: whoever forwards a request can claim any address. */
 const isLocal = (request: FastifyRequest): boolean =>
-  LOOPBACK.includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+  isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
 
 /** Counts and times each answer by route, and gives the figures to a collector on this machine. */
 export function addMetrics(app: FastifyInstance, waitingQueries: () => number): void {

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '../../domain/api/calls/define';
 import { commonMessages } from '../../domain/api/messages/common';
-import type { Language } from '../../domain/text';
+import { fillText, type Language } from '../../domain/text';
 import type { Caller } from '../access';
-import { problems } from '../errors';
+import { failure, problems } from '../errors';
 import { schemaOf } from './api-description';
 import { authenticate } from './auth';
 import { refuseOtherTypes } from './body-type';
+import { inStay, takeCompanyPlace, takePlace } from './budget';
 import { Answer, success } from './envelope';
 import { languageOf } from './language';
 import { bodyLimitsOf } from './limits';
@@ -51,11 +52,18 @@ function readParams<P>(schema: z.ZodType<P>, params: unknown): P {
   return result.data;
 }
 
+/** A parameter that is given twice says two things: which one was meant, nobody knows. */
+function refuseRepeated(query: Record<string, unknown>): void {
+  const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]));
+  if (repeated.length > 0) throw failure(repeated.map((name) => fillText(commonMessages.repeated, { name })));
+}
+
 /** Clients send their empty filters along: where no value is wrong, the parameter counts as not given. */
-function readQuery<Q>(schema: z.ZodType<Q>, query: unknown, language: Language): Q {
+function readQuery<Q>(schema: z.ZodType<Q>, query: Record<string, unknown>, language: Language): Q {
+  refuseRepeated(query);
   const asSent = schema.safeParse(query);
   if (asSent.success) return asSent.data;
-  const given = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== '');
+  const given = Object.entries(query).filter(([, value]) => value !== '');
   return validate(schema, Object.fromEntries(given), language);
 }
 
@@ -67,7 +75,9 @@ function read<P, Q, B, D>(
   const language = languageOf(raw);
   return {
     params: call.params ? readParams(call.params, raw.params) : (raw.params as P),
-    query: call.query ? readQuery(call.query, raw.query, language) : (raw.query as Q),
+    query: call.query
+      ? readQuery(call.query, raw.query as Record<string, unknown>, language)
+      : (raw.query as Q),
     body: call.body ? validate(call.body, raw.body, language) : (raw.body as B),
     get caller() {
       if (!raw.caller) throw problems.notAuthenticated();
@@ -97,13 +107,21 @@ export function route<P, Q, B, D>(
     schema: schemaOf(call as Call),
     config: { call: call as Call },
     bodyLimit: bodyLimitsOf(call).bytes,
-    onRequest: [authenticate(call as Call), refuseOtherTypes(call as Call)],
-    handler: async (raw, reply) => {
-      const request = read(call, raw, reply);
-      const given = await handler(request);
-      if (reply.sent || given === reply) return reply;
-      const { data, text } = given instanceof Answer ? given : new Answer(given as D, commonMessages.success);
-      return success(call.data ? call.data.parse(data) : (data ?? null), request.language, text);
-    },
+    onRequest: [
+      takePlace(call as Call),
+      authenticate(call as Call),
+      takeCompanyPlace,
+      app.gate.limitCall,
+      refuseOtherTypes(call as Call),
+    ],
+    handler: (raw, reply) =>
+      inStay(raw, async () => {
+        const request = read(call, raw, reply);
+        const given = await handler(request);
+        if (reply.sent || given === reply) return reply;
+        const { data, text } =
+          given instanceof Answer ? given : new Answer(given as D, commonMessages.success);
+        return success(call.data ? call.data.parse(data) : (data ?? null), request.language, text);
+      }),
   });
 }

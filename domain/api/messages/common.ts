@@ -68,6 +68,11 @@ export const commonMessages = {
     zh: '另有 {count} 处问题，改正以上各处后再次提交即可看到',
     en: '{count} more faults, shown once these are mended',
   },
+  tooMuchAtOnce: {
+    zh: '您或贵单位同时进行的操作过多，请在 {seconds} 秒后重试',
+    en: 'you or your company have too much under way at once, try again in {seconds} seconds',
+  },
+  repeated: { zh: '{name}：参数重复，请只给出一次', en: '{name}: given more than once, give it once' },
   fault: { zh: '系统故障，请求编号 {requestId}', en: 'internal fault, request id {requestId}' },
   diskFull: {
     zh: '受理单位的服务器磁盘已满，内容没有保存。请稍后重试，并告知受理单位',

@@ -1,17 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '../../../domain/api/calls/define';
+import { sorterBy } from '../../../domain/api/calls/shapes';
 import { createAuditStore } from '../../audit/audit-store';
 import { createCounters } from '../../counters/counters-store';
 import type { Database } from '../../db/client';
 import { openTestDatabase } from '../../db/scratch';
-import { businessRegister } from '../../db/tables';
+import { businessRegister, companies, sessions, users } from '../../db/tables';
 import { readEnv } from '../../env';
 import { business } from '../../errors';
+
 import { createLogger } from '../../logger';
 import { createOutboxStore } from '../../outbox/outbox-store';
 import { createWarnings } from '../../system/warnings';
@@ -61,8 +65,22 @@ function testRoutes(routes: FastifyInstance, db: Database): void {
   route(routes, described('GET', 'cast', {}), async () => {
     await db.q.execute(sql`select ${'soon'}::int`);
   });
+  const query = z.object({ sorter: sorterBy(['name']).default('name').catch('name') });
+  route(routes, described('GET', 'list', { query }), ({ query }) => query);
+  route(routes, described('GET', 'document', { access: 'signedIn' }), () => null);
+  route(routes, described('GET', 'busy', { access: 'signedIn' }), () => {
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+    return 'done';
+  });
+  let atOnce = 0;
+  route(routes, described('GET', 'at-once', { access: 'signedIn' }), async () => {
+    atOnce++;
+    await sleep(200);
+    return atOnce--;
+  });
   route(routes, described('GET', 'slow', {}), async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sleep(300);
     return 'done';
   });
 }
@@ -108,6 +126,23 @@ export async function startHttp() {
     return { status: reply.status, headers: reply.headers, text, json: () => JSON.parse(text) };
   }
 
+  /** Somebody signed in: gives the headers of his calls. */
+  async function signIn(companyId: string | null = null): Promise<Record<string, string>> {
+    const [userId, sessionId] = [randomUUID(), randomUUID()];
+    const account = { username: userId, usernameKey: userId, name: 'Chen', role: 'viewer', passwordHash: '' };
+    await db.q.insert(users).values({ id: userId, companyId, ...account });
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.q.insert(sessions).values({ id: sessionId, userId, refreshHash: '', expiresAt });
+    return { authorization: `JWT ${deps.tokens.signAccess({ userId, sessionId }).access}` };
+  }
+
+  /** A company without people. */
+  async function company(): Promise<string> {
+    const id = randomUUID();
+    await db.q.insert(companies).values({ id, creditCode: id, name: id, status: 'active', profile: {} });
+    return id;
+  }
+
   /** Finishes what is in flight, and takes nothing more. */
   const stop = () => app.close();
   const close = async () => {
@@ -115,5 +150,5 @@ export async function startHttp() {
     await db.close();
     rmSync(portal, { recursive: true });
   };
-  return { url, ask, stop, close };
+  return { url, ask, signIn, company, stop, close };
 }
