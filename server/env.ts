@@ -41,6 +41,11 @@ const variables = z.object({
   SMS_PROVIDER: provider,
   SMS_GATEWAY_URL: httpUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
+  SMS_CODES_PER_DAY: z.coerce
+    .number('must be a number of codes')
+    .int('must be a number of codes')
+    .min(1, 'must be a number of codes')
+    .default(5000),
   MAIL_PROVIDER: provider,
   MAIL_GATEWAY_URL: httpUrl.optional(),
   MAIL_GATEWAY_TOKEN: z.string().optional(),
@@ -88,6 +93,8 @@ export interface Env {
   /** null: one JSON file per message in DATA_DIR/outbox. */
   smsGateway: Gateway | null;
   mailGateway: Gateway | null;
+  /** SMS codes that the whole portal sends in 24 hours, at most. */
+  smsCodesPerDay: number;
   /** Fixes the captcha's answer for automated tests. */
   captchaAnswer: string | null;
   logLevel: Variables['LOG_LEVEL'];
@@ -192,6 +199,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     demo,
     smsGateway: gateway(v.SMS_PROVIDER, v.SMS_GATEWAY_URL, v.SMS_GATEWAY_TOKEN),
+    smsCodesPerDay: v.SMS_CODES_PER_DAY,
     mailGateway: gateway(v.MAIL_PROVIDER, v.MAIL_GATEWAY_URL, v.MAIL_GATEWAY_TOKEN),
     captchaAnswer: v.CAPTCHA_ANSWER ?? null,
     logLevel: v.LOG_LEVEL,

@@ -1,7 +1,8 @@
 /**
  * Codes by SMS (catalogue: checks.sms_code): six digits, five minutes, five wrong tries, one use, bound to number and
- * scene. One a minute and ten a day per number, thirty an hour per address. A forgotten password sends only to numbers
- * that an account has. For all others it answers the same after the same work: a code is kept that nobody is told.
+ * scene. How many are sent is bounded by number, by address, and for the whole portal (env.smsCodesPerDay). A forgotten
+ * password sends only to numbers that an account has. For all others it answers the same after the same time: a code is
+ * kept that nobody is told.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,9 +10,10 @@ import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/api/calls/
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { mobileFault } from '../../domain/checks/contact';
 import { normalisePhone } from '../../domain/checks/normalise';
-import { fillText } from '../../domain/text';
+import { fillText, type Text } from '../../domain/text';
 import type { Deps } from '../deps';
 import { business } from '../errors';
+import { networkOf } from '../networks';
 import type { Captchas } from './captchas-service';
 import { keyedHash } from './keyed-hash';
 import { createSmsCodesStore } from './sms-codes-store';
@@ -19,13 +21,19 @@ import { refusedUntil } from './waiting';
 
 const VALID_SECONDS = 300;
 const RESEND_SECONDS = 60;
-const DAY_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 const TYPED_AT_MOST = 40;
 const WRONG_TRIES = 5;
-/** Time for the code to leave before the answer does. The same for every number: waiting for it would tell which are known. */
-const HEAD_START_MS = 200;
-const PER_NUMBER_AND_DAY = 10;
-const PER_ADDRESS_AND_HOUR = 30;
+/**
+ * The answer comes no sooner after a request was taken, whatever was done for it: the time does not tell which numbers
+ * are known. The code is on its way by then.
+ */
+const ANSWER_AFTER_MS = 200;
+const PER_NUMBER = { minute: 1, day: 10 };
+const PER_ADDRESS = { hour: 30, day: 200 };
+/** The operator is warned at this part of the day's codes. */
+const WARNED_AT = 0.8;
 
 const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -44,22 +52,43 @@ export function createSmsCodes(
   captchas: Captchas,
   isKnownPhone: (phone: string) => Promise<boolean>,
 ) {
-  const { db, env, clock, counters, outbox } = deps;
+  const { db, env, clock, counters, outbox, log } = deps;
   const store = createSmsCodesStore(db);
   const hashOf = (id: string, code: string) => keyedHash(env.jwtSecret, 'sms', id, code);
 
-  async function limit(phone: string, ip: string): Promise<void> {
-    const now = clock();
-    const address = await counters.hit('sms.ip', ip, 3600);
-    if (address.count > PER_ADDRESS_AND_HOUR)
-      throw refusedUntil(address.resetsAt, now, accountMessages.smsTooMany);
-    const minute = await counters.hit('sms.minute', phone, RESEND_SECONDS);
-    if (minute.count > 1) throw refusedUntil(minute.resetsAt, now, accountMessages.smsTooSoon);
-    const day = await counters.hit('sms.day', phone, DAY_SECONDS);
-    if (day.count > PER_NUMBER_AND_DAY) throw refusedUntil(day.resetsAt, now, accountMessages.smsTooMany);
+  /** What is tried beyond a limit counts, too. */
+  async function assertWithin(kind: string, subject: string, most: number, seconds: number, text: Text) {
+    const { count, resetsAt } = await counters.hit(kind, subject, seconds);
+    if (count > most) throw refusedUntil(resetsAt, clock(), text);
   }
 
-  async function keepCode(phone: string, scene: SmsScene, isSent: boolean): Promise<void> {
+  /** Of all numbers alike, for those are not sent to which are not known. */
+  async function assertLeftToday(): Promise<void> {
+    if ((await counters.peek('sms.sent', 'all')) < env.smsCodesPerDay) return;
+    const { resetsAt } = await counters.hit('sms.sent', 'all', DAY_SECONDS);
+    throw refusedUntil(resetsAt, clock(), accountMessages.smsNoneLeft);
+  }
+
+  async function limit(phone: string, ip: string): Promise<void> {
+    const { smsTooManyHere, smsTooSoon, smsTooMany } = accountMessages;
+    const address = networkOf(ip);
+    await assertWithin('sms.ip', address, PER_ADDRESS.hour, HOUR_SECONDS, smsTooManyHere);
+    await assertWithin('sms.ip.day', address, PER_ADDRESS.day, DAY_SECONDS, smsTooManyHere);
+    await assertLeftToday();
+    await assertWithin('sms.minute', phone, PER_NUMBER.minute, RESEND_SECONDS, smsTooSoon);
+    await assertWithin('sms.day', phone, PER_NUMBER.day, DAY_SECONDS, smsTooMany);
+  }
+
+  async function countSent(): Promise<void> {
+    const { count } = await counters.hit('sms.sent', 'all', DAY_SECONDS);
+    const most = env.smsCodesPerDay;
+    if (count === most) log.error({ most }, 'no SMS codes are left for today: SMS_CODES_PER_DAY');
+    else if (count === Math.ceil(most * WARNED_AT))
+      log.warn({ count, most }, 'many SMS codes were sent today');
+  }
+
+  async function keepCode(phone: string, scene: SmsScene): Promise<void> {
+    const isSent = scene !== 'forget_pwd' || (await isKnownPhone(phone));
     const id = randomUUID();
     const code = randomCode();
     const now = clock();
@@ -69,6 +98,8 @@ export function createSmsCodes(
       await store.add({ id, phone, scene, codeHash: hashOf(id, code), createdAt: now, expiresAt });
       if (isSent) await outbox.enqueue({ kind: 'sms', to: phone, scene, code, text, until: expiresAt });
     });
+    if (isSent) await countSent();
+    outbox.hurry();
   }
 
   return {
@@ -77,10 +108,7 @@ export function createSmsCodes(
       const phone = mobileOf(body.phone);
       await captchas.demand(body, { purpose: 'send_sms' });
       await limit(phone, ip);
-      const isKnown = await isKnownPhone(phone);
-      await keepCode(phone, body.scene, isKnown || body.scene !== 'forget_pwd');
-      outbox.hurry();
-      await pause(HEAD_START_MS);
+      await Promise.all([keepCode(phone, body.scene), pause(ANSWER_AFTER_MS)]);
       return { resend_in: RESEND_SECONDS, expires_in: VALID_SECONDS };
     },
 

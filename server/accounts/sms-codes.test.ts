@@ -80,6 +80,24 @@ describe('sending a code', () => {
     expect((await send(newPhone())).code).toBe(208);
   });
 
+  it('sends two hundred a day for one address', async () => {
+    app.clock.advance(86_400);
+    const codes = [];
+    for (let hour = 0; hour < 8; hour++) {
+      const sent = await Promise.all(Array.from({ length: 30 }, () => send(newPhone())));
+      codes.push(...sent.map(({ code }) => code));
+      app.clock.advance(3600);
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(200);
+    const refused = await send(newPhone());
+    expect(refused).toMatchObject({
+      code: 208,
+      msg: expect.stringContaining('from this network, try again'),
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+    app.clock.advance(86_400);
+  });
+
   it('answers the same for a number that nobody has, and sends nothing there', async () => {
     const stranger = newPhone();
     const known = await send('13800000011', 'forget_pwd');
@@ -94,16 +112,9 @@ describe('sending a code', () => {
 
   it('never addresses more than one number', async () => {
     const before = await recipients();
-    const odd = [
-      '138\n139',
-      '13800000001,13800000002',
-      '13800000001 13800000002',
-      '',
-      '1380000000',
-      '23800000001',
-    ];
+    const odd = ['13800000001,13800000002', '13800000001 13800000002', '', '1380000000', '23800000001'];
     for (const phone of odd) expect([phone, (await send(phone)).code]).toEqual([phone, 208]);
-    for (const phone of [['13800000001', '13800000002'], 13800000001, null])
+    for (const phone of ['138\n139', ['13800000001', '13800000002'], 13800000001, null])
       expect((await send(phone)).code).toBe(-1);
     expect(await recipients()).toEqual(before);
   });
@@ -111,6 +122,29 @@ describe('sending a code', () => {
   it('reads a number as people type it', async () => {
     expect((await send('+86 139 2222 0001')).code).toBe(200);
     expect(await app.codeSentTo('13922220001')).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('the codes of a day', () => {
+  let small: TestApp;
+  const ask = async (phone: string, scene: string) => {
+    const { data } = await small.call<CaptchaData>(paths.captcha);
+    const captcha = { captcha_id: data.captcha_id, captcha_code: TEST_CAPTCHA };
+    return small.call(paths.sendSms, { body: { phone, scene, ...captcha } });
+  };
+  beforeAll(async () => {
+    small = await startTestApp({ env: { SMS_CODES_PER_DAY: '3' } });
+  });
+  afterAll(() => small.close());
+
+  it('come to an end for the whole portal, for known and unknown numbers alike', async () => {
+    for (let i = 0; i < 5; i++) expect((await ask(newPhone(), 'forget_pwd')).code).toBe(200);
+    for (let i = 0; i < 3; i++) expect((await ask(newPhone(), 'register')).code).toBe(200);
+    const [known, unknown] = [await ask('13800000011', 'forget_pwd'), await ask(newPhone(), 'forget_pwd')];
+    expect(known).toMatchObject({ code: 208, msg: expect.stringContaining('Try again in 24 hours') });
+    expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
+    small.clock.advance(86_400);
+    expect((await ask(newPhone(), 'register')).code).toBe(200);
   });
 });
 

@@ -59,8 +59,16 @@ export const accountMessages = {
     en: 'Please wait {seconds} seconds before the next code',
   },
   smsTooMany: {
-    zh: '验证码发送次数已达上限，请稍后再试',
-    en: 'Too many codes were sent, please try again later',
+    zh: '该手机号24小时内获取验证码的次数已达上限，请{hours}小时后再试',
+    en: 'This number has got all codes of 24 hours, try again in {hours} hours',
+  },
+  smsTooManyHere: {
+    zh: '当前网络获取验证码的次数已达上限，请{minutes}分钟后再试',
+    en: 'Too many codes were asked for from this network, try again in {minutes} minutes',
+  },
+  smsNoneLeft: {
+    zh: '今日短信验证码已全部发完，请{hours}小时后再试，急需办理请联系管理部门',
+    en: 'All SMS codes of today are used up. Try again in {hours} hours, or contact the authority if it is urgent',
   },
   smsText: {
     zh: '【企业申报门户】验证码{code}，{minutes}分钟内有效，请勿告知他人。',
