@@ -60,6 +60,7 @@ const variables = z.object({
   REGISTRATION_REVIEW: flag.default(false),
   TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
+  API_DOCS: z.enum(['public', 'signed-in'], 'must be public or signed-in').default('public'),
   PORTAL_DIR: z.string().optional(),
   PORTAL_PWA: flag.optional(),
   PORTAL_ANALYTICS: z
@@ -104,6 +105,8 @@ export interface Env {
   trustProxy: string | null;
   /** Where people reach the portal, without a slash at the end: printed on documents; null: nothing is printed. */
   publicUrl: string | null;
+  /** Who may read the description of the API. */
+  apiDocs: 'public' | 'signedIn';
   /** Where the built portal lies; null: beside this server. */
   portalDir: string | null;
   portal: PortalSettings;
@@ -206,6 +209,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     registrationReview: v.REGISTRATION_REVIEW,
     trustProxy: v.TRUST_PROXY ?? null,
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    apiDocs: v.API_DOCS === 'public' ? 'public' : 'signedIn',
     portalDir: v.PORTAL_DIR ? resolve(v.PORTAL_DIR) : null,
     portal: {
       pwa: v.PORTAL_PWA ?? false,

@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Call } from '../../domain/api/calls/define';
 import { AUTH_SCHEME } from '../../domain/api/codes';
+import { authenticate } from './auth';
+import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer';
 
 const envelopeOf = (data: z.ZodType) =>
   z.object({ code: z.literal(200), msg: z.string(), data }).describe('Success');
@@ -27,8 +29,35 @@ export const schemaOf = (call: Call): FastifySchema => ({
   response: { 200: z.union([envelopeOf(call.data ?? z.unknown()), refusal]) },
 });
 
-/** OpenAPI 3.1 at /api/docs/json and a page at /api/docs, from the calls that are registered after this. */
-export async function addApiDescription(app: FastifyInstance, version: string): Promise<void> {
+const PAGE = '/api/docs';
+
+/** Under which address which text is kept: writing it down takes half a second, which no caller may cost the others. */
+function keepDescriptions(app: FastifyInstance): (address: string) => Promise<KeptAnswer> | undefined {
+  const kept = new Map<string, Promise<KeptAnswer>>();
+  const texts: Record<string, () => Promise<KeptAnswer>> = {
+    [`${PAGE}/json`]: () => keepAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger())),
+    [`${PAGE}/yaml`]: () => keepAnswer('application/x-yaml', app.swagger({ yaml: true })),
+  };
+  const keptAt = (address: string) => {
+    const answer = kept.get(address) ?? texts[address]?.();
+    if (answer) kept.set(address, answer);
+    return answer;
+  };
+  app.addHook('onListen', async () => {
+    for (const address of Object.keys(texts)) await keptAt(address);
+  });
+  return keptAt;
+}
+
+/**
+ * OpenAPI 3.1 at /api/docs/json and a page at /api/docs, from the calls that are registered after this. `access`: who may
+ * read it.
+ */
+export async function addApiDescription(
+  app: FastifyInstance,
+  version: string,
+  access: 'public' | 'signedIn',
+): Promise<void> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   await app.register(swagger, {
@@ -54,5 +83,14 @@ export async function addApiDescription(app: FastifyInstance, version: string): 
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } });
+  const keptAt = keepDescriptions(app);
+  const answerKept = async (request: FastifyRequest, reply: FastifyReply) => {
+    const kept = await keptAt(request.routeOptions.url ?? '');
+    return kept && sendKept(request, reply, kept);
+  };
+  await app.register(swaggerUi, {
+    routePrefix: PAGE,
+    uiConfig: { docExpansion: 'none' },
+    uiHooks: { onRequest: authenticate({ access }), preHandler: answerKept },
+  });
 }

@@ -192,6 +192,26 @@ describe('paths and pages', () => {
     expect((await ask('GET', '/api/docs')).text).toContain('swagger-ui');
   });
 
+  it.each(['json', 'yaml'])(
+    'describes them in %s once, compressed, and not again to who has it',
+    async (form) => {
+      const askFor = (headers: Record<string, string>) => ask('GET', `/api/docs/${form}`, { headers });
+      const plain = await askFor({ 'accept-encoding': 'identity' });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      for (const coding of ['br', 'gzip']) {
+        const packed = await askFor({ 'accept-encoding': `${coding}, zstd;q=0` });
+        expect(packed.headers.get('content-encoding')).toBe(coding);
+        expect(packed.text).toBe(plain.text);
+      }
+      expect((await askFor({ 'accept-encoding': 'gzip, br;q=0' })).headers.get('content-encoding')).toBe(
+        'gzip',
+      );
+      const etag = plain.headers.get('etag') ?? '';
+      const again = await askFor({ 'if-none-match': etag });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    },
+  );
+
   it('gives its figures to this machine only', async () => {
     expect((await ask('GET', '/api/metrics')).text).toContain('http_request_duration_seconds_bucket');
     expect((await ask('GET', '/api/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(

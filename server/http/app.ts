@@ -133,7 +133,7 @@ export async function createApp(
   addOverloadGuard(app, loopDelay);
   takeWhatNodeRefuses(app);
   refuseEncodedBody(app);
-  await addSecurityHeaders(app, env.portal.analytics.service);
+  await addSecurityHeaders(app, { analytics: env.portal.analytics.service, publicUrl: env.publicUrl });
   app.addHook('onRequest', readToken(tokens));
   await app.register(rateLimit, { global: false });
   limitFloods(app);
@@ -141,7 +141,7 @@ export async function createApp(
   await app.register(multipart, { throwFileSizeLimit: true });
 
   const methodsOf = rememberMethods(app);
-  await addApiDescription(app, '1.0');
+  await addApiDescription(app, '1.0', env.apiDocs);
   addMetrics(app, () => db.waiting);
   await routes(app);
   await addPortalFiles(app, portal, env.portal.pwa);

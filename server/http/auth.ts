@@ -48,7 +48,7 @@ export function readToken(tokens: Tokens) {
 }
 
 /** An onRequest hook: nobody without a live session passes, and nobody without the call's right. */
-export function authenticate({ access }: Call) {
+export function authenticate({ access }: Pick<Call, 'access'>) {
   return async function gateKeeper(request: FastifyRequest): Promise<void> {
     if (access === 'public') return;
     const { tokens, findCaller } = request.server.gate;

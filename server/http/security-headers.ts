@@ -11,12 +11,45 @@ const SOURCES: Partial<Record<AnalyticsService, { script: string[]; sends: strin
   },
 };
 
+/** The portal asks for none of these; a picture from a phone's camera comes through the chooser of files. */
+const PERMISSIONS = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const YEAR_SECONDS = 31_536_000;
+
+export interface Surroundings {
+  analytics: AnalyticsService;
+  /** Where people reach the portal: with https, TLS ends before this process. */
+  publicUrl: string | null;
+}
+
 /**
  * No inline script anywhere; antd puts its styles into style elements. Another host is named only where the deployment
- * has chosen its analytics. Plain http is served on the loopback only, so HSTS and the upgrade to https are the reverse
- * proxy's.
+ * has chosen its analytics. This process speaks plain http, on the loopback: browsers are held to https where the
+ * deployment says that it is reached so.
  */
-export async function addSecurityHeaders(app: FastifyInstance, analytics: AnalyticsService): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { analytics, publicUrl }: Surroundings,
+): Promise<void> {
   const { script, sends } = SOURCES[analytics] ?? { script: [], sends: [] };
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -35,11 +68,14 @@ export async function addSecurityHeaders(app: FastifyInstance, analytics: Analyt
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: false,
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

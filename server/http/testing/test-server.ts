@@ -92,11 +92,11 @@ interface Given {
 }
 
 /** A server that listens, with a page to serve and calls that do what features do. */
-export async function startHttp() {
+export async function startHttp(variables: Record<string, string> = {}) {
   const portal = mkdtempSync(join(tmpdir(), 'portal-http-'));
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>portal</title>');
   writeFileSync(join(portal, 'umi.0a1b2c3d.js'), 'export {}');
-  const env = readEnv({ DATA_DIR: portal, LOG_LEVEL: 'silent' });
+  const env = readEnv({ DATA_DIR: portal, LOG_LEVEL: 'silent', ...variables });
   const clock = () => new Date();
   const db = await openTestDatabase();
   const deps = {
