@@ -19,6 +19,7 @@ const LEFT_OUT = [
   'server/documents/printer',
   'server/workers',
   'tests/contract/crash',
+  'tests/contract/data-directory',
   'tests/contract/mock',
 ]
   .map((path) => `--exclude '${path}*/**' --exclude '${path}*.test.ts'`)

@@ -1,0 +1,45 @@
+/** What a running portal leaves on the disk is for its own account alone, and its start says what does not fit. */
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { UploadState } from '../../domain/api/calls/files';
+import { paths } from '../../domain/api/paths';
+import { type ApiClient, registerCompany } from '../support/api-client';
+import { RealServer } from '../support/real-server';
+import { PDF, pdfOf } from '../support/upload-client';
+
+let server: RealServer;
+let client: ApiClient;
+beforeAll(async () => {
+  server = await new RealServer().start();
+  client = (await registerCompany(server)).client;
+}, 180_000);
+afterAll(() => server.remove());
+
+it('has no file and no folder that another account may read', async () => {
+  const begun = await client.must<UploadState>(paths.beginUpload, { name: '大.pdf', size: 3_000_000 });
+  await client.must(`${paths.uploadPart.replace('{id}', begun.id)}?offset=0`, pdfOf(1_048_576, 1));
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(PDF)]), 'a.pdf');
+  await client.must(paths.uploadFile, form);
+  const names = readdirSync(server.dataDir, { recursive: true }).map(String);
+  for (const place of ['database/base', 'files', 'outbox', 'incoming', 'jwt-secret', 'installation', 'lock'])
+    expect(names).toContain(place);
+  const modeOf = (name: string) => statSync(join(server.dataDir, name)).mode & 0o777;
+  expect(names.filter((name) => (modeOf(name) & 0o077) !== 0)).toEqual([]);
+});
+
+it('tells the person at the terminal, without a stack, and begins no portal over what is left', async () => {
+  await server.end();
+  rmSync(join(server.dataDir, 'database', 'PG_VERSION'));
+  const refused = await server.start().then(
+    () => '',
+    (error: Error) => error.message.split('\n').slice(1).join('\n').trim(),
+  );
+  expect(refused.split('\n')).toEqual([
+    expect.stringMatching(
+      /^.* holds .*database.*, but PG_VERSION of its database is missing\. Restore .*--new/,
+    ),
+    expect.stringMatching(/缺少数据库的 PG_VERSION。请从备份恢复整个目录/),
+  ]);
+}, 180_000);
