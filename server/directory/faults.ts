@@ -41,8 +41,8 @@ const sentences = {
       'for the portal alone.',
   },
   noDatabase: orBeginAnew({
-    zh: '{directory} 中有 {remains}，但缺少数据库的 {missing}。',
-    en: '{directory} holds {remains}, but {missing} of its database is missing.',
+    zh: '{directory} 中有 {remains}，但缺少 {missing}。',
+    en: '{directory} holds {remains}, but {missing} is missing.',
   }),
   damaged: orBeginAnew({
     zh: '{directory} 中的数据库已损坏，无法打开（{reason}）。',
@@ -80,9 +80,9 @@ const sentences = {
       'delete it and start again.',
   },
   cutSecret: {
-    zh: '{path} 不完整：只有 {bytes} 字节，至少应有 32 字节。请从备份恢复，或删除后重新启动：所有人需重新登录。',
+    zh: '{path} 不完整：长度 {bytes} 字节，至少应有 32 字节。请从备份恢复，或删除后重新启动：所有人需重新登录。',
     en:
-      '{path} is not whole: it has {bytes} bytes and needs at least 32. Restore it from a backup, or delete it and ' +
+      '{path} is not whole: its length is {bytes} of at least 32 bytes. Restore it from a backup, or delete it and ' +
       'start again: everybody signs in anew.',
   },
 } satisfies Record<string, Text>;

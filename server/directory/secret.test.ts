@@ -18,6 +18,6 @@ it('is made once, for its owner only, and kept', () => {
 
 it.each(['', 'x', 'x'.repeat(31)])('is refused when a crash has cut it to “%s”', (left) => {
   writeFileSync(path, left);
-  expect(() => keptSecret(directory)).toThrow(/has \d+ bytes and needs at least 32.*\n.*请从备份恢复/);
+  expect(() => keptSecret(directory)).toThrow(/its length is \d+ of at least 32 bytes.*\n.*请从备份恢复/);
   expect(readFileSync(path, 'utf8')).toBe(left);
 });

@@ -25,7 +25,7 @@ export function checkDatabase(directory: string): void {
   if (missing.length > 0) {
     const remains = remainsIn(directory).join(', ');
     if (remains === '') return;
-    const told = isUnmade(database) ? 'database' : missing.join(', ');
+    const told = isUnmade(database) ? 'database' : missing.map((name) => `database/${name}`).join(', ');
     throw new DirectoryFault('noDatabase', { directory, remains, missing: told });
   }
   const found = readFileSync(join(database, 'PG_VERSION'), 'utf8').trim();

@@ -122,13 +122,13 @@ describe('a data directory', () => {
       'without PG_VERSION',
       (dataDir) => rmSync(join(dataDir, 'database/PG_VERSION')),
       'noDatabase',
-      'PG_VERSION of its database is missing',
+      'but database/PG_VERSION is missing',
     ],
     [
       'without pg_control',
       (dataDir) => rmSync(join(dataDir, 'database/global/pg_control')),
       'noDatabase',
-      'global/pg_control of its database is missing',
+      'but database/global/pg_control is missing',
     ],
     [
       'with an emptied database beside its id',
@@ -137,7 +137,7 @@ describe('a data directory', () => {
         mkdirSync(join(dataDir, 'database'));
       },
       'noDatabase',
-      'holds installation, but database of its database is missing',
+      'holds installation, but database is missing',
     ],
     [
       'with files and no database',
