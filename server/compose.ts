@@ -1,5 +1,4 @@
 /** Puts the application together without listening: one create call per feature, and nothing decided here. */
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Program } from '../domain/programs/define';
 import { programs as everyProgram } from '../domain/programs/index.generated';
@@ -23,7 +22,7 @@ import type { Deps } from './deps';
 import { createDocumentParts } from './documents/document-parts';
 import { documentsRoutes } from './documents/documents-routes';
 import { createPrinter } from './documents/printer';
-import type { Env, Gateway } from './env';
+import type { Env } from './env';
 import { createExpertParts } from './experts/expert-parts';
 import { expertsRoutes } from './experts/experts-routes';
 import { createFileParts } from './files/file-parts';
@@ -40,7 +39,9 @@ import { sweepExpired } from './jobs/sweep-store';
 import { lookupsRoutes } from './lookups/lookups-routes';
 import { createNoticeParts } from './notices/notice-parts';
 import { noticesRoutes } from './notices/notices-routes';
-import { type Carrier, fileCarrier, httpCarrier } from './outbox/carriers';
+import { gatewaysOf } from './outbox/gateways';
+import { addOutboxMetrics } from './outbox/outbox-metrics';
+import { outboxRoutes } from './outbox/outbox-routes';
 import { createOutboxSender } from './outbox/outbox-service';
 import { createOutboxStore } from './outbox/outbox-store';
 import { createQuestionParts } from './questions/question-parts';
@@ -84,9 +85,6 @@ export interface Composition {
   /** What can be filed: every program, unless a test brings its own. */
   programs?: Program[];
 }
-
-const carrier = (gateway: Gateway | null, directory: string): Carrier =>
-  gateway ? httpCarrier(gateway.url, gateway.token) : fileCarrier(directory);
 
 export async function compose(composition: Composition): Promise<FastifyInstance> {
   const { env, db, clock, log, portal, pages = [], programs = everyProgram } = composition;
@@ -141,6 +139,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     systemRoutes(routes, deps, { ...system, pages });
     accountsRoutes(routes, accounts);
     companiesRoutes(routes, companies);
+    outboxRoutes(routes, outbox);
     managedCompaniesRoutes(routes, companies, filings.idempotency);
     lookupsRoutes(routes);
     inboxRoutes(routes, inbox);
@@ -162,9 +161,9 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     expertsRoutes(routes, { ...experts, idempotency: filings.idempotency });
   });
 
-  const directory = join(env.dataDir, 'outbox');
-  const carriers = { sms: carrier(env.smsGateway, directory), mail: carrier(env.mailGateway, directory) };
-  const sender = createOutboxSender({ store: outbox, carriers, clock, log });
+  const gateways = gatewaysOf(env, log);
+  const sender = createOutboxSender({ store: outbox, gateways, clock, log });
+  addOutboxMetrics(app.metrics, outbox, gateways);
   let stops: (() => Promise<void>)[] = [];
   app.addHook('onReady', async () => {
     const sweep = () => Promise.all([sweepExpired(db, clock()), fileParts.sweep()]);

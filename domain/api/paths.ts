@@ -125,6 +125,7 @@ export const paths = {
   statistics: 'GET /api/v1.0/review/statistics/',
 
   managedCompanies: 'GET /api/v1.0/review/companies/',
+  undeliveredMessages: 'GET /api/v1.0/review/undelivered/',
   managedCompany: 'GET /api/v1.0/review/companies/{id}/',
   managedCompanyLog: 'GET /api/v1.0/review/companies/{id}/log/',
   stepCompany: 'POST /api/v1.0/review/companies/{id}/step/',

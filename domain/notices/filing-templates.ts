@@ -43,6 +43,7 @@ export const filingTemplates = {
   },
   correction_due: {
     category: 'deadline',
+    mail: true,
     overtakes: REMINDERS,
     title: { zh: '修改期限即将届满', en: 'Correction due soon' },
     body: {

@@ -43,7 +43,7 @@ export function createSubUserAccess(deps: Deps, { sessions, inbox }: Parts) {
     await noteContact(
       outbox,
       { mobile: user.phone, mail: user.email },
-      { scene: template, template, params },
+      { scene: template, template, params, about: company.name },
     );
   }
 

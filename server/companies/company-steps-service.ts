@@ -45,7 +45,13 @@ export function createCompanySteps(deps: Deps, { accounts, inbox }: CompanySteps
     const told = { company: row.name, ...params };
     await inbox.send({ companyId: row.id, template, params: told, link: PROFILE_PAGE });
     const { sms }: MessageTemplate = messageTemplates[template];
-    if (sms) await noteContact(outbox, contactOf(row.profile), { scene: template, template, params: told });
+    if (sms)
+      await noteContact(outbox, contactOf(row.profile), {
+        scene: template,
+        template,
+        params: told,
+        about: row.name,
+      });
   }
 
   /** Writes over the version that was looked at, with the line of the log. */

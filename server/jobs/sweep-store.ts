@@ -14,6 +14,8 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** As long the office sees whom a message did not reach. */
+const GIVEN_UP_DAYS = 90;
 
 /** Deletes short-lived rows whose time is over; what still explains a refusal is kept a while longer. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
@@ -26,4 +28,5 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.q.delete(sessions).where(lt(sessions.expiresAt, before(DAY_MS)));
   await db.q.delete(devices).where(lt(devices.lastUsedAt, before(KNOWN_DAYS * DAY_MS)));
   await db.q.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(7 * DAY_MS))));
+  await db.q.delete(outbox).where(lt(outbox.gaveUpAt, before(GIVEN_UP_DAYS * DAY_MS)));
 }

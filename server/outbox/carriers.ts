@@ -7,12 +7,35 @@ export type Carrier = (message: DueMessage) => Promise<void>;
 
 const GATEWAY_TIMEOUT_MS = 10_000;
 
-const wire = ({ to, kind, scene, code, text, at }: DueMessage) =>
-  JSON.stringify({ to, kind, scene, ...(code === undefined ? {} : { code }), text, at: at.toISOString() });
+/** The gateway is there and does not want this message: the next one may be fine. */
+export class MessageRefused extends Error {}
+
+/** Answers that say something of the caller or of the gateway, not of the message. */
+const NOT_OF_MESSAGE = [401, 403, 404, 408, 429];
+
+const wire = ({ to, kind, scene, code, title, text, at }: DueMessage) =>
+  JSON.stringify({
+    to,
+    kind,
+    scene,
+    ...(code !== undefined && { code }),
+    ...(kind === 'mail' && title && { subject: title.zh }),
+    text,
+    at: at.toISOString(),
+  });
+
+async function flushNames(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /**
  * One JSON file per message, and nothing else in the directory: it is written beside it and moved in when it is whole. A
- * message sent twice is still one file.
+ * message sent twice is still one file, and one that counts as sent survives a power cut.
  */
 export const fileCarrier = (directory: string): Carrier => {
   const underWay = `${directory}.tmp`;
@@ -29,6 +52,7 @@ export const fileCarrier = (directory: string): Carrier => {
       await file.close();
     }
     await rename(temporary, join(directory, name));
+    await flushNames(directory);
   };
 };
 
@@ -46,5 +70,9 @@ export const httpCarrier =
       body: wire(message),
       signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
+    await response.body?.cancel();
+    if (response.ok) return;
+    const { status } = response;
+    const said = `the gateway answered ${status}`;
+    throw status < 500 && !NOT_OF_MESSAGE.includes(status) ? new MessageRefused(said) : new Error(said);
   };

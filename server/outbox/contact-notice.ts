@@ -5,6 +5,7 @@ import {
   type MessageTemplateCode,
   messageTemplates,
 } from '../../domain/filing/notices';
+import { shortMessage } from '../../domain/notices/short-message';
 import type { Outbox } from './outbox-store';
 
 export interface Contact {
@@ -25,15 +26,23 @@ interface ContactNotice {
   scene: string;
   template: MessageTemplateCode;
   params: MessageParameters;
+  /** The company, by name. */
+  about: string;
+  /** One of many that are sent alike. */
+  bulk?: true;
 }
 
 export async function noteContact(
   outbox: Outbox,
   { mobile, mail }: Contact,
-  { scene, template, params }: ContactNotice,
+  { scene, template, params, about, bulk }: ContactNotice,
 ): Promise<void> {
   const { title, body } = fillTemplate(messageTemplates[template], params);
-  const text = `${title.zh}：${body.zh}`;
-  if (typeof mobile === 'string' && mobile) await outbox.enqueue({ kind: 'sms', to: mobile, scene, text });
-  if (typeof mail === 'string' && mail) await outbox.enqueue({ kind: 'mail', to: mail, scene, text });
+  const common = { scene, title, about, ...(bulk && { bulk }) };
+  if (typeof mobile === 'string' && mobile) {
+    const text = shortMessage(messageTemplates[template], params);
+    await outbox.enqueue({ ...common, kind: 'sms', to: mobile, text });
+  }
+  if (typeof mail === 'string' && mail)
+    await outbox.enqueue({ ...common, kind: 'mail', to: mail, text: `${title.zh}：${body.zh}` });
 }

@@ -1,10 +1,10 @@
 import { every } from '../jobs/every';
-import type { Carrier } from './carriers';
+import { type Gateway, wasNotTried } from './gateway';
+import { createLane, LANE_NAMES, LANES, type Lane, type LaneName } from './lanes';
 import type { DueMessage, OutboxMessage, OutboxStore } from './outbox-store';
 
 const LOOK_EVERY_MS = 500;
-const AT_A_TIME = 20;
-/** Longer than a carrier may take, so that nobody sends a message that is under way. */
+/** Longer than a gateway may take, so that nobody sends a message that is under way. */
 const LEASE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3600;
 
@@ -17,53 +17,75 @@ const pauseAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), LONGE
 
 interface SenderParts {
   store: OutboxStore;
-  carriers: Record<OutboxMessage['kind'], Carrier>;
+  gateways: Record<OutboxMessage['kind'], Gateway>;
   clock: () => Date;
   log: Log;
 }
 
 export interface OutboxSender {
-  /** Sends what is due now. */
+  /** Sends what is due now, and waits for it. */
   sendDue(): Promise<void>;
   /** Sends from now on; gives the stop, which waits for what is under way. */
   start(): () => Promise<void>;
 }
 
 /** Sends what lies in the outbox: at least once, and again after a growing pause when that fails, while it is of use. */
-export function createOutboxSender({ store, carriers, clock, log }: SenderParts): OutboxSender {
-  async function giveUp({ id, kind, scene, attempts }: DueMessage): Promise<void> {
-    await store.giveUp(id);
+export function createOutboxSender({ store, gateways, clock, log }: SenderParts): OutboxSender {
+  async function giveUp(message: DueMessage): Promise<void> {
+    const { id, kind, scene, attempts } = message;
+    await store.giveUp(message);
     log.error({ id, kind, scene, attempts }, 'message given up: it is of no use any more');
   }
 
   async function send(message: DueMessage): Promise<void> {
     if (message.until <= clock()) return giveUp(message);
     try {
-      await carriers[message.kind](message);
-      await store.markSent(message.id);
+      await gateways[message.kind].send(message);
     } catch (error) {
+      if (wasNotTried(error)) return store.postpone(message.id, 0);
       log.warn({ err: error, id: message.id, attempts: message.attempts }, 'message not sent');
-      await store.postpone(message.id, pauseAfter(message.attempts));
+      return store.postpone(message.id, pauseAfter(message.attempts));
     }
+    await store.markSent(message.id);
+  }
+
+  const laneOf = (name: LaneName): Lane =>
+    createLane({
+      slots: LANES[name].slots,
+      room: () => gateways[LANES[name].kind].room(),
+      claim: (limit) => store.claim(name, limit, LEASE_SECONDS),
+      send,
+      onError: (error) => log.error({ err: error, lane: name }, 'the outbox stumbled'),
+    });
+
+  const lanesOf = () => new Map(LANE_NAMES.map((name) => [name, laneOf(name)]));
+
+  async function look(lanes: Map<LaneName, Lane>): Promise<void> {
+    const due = await store.lanesDue();
+    await Promise.all(due.map((name) => lanes.get(name)?.look()));
   }
 
   async function sendDue(): Promise<void> {
-    const due = await store.claim(AT_A_TIME, LEASE_SECONDS);
-    await Promise.all(due.map(send));
+    const lanes = lanesOf();
+    await look(lanes);
+    await Promise.all([...lanes.values()].map((lane) => lane.idle()));
   }
 
   function start(): () => Promise<void> {
-    const stop = every(LOOK_EVERY_MS, 'outbox', sendDue, log);
-    const underWay = new Set<Promise<void>>();
+    const lanes = lanesOf();
+    const stop = every(LOOK_EVERY_MS, 'outbox', () => look(lanes), log);
+    const hurrying = new Set<Promise<void>>();
     store.onHurry(() => {
-      const sending = sendDue()
+      const looking = look(lanes)
         .catch((error: Error) => log.error({ err: error }, 'the outbox could not hurry'))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+        .finally(() => hurrying.delete(looking));
+      hurrying.add(looking);
     });
     return async () => {
       store.onHurry(() => {});
-      await Promise.all([stop(), ...underWay]);
+      await Promise.all([stop(), ...hurrying]);
+      for (const lane of lanes.values()) lane.stop();
+      await Promise.all([...lanes.values()].map((lane) => lane.idle()));
     };
   }
 

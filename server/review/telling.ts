@@ -33,7 +33,10 @@ export function createTelling({ outbox, inbox }: Pick<Deps, 'outbox'> & { inbox:
     const { sms, mail }: MessageTemplate = messageTemplates[template];
     const contact = contactOf(profile);
     const reached = sms === true ? contact : mail && { mail: contact.mail };
-    if (reached) await noteContact(outbox, reached, { scene: `filing_${template}`, template, params });
+    if (reached) {
+      const about = row.company.name;
+      await noteContact(outbox, reached, { scene: `filing_${template}`, template, params, about });
+    }
   };
 }
 

@@ -30,7 +30,7 @@ export interface RemindersParts extends Pick<Deps, 'db' | 'clock' | 'outbox'> {
 
 export function createReminders({ db, clock, outbox, programs, store, inbox, log }: RemindersParts) {
   async function send(kind: ReminderKind, program: Program, row: Drafting, now: Date): Promise<void> {
-    const { companyId, closesAt, drafts, profile } = row;
+    const { companyId, closesAt, drafts, name, profile } = row;
     const params = {
       program: program.title,
       days: daysBetween(dayOf(now), dayOf(closesAt)),
@@ -38,7 +38,13 @@ export function createReminders({ db, clock, outbox, programs, store, inbox, log
       drafts,
     };
     if (reminders[kind].by === 'sms')
-      return noteContact(outbox, contactOf(profile), { scene: TEMPLATE, template: TEMPLATE, params });
+      return noteContact(outbox, contactOf(profile), {
+        scene: TEMPLATE,
+        template: TEMPLATE,
+        params,
+        about: name,
+        bulk: true,
+      });
     const about = { companyId, program: program.key, link: program.route };
     await inbox.send({ ...about, template: TEMPLATE, params });
   }

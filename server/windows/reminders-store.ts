@@ -16,6 +16,7 @@ export function createRemindersStore(db: Database) {
         companyId: companies.id,
         program: windows.program,
         closesAt: closesAt.mapWith((value: string) => new Date(value)),
+        name: companies.name,
         profile: companies.profile,
         drafts: sql<number>`count(*)::int`,
       })

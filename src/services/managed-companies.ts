@@ -12,6 +12,7 @@ import type {
   ManagedCompaniesQuery,
   ManagedCompany,
 } from '@domain/api/calls/managed-companies';
+import type { Undelivered } from '@domain/api/calls/undelivered';
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import { request } from '@/utils/request';
@@ -20,6 +21,10 @@ const inPlace = { level: ERROR_LEVEL.silent };
 
 export const fetchCompanies = (params: Partial<ManagedCompaniesQuery>) =>
   request<ManagedCompanies>(paths.managedCompanies, { params, ...inPlace });
+
+/** Messages that never went out. */
+export const fetchUndelivered = () =>
+  request<{ list: Undelivered[]; total: number }>(paths.undeliveredMessages, inPlace);
 
 export const fetchCompany = (id: string) =>
   request<ManagedCompany>(paths.managedCompany, { path: { id }, ...inPlace });

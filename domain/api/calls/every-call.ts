@@ -24,6 +24,7 @@ import { reviewCalls } from './review';
 import { statisticsCalls } from './statistics';
 import { systemCalls } from './system';
 import { takingOverCalls } from './taking-over';
+import { undeliveredCalls } from './undelivered';
 import { windowCalls } from './windows';
 
 export const commonCalls = [
@@ -46,6 +47,7 @@ export const commonCalls = [
   ...reviewCalls,
   ...assigningCalls,
   ...officeNoticeCalls,
+  ...undeliveredCalls,
   ...statisticsCalls,
   ...resultCalls,
   ...reportCalls,

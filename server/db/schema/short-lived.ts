@@ -54,10 +54,19 @@ export const outbox = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     sentAt: at('sent_at'),
+    /** It never went out; what is left of it says whom to reach in another way. */
+    gaveUpAt: at('gave_up_at'),
+    /** Codes, notices and what goes to many at once wait in lanes of their own, SMS and mail apart. */
+    lane: text('lane').generatedAlwaysAs(
+      sql`case when payload -> 'code' is not null then 'code' when payload -> 'bulk' is not null then 'bulk_' || kind else kind end`,
+    ),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: at('next_attempt_at').notNull().defaultNow(),
   },
-  (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`sent_at is null`)],
+  (t) => [
+    index('outbox_due').on(t.lane, t.nextAttemptAt).where(sql`sent_at is null and gave_up_at is null`),
+    index('outbox_given_up').on(t.gaveUpAt).where(sql`gave_up_at is not null`),
+  ],
 );
 
 export const idempotencyKeys = pgTable(

@@ -1,5 +1,12 @@
 /** Companies as administrators keep them. */
 export default {
+  'companies.undelivered':
+    'SMS or mails that could not be sent for three days: {{count}}. Check the contact details, or tell the company in another way',
+  'companies.undelivered.show': 'Show messages that were not delivered',
+  'companies.undelivered.sms': 'SMS to',
+  'companies.undelivered.mail': 'mail to',
+  'companies.undelivered.at': 'given up at {{at}}',
+  'companies.undelivered.first': 'The latest {{count}} are listed',
   'companies.lead':
     'Every registered company, by name, credit code, department in charge, status and day of registration.',
   'companies.search': 'Search company or credit code',

@@ -16,6 +16,7 @@ import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
 import { useQuery } from '@/utils/useQuery';
 import Filters from './components/Filters';
+import Undelivered from './components/Undelivered';
 import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
 
 export default function Companies() {
@@ -41,6 +42,7 @@ function CompanyList() {
         lead={t('companies.lead')}
         actions={<ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>}
       />
+      <Undelivered />
       <Filters state={state} companies={companies.data} onChange={askFor} />
       <Loaded resource={companies}>
         {({ list, total }) =>

@@ -1,0 +1,55 @@
+/** A way out of the house that is left alone for a while when it fails: nobody waits for one that is away. */
+import CircuitBreaker from 'opossum';
+import { type Carrier, MessageRefused } from './carriers';
+
+export interface Gateway {
+  /** Takes one message out, or throws. */
+  send: Carrier;
+  /** How many more messages it takes now: none while it is left alone, one to find out whether it is back. */
+  room(): number;
+}
+
+export const unguarded = (send: Carrier): Gateway => ({ send, room: () => Number.POSITIVE_INFINITY });
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+interface Guard {
+  /** As the log and the figures call it. */
+  name: string;
+  log: Log;
+  restMs?: number;
+}
+
+const REST_MS = 30_000;
+/** Of so many calls or more within a minute, half have to fail. A call that hangs fails after ten seconds. */
+const CALLS_AT_LEAST = 5;
+const FAILED_PERCENT = 50;
+const COUNTED_MS = 60_000;
+
+/** Whether a message came back because its gateway is left alone: nothing was tried. */
+export const wasNotTried = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EOPENBREAKER';
+
+export function guarded(carrier: Carrier, { name, log, restMs = REST_MS }: Guard): Gateway {
+  const breaker = new CircuitBreaker(carrier, {
+    timeout: false,
+    resetTimeout: restMs,
+    volumeThreshold: CALLS_AT_LEAST,
+    errorThresholdPercentage: FAILED_PERCENT,
+    rollingCountTimeout: COUNTED_MS,
+    rollingCountBuckets: 6,
+    // The gateway is there: it does not want this one message.
+    errorFilter: (error) => error instanceof MessageRefused,
+  });
+  breaker.on('open', () => log.warn({ gateway: name, restMs }, 'a gateway fails and is left alone'));
+  breaker.on('close', () => log.warn({ gateway: name }, 'a gateway is back'));
+  return {
+    send: (message) => breaker.fire(message),
+    room: () => {
+      if (breaker.opened) return 0;
+      return breaker.halfOpen ? 1 : Number.POSITIVE_INFINITY;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * Messages wait in lanes, each with slots of its own: one that is held up by its gateway holds up no other. SMS and mail
+ * are apart, and so are one-time codes and what goes to many at once.
+ */
+import type { DueMessage, OutboxMessage } from './outbox-store';
+
+export const LANES = {
+  code: { kind: 'sms', slots: 10 },
+  sms: { kind: 'sms', slots: 10 },
+  mail: { kind: 'mail', slots: 10 },
+  bulk_sms: { kind: 'sms', slots: 4 },
+  bulk_mail: { kind: 'mail', slots: 4 },
+} as const satisfies Record<string, { kind: OutboxMessage['kind']; slots: number }>;
+
+export type LaneName = keyof typeof LANES;
+export const LANE_NAMES = Object.keys(LANES) as LaneName[];
+
+interface LaneParts {
+  slots: number;
+  /** How many more messages the gateway takes now. */
+  room(): number;
+  claim(limit: number): Promise<DueMessage[]>;
+  send(message: DueMessage): Promise<void>;
+  onError(error: unknown): void;
+}
+
+export interface Lane {
+  /** Puts what is due into the free slots; does not wait for its way. */
+  look(): Promise<void>;
+  /** Waits until nothing is under way. */
+  idle(): Promise<void>;
+  /** Takes no more. */
+  stop(): void;
+}
+
+export function createLane({ slots, room, claim, send, onError }: LaneParts): Lane {
+  const underWay = new Set<Promise<void>>();
+  let looking: Promise<void> | null = null;
+  let isAsked = false;
+  let isStopped = false;
+
+  async function fill(): Promise<void> {
+    const free = Math.min(slots - underWay.size, room());
+    if (free <= 0 || isStopped) return;
+    const due = await claim(free);
+    for (const message of due) take(message, due.length === free);
+  }
+
+  /** Where all free slots were filled, more may wait: each that becomes free is filled at once. */
+  function take(message: DueMessage, isMoreLikely: boolean): void {
+    const sending = send(message)
+      .catch(onError)
+      .finally(() => {
+        underWay.delete(sending);
+        if (isMoreLikely) look().catch(onError);
+      });
+    underWay.add(sending);
+  }
+
+  async function lookWhileAsked(): Promise<void> {
+    while (isAsked) {
+      isAsked = false;
+      await fill();
+    }
+  }
+
+  /** One look at a time: two would count the same slots as free. */
+  function look(): Promise<void> {
+    isAsked = true;
+    looking ??= lookWhileAsked().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  return {
+    look,
+    async idle() {
+      while (underWay.size > 0 || looking) await Promise.all([...underWay, looking?.catch(() => {})]);
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
