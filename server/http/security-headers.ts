@@ -42,9 +42,11 @@ export interface Surroundings {
 }
 
 /**
- * No inline script anywhere; antd puts its styles into style elements. Another host is named only where the deployment
- * has chosen its analytics. This process speaks plain http, on the loopback: browsers are held to https where the
- * deployment says that it is reached so.
+ * No inline script anywhere. Inline styles stay allowed for antd: it takes a nonce for its own style elements, but its
+ * dependencies add some without one (the lock of the page's scrolling, the measuring of scroll bars) and set a text
+ * field's height by a style attribute; and with a nonce no cache could keep the page. Another host is named only where the
+ * deployment has chosen its analytics. This process speaks plain http, on the loopback: browsers are held to https where
+ * the deployment says that it is reached so.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
