@@ -11,7 +11,10 @@ export interface Rule<A = Answers> extends Text {
   check?(scope: Scope<A>): boolean;
   /** Only the server can decide: it depends on other filings, companies or registers. */
   server?: true;
-  /** With `server`: no other filing of the program and batch that was sent says the same at this path. */
+  /**
+   * With `server`: no other filing of the program and batch that was sent says the same at this path. The server refuses
+   * what the company itself has said before; what other companies say the office alone is shown.
+   */
   onceInBatch?: string;
   /**
    * What must hold beside the filing that this one continues, asked by the server alone. True when all is well; `other` is

@@ -4,6 +4,12 @@ import { fillText, type Text, type TextParameters } from '../text';
 import type { RowSection } from './sections';
 import type { Fault } from './types';
 
+/** Goes on with what a rule says. */
+export const comparedByOffice: Text = {
+  zh: '；其他单位的申报由主管部门核对',
+  en: '; the office compares it with the filings of other companies',
+};
+
 const templates = {
   unknown: { zh: '申报书中没有“{label}”这一项', en: 'The form has no item “{label}”' },
   shape: { zh: '“{label}”的数据结构不正确', en: 'The data of “{label}” do not have the right shape' },

@@ -1,4 +1,6 @@
 import type { Answers, Context, Form, Row, Rule, Scope } from '../programs/define';
+import type { Text } from '../text';
+import { comparedByOffice } from './messages';
 import { openScope } from './scope';
 import { fieldsOf, isEmpty, isInput, isRowSection, recordsOf, rowsIn } from './sections';
 import type { RuleResult } from './types';
@@ -21,10 +23,15 @@ export function runRules(form: Form, filled: Answers, ctx: Context): RuleResult[
   return form.rules.map((rule) => {
     asked.offender = null;
     const outcome = outcomeOf(rule, asked);
-    const message = { zh: rule.zh, en: rule.en };
-    return { id: rule.id, level: rule.level, outcome, message, path: pathOf(rule, asked) };
+    return { id: rule.id, level: rule.level, outcome, message: messageOf(rule), path: pathOf(rule, asked) };
   });
 }
+
+/** Whether other companies say the same, nobody but the office learns: the filer reads the same either way. */
+const messageOf = (rule: Rule): Text =>
+  rule.onceInBatch
+    ? { zh: `${rule.zh}${comparedByOffice.zh}`, en: `${rule.en}${comparedByOffice.en}` }
+    : { zh: rule.zh, en: rule.en };
 
 /** On submission an error that is failed, or that nobody can decide, stands in the way; the server decides its own. */
 export const standsInTheWay = (result: RuleResult): boolean =>

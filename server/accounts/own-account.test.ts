@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, CurrentUser, Session } from '../../domain/api/calls/accounts';
+import { companyMessages } from '../../domain/api/messages/companies';
 import { paths } from '../../domain/api/paths';
-import { auditLog, outbox } from '../db/tables';
+import { auditLog, outbox, users } from '../db/tables';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
 import { at, managing } from './testing/managing';
 import { onceProved } from './testing/once-proved';
@@ -141,5 +142,17 @@ describe('the own number', () => {
     for (let i = 0; i < 5; i++) expect((await guess(`guess-${i}`)).code).toBe(208);
     const locked = await guess('Portal#2026');
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('tells how many companies have a number only to who holds it', async () => {
+    const token = await app.signIn('demo');
+    const [full, free] = ['13955550008', '13955550009'];
+    const owners = { phone: full, role: 'owner' };
+    const names = ['demo.filer', 'demo.viewer', 'reviewer'];
+    await app.db.q.update(users).set(owners).where(inArray(users.username, names));
+    const without = (phone: string) => edit(token, { phone, sms_code: '000000' });
+    expect({ ...(await without(full)), headers: null }).toEqual({ ...(await without(free)), headers: null });
+    const held = await edit(token, { phone: full, sms_code: await codeFor(full) });
+    expect(held).toMatchObject({ code: 208, msg: companyMessages.phoneAtMost.en });
   });
 });

@@ -21,8 +21,8 @@ export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
   const store = createUsersStore(db);
   const old = createOldPasswordCheck(deps);
 
-  async function assertFree({ role, phone: present }: UserRow, phone: string): Promise<void> {
-    if (present === phone) throw business(accountMessages.phoneSame);
+  /** Asked of those alone who hold the number: it tells that others have it. */
+  async function assertFree({ role }: UserRow, phone: string): Promise<void> {
     if ((role as Role) !== 'owner') return;
     if ((await store.countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
       throw business(companyMessages.phoneAtMost);
@@ -41,8 +41,9 @@ export function createPhoneService(deps: Deps, smsCodes: SmsCodes) {
       if (!record) throw problems.sessionEnded();
       const phone = mobileOf(body.phone);
       await old.assertOld(body.password, record);
-      await assertFree(record.user, phone);
+      if (record.user.phone === phone) throw business(accountMessages.phoneSame);
       const codeId = await smsCodes.check(phone, 'change_phone', body.sms_code);
+      await assertFree(record.user, phone);
       await db.transaction(async () => {
         await smsCodes.use(codeId);
         const user = await old.holdProved(record);

@@ -86,6 +86,21 @@ export const joinSubmission = and(
     where later.filing_id = ${submissions.filingId} and later.seq > ${submissions.seq})`,
 );
 
+/** Other filings of the same program and batch that were sent with this text at the path, whichever company's. */
+export const saidInBatch = (
+  { id, program, batchYear, batchNo }: Batch & { id: string; program: string },
+  path: string[],
+  text: string,
+) =>
+  and(
+    eq(filings.program, program),
+    eq(filings.batchYear, batchYear),
+    eq(filings.batchNo, batchNo),
+    ne(filings.id, id),
+    notInArray(filings.status, AT_HOME),
+    sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[] = ${text}`,
+  );
+
 /** Filings without their answers, for conditions and an order of the caller's. */
 export const selectHeads = (db: Database) =>
   db.q
@@ -247,25 +262,16 @@ export function createFilingsStore(db: Database) {
       await db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
     },
 
-    /** Another filing of the same program and batch was sent with this text at the path, whichever company's. */
-    async isSaidElsewhere(
-      row: Batch & { id: string; program: string },
+    /** Another filing of the company was sent in the same program and batch with this text at the path. */
+    async isSaidAgain(
+      row: Batch & { id: string; program: string; companyId: string },
       path: string[],
       text: string,
     ): Promise<boolean> {
       const [found] = await db.q
         .select({ id: filings.id })
         .from(filings)
-        .where(
-          and(
-            eq(filings.program, row.program),
-            eq(filings.batchYear, row.batchYear),
-            eq(filings.batchNo, row.batchNo),
-            ne(filings.id, row.id),
-            notInArray(filings.status, AT_HOME),
-            sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[] = ${text}`,
-          ),
-        )
+        .where(and(eq(filings.companyId, row.companyId), saidInBatch(row, path, text)))
         .limit(1);
       return found !== undefined;
     },

@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReviewData } from '../../domain/api/calls/review';
+import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import type { Answers, FieldAnswers, Program } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
+import { at } from '../../tests/support/at';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
 import { samplesOf } from '../../tests/support/samples';
+import { windows } from '../db/tables';
 import { startTestApp, type TestApp } from '../testing';
 
 let app: TestApp;
@@ -21,29 +26,69 @@ function programOf(key: string): Program {
   return program;
 }
 
-it('lets a person lead one project of a batch, whichever company files it, also when two file at once', async () => {
+describe('a person who leads one project of a batch', () => {
   const key = programOf('keyproject');
   const sample = samplesOf(key.key)[0]?.data ?? {};
-  const other = await app.signIn('other');
-  const ready = await Promise.all(
-    [owner, other].map(async (token) => ({
-      token,
-      data: await withFiles(app, token, key, structuredClone(sample)),
-    })),
-  );
+  const LEADER = 'leader.leader_id_no';
   type Sent = Filing & { missing?: { path: string }[] };
-  const file = ({ token, data }: { token: string; data: Answers }) =>
+  type Asked = Awaited<ReturnType<typeof submit>>;
+
+  const submit = (token: string, data: Answers) =>
     app.call<Sent>(saveCallOf(key), { token, body: { data, action: 'submit' } });
+  const filled = (token: string, changes: object = {}) =>
+    withFiles(app, token, key, {
+      ...structuredClone(sample),
+      leader: { ...(sample.leader as FieldAnswers), ...changes },
+    });
+  const withdraw = (token: string, { data }: Asked) =>
+    app.call(at(paths.withdraw, String(data.id)), { token });
+  /** What another company could tell one answer from another by: all but ids, the receipt and how many it holds itself. */
+  const told = ({ status, code, msg, data }: Asked) =>
+    JSON.stringify({ status, code, msg, data: { ...data, data: null } })
+      .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+      .replace(/"(no|sha256)":"[^"]*"|"used":\d+/g, '');
+  const reviewOf = async (username: string, { data }: Asked) =>
+    (
+      await app.call<ReviewData>(at(paths.reviewFiling, String(data.id)), {
+        token: await app.signIn(username),
+      })
+    ).data;
 
-  const answers = await Promise.all(ready.map(async (sent) => ({ ...(await file(sent)), sent })));
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
-  const refused = answers.find(({ code }) => code === 208);
-  expect(refused?.data.missing).toMatchObject([{ path: 'leader.leader_id_no' }]);
+  beforeAll(() => app.db.q.update(windows).set({ quota: 9 }).where(eq(windows.program, key.key)));
 
-  const { token, data } = refused?.sent ?? { token: '', data: {} };
-  const passport = { leader_id_type: 'passport', leader_id_no: 'E12345678' };
-  const leader = { ...(data.leader as FieldAnswers), ...passport };
-  expect((await file({ token, data: { ...data, leader } })).code).toBe(200);
+  it('is refused to the company that has filed for the person, also when it files twice at once', async () => {
+    const data = await filled(owner);
+    const answers = await Promise.all([submit(owner, data), submit(owner, data)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
+    const refused = answers.find(({ code }) => code === 208);
+    expect(refused?.data.missing).toMatchObject([{ path: LEADER }]);
+    const passport = { leader_id_type: 'passport', leader_id_no: 'E12345678' };
+    const another = await submit(owner, await filled(owner, passport));
+    expect(another.code).toBe(200);
+    for (const sent of [...answers, another].filter(({ code }) => code === 200)) await withdraw(owner, sent);
+  });
+
+  it('says nothing to another company; the office sees both, whoever sent first', async () => {
+    const other = await app.signIn('other');
+    const unused = await submit(other, await filled(other));
+    expect((await reviewOf('admin', unused)).matches).toEqual([]);
+    await withdraw(other, unused);
+    const first = await submit(owner, await filled(owner));
+    expect(first.code).toBe(200);
+    const used = await submit(other, await filled(other));
+    expect(told(used)).toBe(told(unused));
+    expect(used.code).toBe(200);
+
+    const [ofFirst, ofUsed] = [await reviewOf('admin', first), await reviewOf('admin', used)];
+    const rule = 'One leader can file only one project in a batch';
+    expect(ofFirst.matches).toMatchObject([
+      { path: LEADER, rule, filings: [{ id: used.data.id, no: used.data.receipt?.no }] },
+    ]);
+    expect(ofUsed.matches).toMatchObject([{ path: LEADER, filings: [{ id: first.data.id }] }]);
+    expect(ofUsed.matches[0]?.filings[0]?.company).toBe(ofFirst.company.name);
+    const [seen] = (await reviewOf('reviewer', first)).matches[0]?.filings ?? [];
+    expect(seen).toMatchObject({ id: null, company: ofUsed.company.name, department: { value: 'D210106' } });
+  });
 });
 
 it('files a platform under the kind that was chosen, whatever the answers say', async () => {

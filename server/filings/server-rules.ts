@@ -8,7 +8,7 @@ import type { Rule, Scope } from '../../domain/programs/define';
 import type { FilingsStore } from './filings-store';
 import type { Ready } from './signing-service';
 
-type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidElsewhere'>;
+type Store = Pick<FilingsStore, 'holdSubject' | 'isSaidAgain'>;
 
 /** The rules that other filings or the record break. Warnings are for the reviewer. */
 export async function serverFaults(store: Store, ready: Ready): Promise<Fault[]> {
@@ -29,13 +29,16 @@ async function isBroken(store: Store, rule: Rule, ready: Ready, scope: Scope) {
   return disagrees(rule, ready, scope) || isOfAnother(rule, ready, scope);
 }
 
-/** Two submissions that say the same at once would both find nothing: the second waits for the first to be signed. */
+/**
+ * In the filings of the company itself: what other companies say it must not learn, the office compares it with theirs. Two
+ * submissions that say the same at once would both find nothing: the second waits for the first to be signed.
+ */
 async function isRepeated(store: Store, path: string, { row, filled }: Ready): Promise<boolean> {
   const value = getAt(filled, path);
   if (typeof value !== 'string' || value === '') return false;
-  const { program, batchYear, batchNo } = row;
-  await store.holdSubject(JSON.stringify([program, batchYear, batchNo, path, value]));
-  return store.isSaidElsewhere(row, path.split('.'), value);
+  const { companyId, program, batchYear, batchNo } = row;
+  await store.holdSubject(JSON.stringify([companyId, program, batchYear, batchNo, path, value]));
+  return store.isSaidAgain(row, path.split('.'), value);
 }
 
 /** Without a filing that can be continued there is nothing to compare with; that is told by itself. */

@@ -19,6 +19,7 @@ import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { type FilingReading, readingOf, signedAnswers } from '../filings/reading';
 import type { AssigningStore } from './assigning-store';
 import type { createDecisions } from './decision-service';
+import { matchesOf } from './matches';
 import type { ReviewStore } from './review-store';
 import {
   answersTo,
@@ -88,6 +89,7 @@ export function createReview(deps: ReviewDeps) {
       correction_due_at: row.correctionDueAt?.toISOString() ?? null,
       log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language, 'office')),
       differences: differencesIn(latest.snapshot, language),
+      matches: await matchesOf(store, caller, reading, language),
       changes,
       corrections: answersTo(latest.corrections, reading.row.data, changes ?? []),
       attachments: await attachmentsOf(files, reading, language),

@@ -20,7 +20,7 @@ import type { Database } from '../db/client';
 import { orderOf } from '../db/order';
 import { says } from '../db/says';
 import { approvals, companies, filings, submissions } from '../db/tables';
-import { joinSubmission, selectHeads } from '../filings/filings-store';
+import { joinSubmission, saidInBatch, selectHeads } from '../filings/filings-store';
 import { isAbout, type SubjectPath } from '../reports/reports-store';
 
 /** Which of them a list is about. */
@@ -164,6 +164,23 @@ export function createReviewStore(db: Database) {
         .from(submissions)
         .where(eq(submissions.filingId, filingId))
         .orderBy(desc(submissions.seq))
+        .limit(atMost),
+
+    /** Other filings of the batch that were sent with this text at the path, the first that was sent first. */
+    matches: (row: Parameters<typeof saidInBatch>[0], path: string[], text: string, atMost: number) =>
+      db.q
+        .select({
+          id: filings.id,
+          status: sql<FilingStatus>`${filings.status}`,
+          no: submissions.receiptNo,
+          company: companies.name,
+          department: companies.department,
+        })
+        .from(filings)
+        .innerJoin(companies, ofFiling)
+        .innerJoin(submissions, joinSubmission)
+        .where(saidInBatch(row, path, text))
+        .orderBy(asc(submissions.submittedAt), asc(filings.id))
         .limit(atMost),
 
     async approval(filingId: string) {

@@ -123,6 +123,24 @@ const reviewData = z.object({
   differences: z.array(
     z.object({ path: z.string(), field: z.string(), given: z.string(), recorded: z.string() }),
   ),
+  /** Other filings of the batch that say the same where only one may, whichever company's. */
+  matches: z.array(
+    z.object({
+      path: z.string(),
+      /** What the rule says. */
+      rule: z.string(),
+      filings: z.array(
+        z.object({
+          /** null where another department reviews it. */
+          id: z.string().nullable(),
+          no: z.string(),
+          company: z.string(),
+          department: office,
+          status: filingStatus,
+        }),
+      ),
+    }),
+  ),
   /** Against the submission before; null where this is the first. */
   changes: z.array(change).nullable(),
   /** Of the return before, as the company answered them, each with what changed at its place. */

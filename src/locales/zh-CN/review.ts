@@ -43,6 +43,8 @@ export default {
   'review.differences': '申报书与提交时的企业信息不一致',
   'review.differences.given': '申报书：',
   'review.differences.recorded': '企业信息：',
+  'review.matches': '本批次另有申报填写了相同内容',
+  'review.matches.elsewhere': '由{{department}}审核',
   'review.changes': '与上次提交相比',
   'review.changes.first': '这是首次提交',
   'review.changes.none': '与上次提交的内容相同',

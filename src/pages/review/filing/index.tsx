@@ -42,6 +42,7 @@ import Changes from './components/Changes';
 import DecisionPanel from './components/DecisionPanel';
 import Differences from './components/Differences';
 import ExpertPanel from './components/ExpertPanel';
+import Matches from './components/Matches';
 import SectionJump from './components/SectionJump';
 import styles from './index.less';
 import { placesOf } from './places';
@@ -115,7 +116,7 @@ interface DeskProps {
 function Desk({ review, form, isDone, onDone }: DeskProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { filing, company, log, differences, changes, corrections, attachments } = review;
+  const { filing, company, log, differences, matches, changes, corrections, attachments } = review;
   const { written, type, pinning } = useDeciding(String(filing.id), review.submission);
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
@@ -144,6 +145,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
             <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
           )}
           <Differences differences={differences} />
+          <Matches matches={matches} nameOf={(path) => placeName(form, path, say)} />
           <Asked corrections={asked} places={places} />
           <Answered corrections={corrections} places={places} />
           <Panel id="changes" title={t('review.changes')}>

@@ -24,7 +24,7 @@ interface RuleResultsProps {
   navigation: FormNavigation;
 }
 
-/** What the rules of the program say of the answers. What is met is folded away. */
+/** What the rules of the program say of the answers. What is met, or cannot be said yet, is folded away. */
 export default function RuleResults({ rules, navigation }: RuleResultsProps) {
   const { t } = useLanguage();
   const errors = rules.filter((rule) => rule.level === 'error');
@@ -34,7 +34,7 @@ export default function RuleResults({ rules, navigation }: RuleResultsProps) {
         const found = errors.filter((rule) => rule.outcome === outcome);
         if (found.length === 0) return null;
         return (
-          <details key={outcome} open={outcome === 'failed'} className={styles.rules}>
+          <details key={outcome} open={outcome === 'failed' || outcome === 'server'} className={styles.rules}>
             <summary>{t(`forms.rules.${outcome}`, { count: found.length })}</summary>
             <ul>
               {found.map((rule) => (

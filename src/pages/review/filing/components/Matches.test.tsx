@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
+import Matches from './Matches';
+
+const department = { value: 'D1', label: '浑南区科技局' };
+const other = { no: 'KP-1', company: '甲公司', department, status: 'submitted' as const };
+
+it('leads to the other filing, and names the department that reviews one of which there is no way to it', () => {
+  const filings = [
+    { ...other, id: 'f1' },
+    { ...other, id: null, no: 'KP-2', company: '乙公司' },
+  ];
+  const matches = [{ path: 'leader.id', rule: '同一负责人只能牵头1个项目', filings }];
+  render(inPortal({}, <Matches matches={matches} nameOf={() => '负责人：证件号码'} />));
+  expect(screen.getByText('负责人：证件号码')).toBeVisible();
+  expect(screen.getByRole('link', { name: '甲公司' })).toHaveAttribute('href', '/review/filing?id=f1');
+  expect(screen.queryByRole('link', { name: '乙公司' })).toBeNull();
+  expect(screen.getByText(/由浑南区科技局审核/)).toBeVisible();
+});
+
+it('is not there without one', () => {
+  const { container } = render(inPortal({}, <Matches matches={[]} nameOf={() => null} />));
+  expect(container).toHaveTextContent('');
+});

@@ -1,0 +1,53 @@
+import type { ReviewData } from '@domain/api/calls/review';
+import { Alert } from 'antd';
+import { Link } from 'umi';
+import StatusTag from '@/components/StatusTag';
+import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
+
+interface MatchesProps extends Pick<ReviewData, 'matches'> {
+  nameOf(path: string): string | null;
+}
+
+/** Other filings of the batch that say the same where only one may: the companies do not learn of one another. */
+export default function Matches({ matches, nameOf }: MatchesProps) {
+  const { t } = useLanguage();
+  if (matches.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('review.matches')}
+      description={matches.map(({ path, rule, filings }) => (
+        <div key={path}>
+          <strong>
+            <bdi>{nameOf(path)}</bdi>
+          </strong>
+          <br />
+          {rule}
+          <ul className={styles.changes}>
+            {filings.map((filing) => (
+              <li key={filing.no}>
+                <OtherFiling {...filing} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    />
+  );
+}
+
+type Other = ReviewData['matches'][number]['filings'][number];
+
+/** One of another department is named, and cannot be opened. */
+function OtherFiling({ id, no, company, department, status }: Other) {
+  const { t } = useLanguage();
+  const name = <bdi>{company}</bdi>;
+  return (
+    <>
+      {id ? <Link to={`/review/filing?id=${id}`}>{name}</Link> : name} <bdi>{no}</bdi>{' '}
+      <StatusTag status={status} /> {!id && t('review.matches.elsewhere', { department: department.label })}
+    </>
+  );
+}
