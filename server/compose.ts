@@ -133,7 +133,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     await seedDemoReports(deps, { programs, inbox, files, calendar });
   }
 
-  const system = createSystemParts(deps);
+  const system = createSystemParts({ ...deps, storage: fileParts.storage });
   const app = await createApp(deps, portal ?? null, async (routes) => {
     addPasswordGate(routes);
     systemRoutes(routes, deps, { ...system, pages });
@@ -166,6 +166,9 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   addOutboxMetrics(app.metrics, outbox, gateways);
   let stops: (() => Promise<void>)[] = [];
   app.addHook('onReady', async () => {
+    fileParts.storage
+      .ping()
+      .catch((error: Error) => log.error({ err: error }, 'files cannot be stored: not ready until they can'));
     const sweep = () => Promise.all([sweepExpired(db, clock()), fileParts.sweep()]);
     stops = [
       sender.start(),

@@ -28,6 +28,10 @@ const variables = z.object({
   FILE_STORE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, such as cn-north-1')
+    .optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   JWT_SECRET: z
@@ -77,7 +81,14 @@ export interface Gateway {
 
 export type FileStoreSettings =
   | { kind: 'disk'; directory: string }
-  | { kind: 's3'; endpoint: string; bucket: string; accessKey: string; secretKey: string };
+  | {
+      kind: 's3';
+      endpoint: string;
+      bucket: string;
+      region: string | null;
+      accessKey: string;
+      secretKey: string;
+    };
 
 export interface Env {
   isProduction: boolean;
@@ -161,6 +172,7 @@ function fileStore(v: Variables, dataDir: string): FileStoreSettings {
     kind: 's3',
     endpoint: v.S3_ENDPOINT ?? '',
     bucket: v.S3_BUCKET ?? '',
+    region: v.S3_REGION ?? null,
     accessKey: v.S3_ACCESS_KEY ?? '',
     secretKey: v.S3_SECRET_KEY ?? '',
   };

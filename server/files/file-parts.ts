@@ -21,13 +21,17 @@ import { createUploadsStore } from './uploads-store';
 /** Bytes that the files of one company may take in all: twice what the most generous form asks for. */
 const COMPANY_QUOTA = 10 * 1024 ** 3;
 
-const storageOf = ({ fileStore }: Env): Storage =>
-  fileStore.kind === 's3' ? createS3Storage(fileStore) : createDiskStorage(fileStore.directory);
+const storageOf = ({ fileStore }: Env, log: FilesLog): Storage =>
+  fileStore.kind === 's3' ? createS3Storage(fileStore, log) : createDiskStorage(fileStore.directory, log);
 
-type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit'> & { log: JobLog; workers: Workers };
+interface FilesLog extends JobLog {
+  warn(details: object, message: string): void;
+}
+
+type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit'> & { log: FilesLog; workers: Workers };
 
 export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
-  const storage = storageOf(deps.env);
+  const storage = storageOf(deps.env, deps.log);
   // On the same disk as a folder of files.
   const incoming = createIncoming(join(deps.env.dataDir, 'incoming'));
   const store = createFilesStore(deps.db);
@@ -40,6 +44,7 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   return {
     files,
     uploads,
+    storage,
     /** Removes what has been left unfinished, and what nothing names any more. */
     sweep: () => Promise.all([incoming.sweep(deps.clock()), uploads.sweep(), unused.sweep()]),
   };

@@ -1,4 +1,5 @@
 /** Files in a bucket of S3 or of what speaks like it, addressed by path. Bytes stream both ways. */
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -6,51 +7,119 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { FileStoreSettings } from '../env';
 import { problems } from '../errors';
-import type { Storage } from './storage';
+import { type Storage, whenMissing } from './storage';
 
-/** A bucket that has not begun to answer after this long is away. */
+/** A bucket that has not answered after this long is away. */
 const PATIENCE_MS = 120_000;
+const PING_PATIENCE_MS = 5_000;
+/** A body of which nothing came for this long comes no more. */
+const STALL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 30;
+/** Written once, to know that the bucket takes something. */
+const PING_KEY = '.ready';
+const PING = {
+  headers: { 'x-amz-content-sha256': createHash('sha256').update('ready').digest('hex') },
+  body: 'ready',
+};
 
 type S3Settings = Extract<FileStoreSettings, { kind: 's3' }>;
 type Body = { headers: Record<string, string>; body: BodyInit };
 
-export function createS3Storage({ endpoint, bucket, accessKey, secretKey }: S3Settings): Storage {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3' });
+interface Log {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Why in the words of S3: `SignatureDoesNotMatch`, `NoSuchBucket`. Empty where it does not say. */
+const codeIn = (text: string): string => /<Code>(\w{1,64})<\/Code>/.exec(text.slice(0, 2_000))?.[1] ?? '';
+
+export function createS3Storage(
+  { endpoint, bucket, region, accessKey, secretKey }: S3Settings,
+  log: Log,
+  stallMs = STALL_MS,
+): Storage {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    ...(region && { region }),
+  });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
-  /** The answer to what the bucket did or says is not there; everything else means that it is away. */
-  async function ask(method: string, key: string, given?: Body): Promise<Response> {
-    const signed = await client.sign(`${root}/${key}`, { method, headers: given?.headers ?? {} });
-    const body = given && { body: given.body, duplex: 'half' };
+  /** The answer; null where the bucket says that the object is not there. Everything else means that the bucket is away. */
+  async function ask(method: string, key: string, given?: Body, patienceMs = PATIENCE_MS) {
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-    const init = { ...body, signal: patience.signal } as RequestInit;
-    const reply = await fetch(signed, init).catch(() => null);
-    clearTimeout(timer);
-    if (reply?.ok || reply?.status === 404) return reply;
+    const timer = setTimeout(
+      () => patience.abort(new Error(`no answer within ${patienceMs} ms`)),
+      patienceMs,
+    );
+    const failed = (details: object) => {
+      log.warn({ method, key, ...details }, 'the bucket failed');
+      return problems.unavailable(RETRY_AFTER_SECONDS);
+    };
+    try {
+      const signed = await client.sign(`${root}/${key}`, { method, headers: given?.headers ?? {} });
+      const body = given && { body: given.body, duplex: 'half' };
+      const reply = await fetch(signed, { ...body, signal: patience.signal } as RequestInit);
+      if (reply.ok) return reply;
+      const code = codeIn(await reply.text());
+      if (reply.status !== 404 || code === 'NoSuchBucket') throw failed({ status: reply.status, code });
+      return null;
+    } catch (error) {
+      throw error instanceof TypeError || patience.signal.aborted ? failed({ err: error }) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function write(key: string, given: Body, patienceMs?: number): Promise<void> {
+    const reply = await ask('PUT', key, given, patienceMs);
     await reply?.body?.cancel();
-    throw problems.unavailable(RETRY_AFTER_SECONDS);
+    if (!reply) throw problems.unavailable(RETRY_AFTER_SECONDS);
   }
 
   return {
     async put({ path, size, sha256 }, key) {
       const headers = { 'x-amz-content-sha256': sha256, 'content-length': String(size) };
-      const body = Readable.toWeb(createReadStream(path)) as BodyInit;
-      const reply = await ask('PUT', key, { headers, body });
-      await reply.body?.cancel();
-      if (!reply.ok) throw problems.unavailable(RETRY_AFTER_SECONDS);
+      await write(key, { headers, body: Readable.toWeb(createReadStream(path)) as BodyInit });
       await rm(path, { force: true });
     },
-    has: async (key) => (await ask('HEAD', key)).ok,
+    has: async (key) => (await ask('HEAD', key)) !== null,
     async get(key) {
       const reply = await ask('GET', key);
-      if (reply.ok && reply.body) return Readable.fromWeb(reply.body as ReadableStream);
-      throw new Error(`${key} is not in the bucket`);
+      if (!reply?.body) throw whenMissing(key, log);
+      return Readable.from(flowing(reply.body as ReadableStream<Uint8Array>, stallMs), { objectMode: false });
     },
     async remove(key) {
       const reply = await ask('DELETE', key);
-      await reply.body?.cancel();
+      await reply?.body?.cancel();
+    },
+    async ping() {
+      const found = await ask('GET', PING_KEY, undefined, PING_PATIENCE_MS);
+      await found?.body?.cancel();
+      if (!found) await write(PING_KEY, PING, PING_PATIENCE_MS);
     },
   };
+}
+
+/** Ends with an error when nothing comes any more: a bucket that stalls would hold its reader for ever. */
+async function* flowing(body: ReadableStream<Uint8Array>, stallMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { value, done } = await withinTime(reader.read(), stallMs);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the bucket sent nothing for ${ms} ms`)), ms);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

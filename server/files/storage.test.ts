@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pdfOf } from '../../tests/support/upload-client';
 import { createDiskStorage } from './disk-storage';
 import { createIncoming } from './incoming';
@@ -19,6 +19,11 @@ const folder = mkdtempSync(join(tmpdir(), 'storage-'));
 const incoming = createIncoming(join(folder, 'incoming'));
 const objects = new Map<string, Uint8Array>();
 let isAway = false;
+let isStalling = false;
+const log = { warn: vi.fn(), error: vi.fn() };
+const STALL_MS = 200;
+
+const faultOf = (code: string) => Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 
 const bucket = createServer(async (request, response) => {
   const { method = '', url = '', headers } = request;
@@ -26,7 +31,9 @@ const bucket = createServer(async (request, response) => {
   const reply = (status: number, bytes: Uint8Array = Buffer.alloc(0)) =>
     response.writeHead(status).end(bytes);
   if (isAway) return reply(503);
-  if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return reply(403);
+  if (!/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/cn-north-1\/s3\//.test(headers.authorization ?? ''))
+    return reply(403, faultOf('InvalidAccessKeyId'));
+  if (!url.startsWith('/files/')) return reply(404, faultOf('NoSuchBucket'));
   if (method === 'PUT') {
     const sha256 = createHash('sha256').update(body).digest('hex');
     const isWhole = headers['content-length'] === String(body.length);
@@ -36,23 +43,34 @@ const bucket = createServer(async (request, response) => {
   }
   if (method === 'DELETE') return reply(objects.delete(url) ? 204 : 404);
   const found = objects.get(url);
-  return found ? reply(200, method === 'HEAD' ? undefined : found) : reply(404);
+  if (found && isStalling && method === 'GET')
+    return void response.writeHead(200).write(found.subarray(0, found.length / 2));
+  return found ? reply(200, method === 'HEAD' ? undefined : found) : reply(404, faultOf('NoSuchKey'));
 });
 
 const stores: Record<string, () => Storage> = {
-  disk: () => createDiskStorage(join(folder, 'files')),
-  s3: () =>
-    createS3Storage({
+  disk: () => createDiskStorage(join(folder, 'files'), log),
+  s3: () => bucketWith({}),
+};
+
+const bucketWith = (settings: object) =>
+  createS3Storage(
+    {
       kind: 's3',
       endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/`,
       bucket: 'files',
+      region: 'cn-north-1',
       accessKey: 'key',
       secretKey: 'secret',
-    }),
-};
+      ...settings,
+    },
+    log,
+    STALL_MS,
+  );
 
 beforeAll(() => new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve)));
 afterAll(async () => {
+  bucket.closeAllConnections();
   bucket.close();
   await rm(folder, { recursive: true });
 });
@@ -81,7 +99,9 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     await store().remove(key);
     await store().remove(key);
     expect(await store().has(key)).toBe(false);
-    await expect(store().get(key)).rejects.toThrow();
+    await expect(store().get(key)).rejects.toMatchObject({ kind: 'business' });
+    expect(log.error).toHaveBeenCalledWith({ key }, expect.any(String));
+    await store().ping();
   });
 });
 
@@ -94,4 +114,31 @@ it('says that it will be back when the bucket is away, and keeps what was to be 
   isAway = false;
   await store.put(received, contentKey(received.sha256));
   expect(await store.has(contentKey(received.sha256))).toBe(true);
+});
+
+it.each([
+  ['a wrong key', { accessKey: 'other' }, { status: 403, code: 'InvalidAccessKeyId' }],
+  ['a bucket that does not exist', { bucket: 'elsewhere' }, { status: 404, code: 'NoSuchBucket' }],
+])('is not ready with %s, and says why in the log', async (_, settings, why) => {
+  log.warn.mockClear();
+  await expect(bucketWith(settings).ping()).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(why), 'the bucket failed');
+});
+
+it('says what the network said when the bucket cannot be reached', async () => {
+  log.warn.mockClear();
+  await expect(bucketWith({ endpoint: 'http://127.0.0.1:1' }).ping()).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+  expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ err: expect.any(Error) });
+});
+
+it('ends a body that stalls', async () => {
+  const received = await incoming.receive(Readable.from([pdfOf(50_000, 9)]));
+  const key = contentKey(received.sha256);
+  await bucketWith({}).put(received, key);
+  isStalling = true;
+  await expect(buffer(await bucketWith({}).get(key))).rejects.toThrow('sent nothing');
+  isStalling = false;
+  expect((await buffer(await bucketWith({}).get(key))).length).toBe(received.size);
 });

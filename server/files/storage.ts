@@ -1,5 +1,7 @@
 /** Where the bytes of files lie. Keys are generated; what lies under the key of a content never changes. */
 import type { Readable } from 'node:stream';
+import { fileMessages } from '../../domain/api/messages/files';
+import { business, type Problem } from '../errors';
 import type { Received } from './incoming';
 
 export interface Storage {
@@ -9,10 +11,18 @@ export interface Storage {
    */
   put(received: Received, key: string): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** The bytes; throws when they are not there. */
+  /** The bytes; where they are not there a problem that says so. */
   get(key: string): Promise<Readable>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
+  /** Resolves when something could be stored now. */
+  ping(): Promise<unknown>;
+}
+
+/** Bytes that a row of the database names and the store does not have: somebody has to look after it. */
+export function whenMissing(key: string, log: { error(details: object, message: string): void }): Problem {
+  log.error({ key }, 'the bytes of a file are not in the store');
+  return business(fileMessages.bytesMissing);
 }
 
 /** The same bytes have the same key: they are stored once, whoever uploads them. */

@@ -24,7 +24,7 @@ let now = new Date('2026-01-01T00:00:00Z');
 let db: Database;
 let audit: AuditStore;
 let parts: ReturnType<typeof createFileParts>;
-const log = { error: vi.fn() };
+const log = { warn: vi.fn(), error: vi.fn() };
 const workers = createWorkers({ log });
 
 const ownerOf = (company: number): Caller => ({

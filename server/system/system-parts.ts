@@ -1,6 +1,7 @@
 /** What tells operators how the server is, wired: whether it can store, and how much room there is. */
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps';
+import type { Storage } from '../files/storage';
 import { every } from '../jobs/every';
 import { createDisk, FULL_BYTES } from './disk';
 import { createReadiness, type Need } from './readiness';
@@ -20,7 +21,8 @@ export function createSystemParts({
   env,
   log,
   warnings,
-}: Pick<Deps, 'db' | 'env' | 'log' | 'warnings'>): SystemParts {
+  storage,
+}: Pick<Deps, 'db' | 'env' | 'log' | 'warnings'> & { storage: Pick<Storage, 'ping'> }): SystemParts {
   const disk = createDisk(env.dataDir, warnings, log);
   const missing = createReadiness(
     {
@@ -32,6 +34,7 @@ export function createSystemParts({
         const { free } = await disk.look();
         if (free < FULL_BYTES) throw new Error('the disk of DATA_DIR is full');
       },
+      files: storage.ping,
     },
     log,
   );

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../config/routes';
@@ -101,4 +103,27 @@ describe('ready', () => {
     expect(free).toBeGreaterThan(0);
     expect(Number(/^data_disk_size_bytes (\S+)$/m.exec(payload)?.[1])).toBeGreaterThan(free);
   });
+});
+
+it('is not ready while the bucket for files refuses the key', async () => {
+  const bucket = createServer((_, response) =>
+    response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>'),
+  );
+  await new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as AddressInfo;
+  const env = {
+    FILE_STORE: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'wrong',
+  };
+  const app = await startTestApp({ env });
+  try {
+    expect((await app.app.inject('/api/ready')).statusCode).toBe(503);
+    expect((await app.app.inject('/api/health')).statusCode).toBe(200);
+  } finally {
+    await app.close();
+    bucket.close();
+  }
 });

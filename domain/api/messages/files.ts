@@ -3,6 +3,10 @@ import type { Text } from '../../text';
 /** What can go wrong with an upload: each cause has its own text, and each text says what to do. */
 export const fileMessages = {
   uploaded: { zh: '文件已上传', en: 'File uploaded' },
+  bytesMissing: {
+    zh: '该文件的内容暂时无法读取，请联系管理员处理，或重新上传',
+    en: 'The content of this file is not in the store, tell the administrator or upload it again',
+  },
   none: { zh: '请选择一个文件上传', en: 'Choose one file to upload' },
   onlyOne: { zh: '一次只能上传一个文件', en: 'Upload one file at a time' },
   empty: {
