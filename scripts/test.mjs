@@ -182,6 +182,7 @@ if (installed && (await check('umi setup', 'npx umi setup'))) {
     await check('generated files', 'npm run -s gen -- --check');
     await check('lint', 'npm run -s lint');
     await check('types', 'npm run -s typecheck');
+    await check('regular expressions', 'npm run -s regexes -- --quiet');
   }
   if (wanted('unit')) await vitest('unit', '', { TEST_DATABASE_URL: '' });
   const built = building ? await building : existsSync('dist/index.html');

@@ -220,7 +220,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: v.LOG_LEVEL,
     registrationReview: v.REGISTRATION_REVIEW,
     trustProxy: v.TRUST_PROXY ?? null,
-    publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: v.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     apiDocs: v.API_DOCS === 'public' ? 'public' : 'signedIn',
     portalDir: v.PORTAL_DIR ? resolve(v.PORTAL_DIR) : null,
     portal: {

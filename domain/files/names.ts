@@ -26,6 +26,7 @@ const NAME_AT_MOST = 255;
 
 /** What no text has, and path separators and signs that some system keeps for itself. */
 const UNUSABLE = new RegExp(`[${UNFIT_IN_FILE_NAME}/\\\\:*?"<>|]`, 'u');
+const EACH_UNUSABLE = new RegExp(UNUSABLE, 'gu');
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -33,19 +34,13 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** What a name must not begin with: a list of files pasted into a spreadsheet, or given to a command, would obey it. */
 const OBEYED = /^[\s=+\-@＝＋－＠.]+/u;
 
-/** Without blanks and dots at the end. From there on backwards, so that many of them inside cost nothing. */
-function trimmed(characters: string[]): string {
-  const end = characters.findLastIndex((character) => !/[\s.]/.test(character));
-  return characters.slice(0, end + 1).join('');
-}
+/** Looked for from its beginning alone: tried from each of its blanks, a long run would take minutes. */
+const TRAILING = /(?<![\s.])[\s.]+$/;
 
 /** A name made of what people typed, without what could not be saved or shown, or would be obeyed somewhere. */
 export function toFileName(name: string, atMost: number): string {
-  const plain = tidyText(name)
-    .replace(LONE_SURROGATES, '')
-    .replace(new RegExp(UNUSABLE, 'gu'), ' ')
-    .replace(OBEYED, '');
-  const cut = trimmed([...plain].slice(0, atMost));
+  const plain = tidyText(name).replace(LONE_SURROGATES, '').replace(EACH_UNUSABLE, ' ').replace(OBEYED, '');
+  const cut = [...plain].slice(0, atMost).join('').replace(TRAILING, '');
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
 

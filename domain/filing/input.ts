@@ -84,7 +84,7 @@ function parseNumber(field: NumberField, text: string): Parsed {
     .replace(/[%％]$/, '')
     .replace(/^[−–—]/, '-')
     .replace(/年$/, '');
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return faultFor(field.type === 'year' ? 'year' : 'number');
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return faultFor(field.type === 'year' ? 'year' : 'number');
   return { value: Number(plain) };
 }
 
@@ -110,7 +110,7 @@ function parseBoolean(text: string): Parsed {
 /** A choice by its value, by its own text, or by its path in a tree (`A / B`), in either language. */
 function findChoice(field: ChoiceField, text: string): Option['value'] | undefined {
   if (isRowOptions(field.options)) return normaliseCode(text);
-  const wanted = text.split(/\s*\/\s*/).at(-1);
+  const wanted = text.split('/').at(-1)?.trim();
   const search = (items: Option[]): Option['value'] | undefined => {
     for (const item of items) {
       const found = item.children ? search(item.children) : undefined;

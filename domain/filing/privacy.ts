@@ -42,12 +42,16 @@ interface Changed {
   after?: unknown;
 }
 
+/** `section[row].field` as `section.field`. The name of a row may have brackets of its own. */
+const withoutRow = (path: string): string =>
+  path.includes('[') ? path.slice(0, path.indexOf('[')) + path.slice(path.lastIndexOf(']') + 1) : path;
+
 /** The same for changes by their paths, whose rows are named by identity: `section.field`, `section[row].field`. */
 export function maskChanges<T extends Changed>(form: Pick<Form, 'sections'>, changes: T[]): T[] {
   const sensitive = new Set(
     form.sections.flatMap((section) => keysOf(fieldsOf(section)).map((key) => `${section.key}.${key}`)),
   );
-  const isSensitive = (path: string) => sensitive.has(path.replace(/\[.*\]/, ''));
+  const isSensitive = (path: string) => sensitive.has(withoutRow(path));
   return changes.map((change) =>
     isSensitive(change.path)
       ? { ...change, before: masked(change.before), after: masked(change.after) }

@@ -10,12 +10,15 @@ interface Result {
 type Callback = (error: Error | null, result?: Result) => void;
 
 const RETURNS_ROWS = /^\s*(select|with|insert|update|delete)\b/i;
-/** An `order by` of the statement itself: no bracket closes behind it that was not opened there. */
-const ORDERED = /\border by\b[^()]*(\([^()]*\)[^()]*)*$/i;
+/** Whether it has an `order by` of its own, outside all brackets. */
+function isOrdered(text: string): boolean {
+  const outer = text.replace(/\([^()]*\)/g, '');
+  return outer === text ? /\border by\b/i.test(text) : isOrdered(outer);
+}
 
 function isUnordered(query: unknown): boolean {
   const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
-  return typeof text === 'string' && RETURNS_ROWS.test(text) && !ORDERED.test(text);
+  return typeof text === 'string' && RETURNS_ROWS.test(text) && !isOrdered(text);
 }
 
 function turned<R extends Result | undefined>(result: R): R {

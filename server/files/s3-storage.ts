@@ -44,7 +44,7 @@ export function createS3Storage(
     service: 's3',
     ...(region && { region }),
   });
-  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  const root = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`;
 
   /** The answer; null where the bucket says that the object is not there. Everything else means that the bucket is away. */
   async function ask(method: string, key: string, given?: Body, patienceMs = PATIENCE_MS) {

@@ -7,20 +7,24 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** A pattern of the router as an expression over paths; slashes count as the router counts them. */
-const asExpression = (url: string): RegExp =>
-  new RegExp(`^${url.replace(/\/$/, '').replace(/:\w+/g, '[^/]+').replaceAll('/', '/+')}/*$`);
+/** Slashes count as the router counts them. */
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+const isAt = (path: string[], pattern: string[]): boolean =>
+  path.length === pattern.length &&
+  pattern.every((segment, i) => segment.startsWith(':') || segment === path[i]);
 
 /** Remembers which methods each path of the API takes, so that a wrong method is told from an unknown path. */
 export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
-  const known: { expression: RegExp; method: string }[] = [];
+  const known: { pattern: string[]; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
     if (!isApi(url) || url.includes('*')) return;
-    for (const each of [method].flat()) known.push({ expression: asExpression(url), method: each });
+    for (const each of [method].flat()) known.push({ pattern: segmentsOf(url), method: each });
   });
-  return (path) => [
-    ...new Set(known.filter(({ expression }) => expression.test(path)).map(({ method }) => method)),
-  ];
+  return (path) => {
+    const segments = segmentsOf(path);
+    return [...new Set(known.filter(({ pattern }) => isAt(segments, pattern)).map(({ method }) => method))];
+  };
 }
 
 /** Deep links of the portal are answered with its page; everything else that leads nowhere says so in the envelope. */

@@ -1,0 +1,122 @@
+/**
+ * Every regular expression of the server and the rules, as it runs: literals, those that are put together when a module
+ * loads, and those that the definitions of forms hold.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
+import { inRoot } from './project.mjs';
+
+export interface Expression {
+  source: string;
+  flags: string;
+  /** `file:line` of each place. */
+  places: string[];
+}
+
+const ROOTS = ['server', 'domain'];
+/** Properties of definitions and reference data that values are tested with. */
+const PATTERN = /^(no_)?pattern$/i;
+
+/** Where an expression is made of what a function is given, by file and argument, and of what. */
+const GIVEN = new Map([
+  ['domain/filing/values.ts: pattern', 'a field of a definition, which is found there'],
+  ['domain/checks/patent-no.ts: pattern', 'reference data, where it is found'],
+  ['domain/checks/characters.ts: unfit', 'another expression of that file, with other flags'],
+]);
+
+const sources = (): string[] =>
+  ROOTS.flatMap((root) =>
+    readdirSync(inRoot(root), { recursive: true })
+      .map((name) => join(root, String(name)))
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file)),
+  ).sort();
+
+const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(inRoot(file), 'utf8'), ts.ScriptTarget.Latest, true);
+
+/** Constants of a module, with those that it imports: their declarations as text, by name. */
+function constantsOf(file: ts.SourceFile): Map<string, string> {
+  const constants = new Map<string, string>();
+  for (const statement of file.statements) {
+    if (ts.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (initializer) constants.set(name.getText(file), initializer.getText(file));
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const { text } = statement.moduleSpecifier;
+    const names = statement.importClause?.namedBindings;
+    if (!text.startsWith('.') || !names || !ts.isNamedImports(names)) continue;
+    const path = join(dirname(file.fileName), `${text}.ts`);
+    const theirs = names.elements.some(({ name }) => /^[A-Z\d_]+$/.test(name.text))
+      ? constantsOf(parse(path))
+      : new Map<string, string>();
+    for (const [name, value] of theirs) if (!constants.has(name)) constants.set(name, value);
+  }
+  return constants;
+}
+
+/** The declarations that an expression needs, each after those that it needs itself. */
+function declarationsFor(code: string, constants: Map<string, string>, done = new Set<string>()): string {
+  let declarations = '';
+  for (const [name, value] of constants) {
+    if (done.has(name) || !new RegExp(`\\b${name}\\b`).test(code)) continue;
+    done.add(name);
+    declarations += `${declarationsFor(value, constants, done)}const ${name} = ${value};\n`;
+  }
+  return declarations;
+}
+
+/** What `new RegExp(…)` makes when its module loads; null where that is known only later. */
+function made(call: ts.NewExpression | ts.CallExpression, file: ts.SourceFile): RegExp | null {
+  const code = `new RegExp(${(call.arguments ?? []).map((argument) => argument.getText(file)).join(', ')})`;
+  const program = `(() => { ${declarationsFor(code, constantsOf(file))} return ${code}; })()`;
+  try {
+    return runInNewContext(ts.transpile(program, { target: ts.ScriptTarget.ES2022 })) as RegExp;
+  } catch {
+    return null;
+  }
+}
+
+const isMaking = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
+
+function asExpression(node: ts.Node, file: ts.SourceFile): Pick<Expression, 'source' | 'flags'> | null {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf('/');
+    return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+  }
+  if (
+    ts.isPropertyAssignment(node) &&
+    PATTERN.test(node.name.getText(file)) &&
+    ts.isStringLiteral(node.initializer)
+  )
+    return { source: node.initializer.text, flags: '' };
+  if (!isMaking(node)) return null;
+  const expression = made(node, file);
+  if (expression) return expression;
+  const given = `${file.fileName}: ${node.arguments?.[0]?.getText(file) ?? ''}`;
+  if (!GIVEN.has(given)) throw new Error(`${given} is no constant: nobody can say whether it is linear.`);
+  return null;
+}
+
+/** Throws where an expression is made of what nobody knows before. */
+export function findExpressions(): Expression[] {
+  const found = new Map<string, Expression>();
+  for (const name of sources()) {
+    const file = parse(name);
+    const visit = (node: ts.Node): void => {
+      const expression = asExpression(node, file);
+      if (expression) {
+        const { source, flags } = expression;
+        const key = `/${source}/${flags}`;
+        const known = found.get(key) ?? { source, flags, places: [] };
+        const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+        found.set(key, { ...known, places: [...known.places, `${name}:${line + 1}`] });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return [...found.values()];
+}
