@@ -20,6 +20,7 @@ const LEFT_OUT = [
   'server/workers',
   'tests/contract/crash',
   'tests/contract/data-directory',
+  'tests/contract/ending',
   'tests/contract/mock',
 ]
   .map((path) => `--exclude '${path}*/**' --exclude '${path}*.test.ts'`)

@@ -31,6 +31,7 @@ import { uploadsRoutes } from './files/uploads-routes';
 import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
 import { createApp } from './http/app';
+import type { Listener } from './http/listener';
 import { watchLoop } from './http/overload';
 import { inboxRoutes } from './inbox/inbox-routes';
 import { createInbox } from './inbox/inbox-service';
@@ -80,6 +81,8 @@ export interface Composition {
   log: FastifyBaseLogger;
   /** Directory of the built portal; none where something else serves it. */
   portal?: string;
+  /** The port, where it is taken before the application is there. */
+  listener?: Listener;
   /** The portal's routes, for counting how often each is opened. */
   pages?: readonly string[];
   /** What can be filed: every program, unless a test brings its own. */
@@ -88,7 +91,7 @@ export interface Composition {
 
 export async function compose(composition: Composition): Promise<FastifyInstance> {
   const { env, db, clock, log, portal, pages = [], programs = everyProgram } = composition;
-  const { loopDelay = watchLoop() } = composition;
+  const { loopDelay = watchLoop(), listener } = composition;
   const outbox = createOutboxStore(db, clock);
   const deps: Deps = {
     env,
@@ -134,7 +137,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   }
 
   const system = createSystemParts({ ...deps, storage: fileParts.storage });
-  const app = await createApp(deps, portal ?? null, async (routes) => {
+  const addRoutes = async (routes: FastifyInstance) => {
     addPasswordGate(routes);
     systemRoutes(routes, deps, { ...system, pages });
     accountsRoutes(routes, accounts);
@@ -159,7 +162,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     statisticsRoutes(routes, createStatistics({ db, programs }));
     resultsRoutes(routes, createResults({ ...deps, programs }));
     expertsRoutes(routes, { ...experts, idempotency: filings.idempotency });
-  });
+  };
+  const app = await createApp(deps, portal ?? null, addRoutes, listener);
 
   const gateways = gatewaysOf(env, log);
   const sender = createOutboxSender({ store: outbox, gateways, clock, log });

@@ -1,16 +1,16 @@
-/** Starts the server: environment, database, application, listening; and ends it in the reverse order. */
+/** Starts the server: environment, port, database, application. */
 import { join } from 'node:path';
 import { pages } from '../config/routes';
 import { compose } from './compose';
-import { type Database, openDatabase } from './db/client';
+import { openDatabase } from './db/client';
+import { DatabaseFault } from './db/faults';
 import { MigrationMismatch } from './db/migrate';
 import { DEMO_PASSWORD, demoCompanies, demoOfficers } from './demo/demo-companies';
 import { DirectoryFault } from './directory/faults';
+import { endInOrder, type Running } from './ending';
 import { EnvironmentError, readArguments, readEnv } from './env';
+import { createListener } from './http/listener';
 import { createLogger } from './logger';
-
-/** What is in flight may take this long after SIGTERM; then sockets are cut. */
-const GRACE_MS = 7_000;
 
 async function start(): Promise<void> {
   const { beginNew } = readArguments(process.argv.slice(2));
@@ -18,33 +18,19 @@ async function start(): Promise<void> {
   const log = createLogger(env);
   const clock = () => new Date();
 
-  // Errors that escaped everything are a bug: they are told, and the process goes on serving the others.
-  process.on('uncaughtException', (error) => log.fatal({ err: error }, 'an error escaped'));
-  process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'a rejection escaped'));
+  const running: Running = {};
+  endInOrder(running, log);
 
-  const db: Database = await openDatabase(
-    { dataDir: env.dataDir, databaseUrl: env.databaseUrl, beginNew },
-    log,
-  );
+  const listener = createListener();
+  const address = await listener.listen(env);
+  const { dataDir, databaseUrl } = env;
+  const db = await openDatabase({ dataDir, databaseUrl, beginNew }, log);
+  running.db = db;
   const portal = env.portalDir ?? join(__dirname, '..', 'dist');
-  const app = await compose({ env, db, clock, log, portal, pages });
-
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
-    await app.close();
-    clearTimeout(cut);
-    await db.close();
-    log.info('stopped');
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-
-  const address = await app.listen({ host: env.host, port: env.port });
+  const app = await compose({ env, db, clock, log, portal, pages, listener });
+  await app.ready();
+  running.app = app;
+  process.send?.({ started: true });
   process.stdout.write(`\n  ${address}\n${env.demo ? demoHint() : ''}\n`);
 }
 
@@ -56,7 +42,9 @@ const demoHint = () => {
 
 /** Faults that the person at the terminal can mend are told in a sentence, without a stack. */
 function explain(error: Error & { code?: string }): string {
-  const known = [EnvironmentError, DirectoryFault, MigrationMismatch].some((kind) => error instanceof kind);
+  const known = [EnvironmentError, DirectoryFault, DatabaseFault, MigrationMismatch].some(
+    (kind) => error instanceof kind,
+  );
   if (known) return error.message;
   if (error.code === 'EADDRINUSE') return 'The port is taken: stop the other program, or set PORT.';
   return error.stack ?? error.message;

@@ -2,6 +2,7 @@
 import { Pool } from 'pg';
 import { openDataDirectory } from '../directory/privacy';
 import { createDatabase, type Database } from './database';
+import { assertDirect } from './direct';
 import type { EmbeddedHost } from './embedded/host';
 import { startMaintenance } from './embedded/maintenance';
 import { openInMemory } from './embedded/memory';
@@ -10,6 +11,7 @@ import { EmbeddedSocket } from './embedded/wire';
 import { migrateOwn } from './installation';
 import { migrate, migrationHashes } from './migrate';
 import { PreparingClient } from './preparing-client';
+import { onceThere } from './waiting';
 
 export type { Database, Queries } from './database';
 
@@ -27,8 +29,11 @@ interface Log {
 }
 
 /** No request may hold a connection or a lock for long; migrations are exempt. */
+const STATEMENT_TIMEOUT = '15s';
 export const SERVER_OPTIONS =
-  '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000';
+  `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT} -c lock_timeout=10000 ` +
+  '-c idle_in_transaction_session_timeout=30000';
+const CONNECT_LIMIT_MS = 5_000;
 /** A connection that falls silent has nobody behind it to end the statement: this is a little above the server's bound. */
 const ANSWER_LIMIT_MS = 18_000;
 /** Whoever has waited that long for the embedded database's only connection is asked to come again. */
@@ -49,7 +54,15 @@ const logLostConnections = (pool: Pool, log: Log) =>
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
 
 async function openServer(url: string, dataDir: string, log: Log): Promise<Database> {
-  const migrating = new Pool({ connectionString: url, max: 2, options: '-c timezone=UTC' });
+  const migrating = new Pool({
+    connectionString: url,
+    max: 2,
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+  });
+  // Its error is that of the query as well; without a listener it would end the process.
+  migrating.on('error', () => {});
   try {
     await migrateOwn(migrating, dataDir, { alone: false });
   } finally {
@@ -60,11 +73,17 @@ async function openServer(url: string, dataDir: string, log: Log): Promise<Datab
     connectionString: url,
     max: POOL_SIZE,
     options: SERVER_OPTIONS,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: ANSWER_LIMIT_MS,
     keepAlive: true,
   });
   logLostConnections(pool, log);
+  try {
+    await assertDirect(pool, STATEMENT_TIMEOUT);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return createDatabase(pool);
 }
 
@@ -86,9 +105,8 @@ async function openEmbedded({ dataDir, beginNew }: DatabaseSettings, log: Log): 
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   openDataDirectory(settings.dataDir);
-  return settings.databaseUrl
-    ? openServer(settings.databaseUrl, settings.dataDir, log)
-    : openEmbedded(settings, log);
+  const url = settings.databaseUrl;
+  return url ? onceThere(() => openServer(url, settings.dataDir, log), log) : openEmbedded(settings, log);
 }
 
 async function onPool(host: EmbeddedHost, work: (pool: Pool) => Promise<void>): Promise<void> {

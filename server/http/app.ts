@@ -16,15 +16,11 @@ import { addApiDescription } from './api-description';
 import { readToken } from './auth';
 import { createBudget } from './budget';
 import { limitCalls, limitFloods } from './call-limits';
+import { addDraining } from './draining';
 import { brokenRequestBody, createErrorHandler } from './error-handler';
 import { addJsonBody } from './json-body';
-import {
-  bodyLimitsOf,
-  HEADERS_TIMEOUT_MS,
-  KEEP_ALIVE_MS,
-  MAX_HEADERS_BYTES,
-  REQUEST_TIMEOUT_MS,
-} from './limits';
+import { bodyLimitsOf, MAX_HEADERS_BYTES } from './limits';
+import { createListener, type Listener } from './listener';
 import { addMetrics } from './metrics';
 import { addNotFound, rememberMethods } from './not-found';
 import { addOverloadGuard } from './overload';
@@ -85,11 +81,12 @@ function refuseEncodedBody(app: FastifyInstance): void {
   });
 }
 
-/** `portal`: the directory of the built portal, or null. `routes` adds the features. */
+/** `portal`: the directory of the built portal, or null. `routes` adds the features. `listener`: the port, where it is taken already. */
 export async function createApp(
   deps: Deps,
   portal: string | null,
   routes: (app: FastifyInstance) => Promise<void>,
+  listener: Listener = createListener(),
 ): Promise<FastifyInstance> {
   const { env, log, db, clock, audit, counters, tokens, loopDelay } = deps;
   const errorHandler = createErrorHandler(audit);
@@ -104,14 +101,7 @@ export async function createApp(
       ignoreDuplicateSlashes: true,
       maxParamLength: MAX_HEADERS_BYTES,
     },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: 5_000,
-      maxHeaderSize: MAX_HEADERS_BYTES,
-      requireHostHeader: false,
-    },
+    serverFactory: listener.adopt,
     return503OnClosing: false,
     forceCloseConnections: false,
     frameworkErrors: (error, request, reply) => {
@@ -129,6 +119,7 @@ export async function createApp(
   });
 
   addRequestContext(app);
+  addDraining(app);
   watchForProxy(app, deps);
   addOverloadGuard(app, loopDelay);
   takeWhatNodeRefuses(app);
@@ -146,5 +137,6 @@ export async function createApp(
   await routes(app);
   await addPortalFiles(app, portal, env.portal.pwa);
   addNotFound(app, methodsOf, portal);
+  app.addHook('onReady', async () => listener.open());
   return app;
 }

@@ -7,10 +7,9 @@ const MAX_LOOP_DELAY_MS = 1_000;
 const SAMPLE_EVERY_MS = 1_000;
 /** One pause is no overload: a computer that was busy for a moment goes on. */
 const SLOW_SAMPLES = 2;
-const RELEASE_EVERY_MS = 50;
 
 /** Requests that answer even when the rest is refused. */
-const ALWAYS = new Set(['/api/health', '/api/metrics']);
+export const ALWAYS_ANSWERED = new Set(['/api/health', '/api/metrics']);
 
 /** Milliseconds that this process was late, on the average since it was last asked. */
 export function watchLoop(): () => number {
@@ -23,10 +22,7 @@ export function watchLoop(): () => number {
   };
 }
 
-/**
- * Overload and the way down are answered with 503 and Retry-After, never with silence. Once closing, what is in flight
- * is finished and sockets are let go.
- */
+/** Overload is answered with 503 and Retry-After, never with silence. */
 export function addOverloadGuard(app: FastifyInstance, loopDelay: () => number): void {
   let slowSamples = 0;
   const timer = setInterval(() => {
@@ -34,22 +30,13 @@ export function addOverloadGuard(app: FastifyInstance, loopDelay: () => number):
   }, SAMPLE_EVERY_MS).unref();
 
   let inFlight = 0;
-  let closing = false;
 
   app.addHook('onRequest', async (request, reply) => {
     inFlight++;
     // A streamed answer has ten listeners of its own, and Node warns at eleven.
     reply.raw.setMaxListeners(20).once('close', () => inFlight--);
-    const refused = closing || slowSamples >= SLOW_SAMPLES || inFlight > MAX_IN_FLIGHT;
-    if (refused && !ALWAYS.has(request.url)) throw problems.unavailable();
+    const refused = slowSamples >= SLOW_SAMPLES || inFlight > MAX_IN_FLIGHT;
+    if (refused && !ALWAYS_ANSWERED.has(request.url)) throw problems.unavailable();
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
-  app.addHook('preClose', async () => {
-    closing = true;
-    clearInterval(timer);
-    const release = setInterval(() => app.server.closeIdleConnections(), RELEASE_EVERY_MS);
-    app.server.once('close', () => clearInterval(release));
-  });
+  app.addHook('preClose', async () => clearInterval(timer));
 }

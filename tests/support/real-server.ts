@@ -84,13 +84,13 @@ export class RealServer {
     throw new Error(`The server was not ready within ${START_LIMIT_MS} ms:\n${this.output}`);
   }
 
-  /** Ends the process and waits until it is gone. */
-  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  /** Sends a signal, SIGTERM unless told, and waits until the process is gone. Gives its exit code, null after SIGKILL. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const child = this.child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await gone;
+    return gone;
   }
 
   /** What the server wrote last, for the message of a test that fails. */

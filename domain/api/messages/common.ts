@@ -78,5 +78,6 @@ export const commonMessages = {
     zh: '受理单位的服务器磁盘已满，内容没有保存。请稍后重试，并告知受理单位',
     en: "the office's disk is full, nothing was saved: try again later, and tell the office",
   },
+  starting: { zh: '系统正在启动，请稍后重试', en: 'the portal is starting, please try again in a moment' },
   unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'temporarily unavailable, please try again later' },
 } as const satisfies Record<string, Text>;

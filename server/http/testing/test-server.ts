@@ -144,7 +144,10 @@ export async function startHttp(variables: Record<string, string> = {}) {
   }
 
   /** Finishes what is in flight, and takes nothing more. */
-  const stop = () => app.close();
+  const stop = async () => {
+    await app.drain(5_000);
+    await app.close();
+  };
   const close = async () => {
     await stop();
     await db.close();

@@ -1,0 +1,62 @@
+/** The ways out of the process: a signal, an error that escaped everything, and a supervisor that is gone. */
+import { performance } from 'node:perf_hooks';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database } from './db/client';
+
+/** What is under way may take this long after a signal; then it is answered with 503. */
+const GRACE_MS = 7_000;
+/** After an escaped error nobody knows what else is broken: what is under way gets a moment, no more. */
+const FAULT_GRACE_MS = 2_000;
+const LIMIT_MS = 9_500;
+/** npm and a terminal may pass one signal on twice: only a later one means "at once". */
+const SAME_SIGNAL_MS = 1_000;
+
+/** What has to end, as far as it was started. */
+export interface Running {
+  app?: FastifyInstance;
+  db?: Database;
+}
+
+export function endInOrder(running: Running, log: FastifyBaseLogger): void {
+  let began: number | undefined;
+  let exitCode = 0;
+
+  async function close(graceMs: number): Promise<void> {
+    await running.app?.drain(graceMs);
+    await running.app?.close();
+    await running.db?.close();
+    log.info('stopped');
+  }
+
+  function end(graceMs: number): void {
+    if (began !== undefined) return;
+    began = performance.now();
+    setTimeout(() => process.exit(exitCode), LIMIT_MS);
+    close(graceMs)
+      .catch((error: Error) => {
+        exitCode = 1;
+        log.fatal({ err: error }, 'the end failed');
+      })
+      .finally(() => process.exit(exitCode));
+  }
+
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (began !== undefined && performance.now() - began > SAME_SIGNAL_MS) process.exit(1);
+    log.info({ signal }, 'stopping');
+    end(GRACE_MS);
+  };
+
+  // A bug, and nobody knows what it left half done: the supervisor starts a process anew, which has nothing of that.
+  const onFault = (message: string) => (error: unknown) => {
+    exitCode = 1;
+    log.fatal({ err: error }, message);
+    end(FAULT_GRACE_MS);
+  };
+
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  process.on('uncaughtException', onFault('an error escaped, stopping'));
+  process.on('unhandledRejection', onFault('a rejection escaped, stopping'));
+  // Whoever started this process over a channel and is gone would leave a portal behind that nobody watches.
+  process.on('disconnect', () => process.exit(1));
+}

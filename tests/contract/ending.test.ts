@@ -1,0 +1,142 @@
+/** The ways a process ends, seen by those who are served: nothing that was read goes without an answer. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { resolve as resolvePath } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UploadState } from '../../domain/api/calls/files';
+import { paths } from '../../domain/api/paths';
+import { type ApiClient, demoClient } from '../support/api-client';
+import { headOf, rawRequest } from '../support/raw-request';
+import { RealServer } from '../support/real-server';
+import { pdfOf } from '../support/upload-client';
+
+/** Asks the database, and counts for nobody. */
+const PUBLIC = paths.publicResults.split(' ')[1] as string;
+const ESCAPING = `--require ${resolvePath('tests/support/escaping.cjs')}`;
+
+let server: RealServer;
+let client: ApiClient;
+
+const restart = async () => {
+  await server.start();
+  client = await demoClient(server.url);
+};
+beforeAll(async () => {
+  server = new RealServer({ LOG_LEVEL: 'error', NODE_OPTIONS: ESCAPING });
+  await restart();
+}, 90_000);
+afterAll(() => server.remove());
+
+/** The status of a GET over an agent's connections, or how it failed. */
+const status = (agent: Agent): Promise<number | string> =>
+  new Promise((resolve) => {
+    get(`${server.url}${PUBLIC}`, { agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+const many = (count: number, agent: Agent) => Promise.all(Array.from({ length: count }, () => status(agent)));
+
+describe('SIGTERM', () => {
+  it('leaves none of a hundred requests without an answer, finishes an upload, refuses what comes after, and ends with 0', async () => {
+    const kept = new Agent({ keepAlive: true });
+    await many(50, kept);
+    const bytes = pdfOf(100_000);
+    const upload = await client.must<UploadState>(paths.beginUpload, {
+      name: '附件.pdf',
+      size: bytes.length,
+    });
+    const part = paths.uploadPart.replace('{id}', upload.id);
+    const underWay = rawRequest(
+      server.url,
+      headOf(`${part}?offset=0`, {
+        Authorization: `JWT ${client.access}`,
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': bytes.length,
+      }),
+    );
+    underWay.socket.write(bytes.subarray(0, 50_000));
+
+    const inFlight = Promise.all([many(50, kept), many(50, new Agent())]);
+    await sleep(15);
+    const gone = server.end('SIGTERM');
+    await sleep(150);
+    const after = await fetch(`${server.url}/api/ready`);
+    expect(after.status).toBe(503);
+    expect(Number(after.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(after.headers.get('connection')).toBe('close');
+    expect(await after.json()).toMatchObject({ code: -1, data: null });
+
+    underWay.socket.write(bytes.subarray(50_000));
+    expect(await underWay.answer).toContain(`"offset":${bytes.length}`);
+    const answers = (await inFlight).flat();
+    expect(answers).toHaveLength(100);
+    expect(answers.filter((answer) => answer !== 200 && answer !== 503)).toEqual([]);
+    expect(await gone).toBe(0);
+    expect(server.log).not.toContain('"level":50');
+  }, 30_000);
+
+  it('a second one ends at once', async () => {
+    await restart();
+    const hanging = rawRequest(server.url, headOf('POST /api/v1.0/login/', { 'Content-Length': 10 }));
+    await sleep(100);
+    const gone = server.end('SIGTERM');
+    await sleep(1_200);
+    void server.end('SIGTERM');
+    expect(await gone).toBe(1);
+    await hanging.answer;
+  }, 30_000);
+});
+
+it('an error that escaped everything is told, what is under way gets its answer, and the process ends with a fault', async () => {
+  await restart();
+  const before = many(20, new Agent());
+  const gone = server.end('SIGUSR2');
+  expect((await before).filter((answer) => answer !== 200 && answer !== 503)).toEqual([]);
+  expect(await gone).toBe(1);
+  expect(server.log).toContain('an error escaped');
+}, 30_000);
+
+describe('npm start', () => {
+  let supervisor: ChildProcess | undefined;
+  afterAll(() => supervisor?.kill('SIGKILL'));
+
+  const start = (env: Record<string, string>) => {
+    const child = spawn(process.execPath, ['tests/support/supervised.mjs'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DATA_DIR: server.dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: ESCAPING, ...env },
+    });
+    supervisor = child;
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const says = async (pattern: RegExp, times = 1) => {
+      for (const end = Date.now() + 40_000; Date.now() < end; await sleep(50))
+        if ((said.match(new RegExp(pattern, 'g')) ?? []).length >= times) return said;
+      throw new Error(`not said: ${pattern} in\n${said}`);
+    };
+    return { child, ended, says };
+  };
+
+  const serverOf = (pid: number): number => Number(execFileSync('pgrep', ['-P', String(pid)]).toString());
+
+  it('starts a portal anew that died, and ends with it when told', async () => {
+    await server.end();
+    const { child, ended, says } = start({ PORT: '0' });
+    await says(/http:\/\/127/);
+    process.kill(serverOf(child.pid as number), 'SIGKILL');
+    await says(/started again in 1 s/);
+    await says(/http:\/\/127/, 2);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 60_000);
+
+  it('does not try again what cannot be mended by that', async () => {
+    const { ended, says } = start({ PORT: 'none' });
+    expect(await ended).toBe(1);
+    expect(await says(/PORT: /)).not.toContain('started again');
+  }, 30_000);
+});

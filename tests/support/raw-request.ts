@@ -1,0 +1,30 @@
+/** A request over a socket of its own, byte by byte: what it sends when, and what comes back before the end. */
+import { connect, type Socket } from 'node:net';
+
+export interface RawRequest {
+  socket: Socket;
+  /** All that came back; resolves when the connection is over, however that came about. */
+  answer: Promise<string>;
+}
+
+/** Opens a connection and sends the bytes. */
+export function rawRequest(url: string, bytes: string | Buffer): RawRequest {
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => {}); // 'close' follows
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  socket.write(bytes);
+  return { socket, answer };
+}
+
+/** The head of a request, with the empty line at its end. */
+export const headOf = (line: string, headers: Record<string, string | number> = {}): string =>
+  [
+    `${line} HTTP/1.1`,
+    'Host: portal',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ].join('\r\n') + '\r\n\r\n';
