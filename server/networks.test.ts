@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { networkOf } from './networks';
 
 it.each([
+  [undefined, 'gone'],
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],

@@ -1,4 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** What an address is counted as: of IPv6 it is the network of 64 bits, for who has one address of it has them all. */
-export const networkOf = (ip: string): string => normalizeIP(ip);
+/**
+ * What an address is counted as. Of IPv6 it is the network of 64 bits: whoever has one address of it has them all. A
+ * client that has broken off has none any more.
+ */
+export const networkOf = (ip: string | undefined): string => (ip ? normalizeIP(ip) : 'gone');

@@ -10,8 +10,14 @@ export const PROOF_AFTER = 3;
 /** Catalogue: checks.password.lock. The place may try again that long after its first failure. */
 export const PLACE_LOCK = { failures: 5, seconds: 30 * MINUTE } as const;
 
-/** Tries at one account a day from places that it does not know: beyond them each waits for the one before. */
+/** Tries at one account a day from places that it does not know: beyond them each waits for the one before … */
 export const STRANGERS = { freely: 20, seconds: 24 * 60 * MINUTE, longestPause: 5 * MINUTE } as const;
+
+/**
+ * … but for the first tries of an address: who guesses from a few addresses cannot keep out who comes from another one.
+ * So many a day, as nobody can tell the owner in a new place from a guesser who has many.
+ */
+export const NEWCOMERS = { tries: 3, aDay: 300 } as const;
 
 /** One address may be a whole office: beyond so many failures its tries bring a proof each, and are never shut out. */
 export const ADDRESS_PROOF = { failures: 100, seconds: 15 * MINUTE } as const;

@@ -1,6 +1,7 @@
 /** Counts the tries of a password before it is compared, so that parallel ones cannot outrun a limit: domain/accounts/guessing. */
 import {
   ADDRESS_PROOF,
+  NEWCOMERS,
   PLACE_LOCK,
   PROOF_AFTER,
   pauseAfter,
@@ -48,11 +49,25 @@ export function createGuesses({ counters, clock }: Pick<Deps, 'counters' | 'cloc
   const refused = ({ resetsAt }: Count, text: Text): Problem =>
     refusedUntil(resetsAt, clock(), text, refusal(null));
 
-  /** Of strangers that try at once, one is judged. */
+  const waits = async (guess: Guess): Promise<boolean> =>
+    isStranger(guess) &&
+    (await counters.peek('login.pause', guess.account)) > 0 &&
+    ((await counters.peek('login.came', placeOf(guess))) >= NEWCOMERS.tries ||
+      (await counters.peek('login.newcomers', guess.account)) >= NEWCOMERS.aDay);
+
+  async function countNewcomer(guess: Guess): Promise<boolean> {
+    const own = await counters.hit('login.came', placeOf(guess), STRANGERS.seconds);
+    if (own.count > NEWCOMERS.tries) return false;
+    const all = await counters.hit('login.newcomers', guess.account, STRANGERS.seconds);
+    return all.count <= NEWCOMERS.aDay;
+  }
+
+  /** Of strangers that are no newcomers, one is judged in each pause. */
   async function countStranger(guess: Guess): Promise<number> {
     const { count } = await counters.hit('login.strangers', guess.account, STRANGERS.seconds);
+    const isNewcomer = await countNewcomer(guess);
     const seconds = pauseAfter(count);
-    if (seconds === 0) return count;
+    if (seconds === 0 || isNewcomer) return count;
     const pause = await hitPause(guess, seconds);
     if (pause.count > 1) throw refused(pause, accountMessages.strangersWait);
     return count;
@@ -63,7 +78,7 @@ export function createGuesses({ counters, clock }: Pick<Deps, 'counters' | 'cloc
     async assertOpen(guess: Guess): Promise<void> {
       if ((await failuresOf(guess)) >= PLACE_LOCK.failures)
         throw refused(await hitPlace(guess), accountMessages.locked);
-      if (isStranger(guess) && (await counters.peek('login.pause', guess.account)) > 0)
+      if (await waits(guess))
         throw refused(await hitPause(guess, STRANGERS.longestPause), accountMessages.strangersWait);
     },
 

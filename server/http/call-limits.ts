@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counters } from '../counters/counters-store';
 import { problems } from '../errors';
-import { countedAddress, isLoopback } from './address';
+import { networkOf } from '../networks';
+import { isLoopback } from './address';
 import { CALL_LIMITS, countedAs, GENERAL_LIMIT } from './limits';
 
 type Subject = ['person' | 'address', string];
@@ -9,9 +10,7 @@ type Subject = ['person' | 'address', string];
 /** Who is counted: a person by a genuine token where the call asks for one, anybody else by the address. */
 function subjectOf({ claims, ip, routeOptions }: FastifyRequest): Subject {
   const { call } = routeOptions.config;
-  return claims && call && call.access !== 'public'
-    ? ['person', claims.sub]
-    : ['address', countedAddress(ip)];
+  return claims && call && call.access !== 'public' ? ['person', claims.sub] : ['address', networkOf(ip)];
 }
 
 /** Against floods: all calls of one subject together, counted in this process before anything else is done. */
