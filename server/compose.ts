@@ -36,6 +36,7 @@ import { watchLoop } from './http/overload';
 import { inboxRoutes } from './inbox/inbox-routes';
 import { createInbox } from './inbox/inbox-service';
 import { every } from './jobs/every';
+import { makeLooks } from './jobs/looks-store';
 import { sweepExpired } from './jobs/sweep-store';
 import { lookupsRoutes } from './lookups/lookups-routes';
 import { createNoticeParts } from './notices/notice-parts';
@@ -130,6 +131,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const printer = createPrinter(workers);
   const documents = createDocumentParts(deps, { programs, filings: filings.filings, files, printer });
   await calendar.seed();
+  await makeLooks(db);
   if (env.demo) {
     await seedDemoAccounts(deps, inbox);
     await seedDemoFilings(deps, programs);
@@ -173,7 +175,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     fileParts.storage
       .ping()
       .catch((error: Error) => log.error({ err: error }, 'files cannot be stored: not ready until they can'));
-    const sweep = () => Promise.all([sweepExpired(db, clock()), fileParts.sweep()]);
+    const sweep = () => Promise.all([sweepExpired(db, clock()), fileParts.sweep(), makeLooks(db)]);
     stops = [
       sender.start(),
       system.watchDisk(),

@@ -71,10 +71,17 @@ export const UNFIT_IN_LINE = new RegExp(`[${UNFIT}\\n\\v\\f\\r\\u0085\\u2028\\u2
 export const withoutUnfit = (text: string, unfit: RegExp): string =>
   text.replace(new RegExp(unfit, 'gu'), (found) => (/\s/.test(found) ? ' ' : ''));
 
+/** `U+202E`. */
+export const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
 const NOT_SHOWN = new RegExp(`[${UNFIT}\\u061C\\u200E\\u200F]`, 'gu');
 
 /** A text that was stored before there were rules, as it may be shown: in the order in which it was written. */
 export const showable = (text: string): string => text.replace(NOT_SHOWN, '');
+
+/** What `showable` leaves out of a text, as `U+202E`, each once. */
+export const unshownIn = (text: string): string[] => [...new Set(text.match(NOT_SHOWN))].map(codeOf);
 
 /** A character class for names of files: other systems read them, and show what they like. */
 export const UNFIT_IN_FILE_NAME = `${UNFIT}\\t-\\r\\u0085\\u2028\\u2029\\uFFFD`;

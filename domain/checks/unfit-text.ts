@@ -1,6 +1,6 @@
 /** What no text may hold, in a sentence that says which character it is and where. Of texts that were tidied before. */
 import { fillText, type Text } from '../text';
-import { UNFIT_IN_LINE, UNFIT_IN_TEXT } from './characters';
+import { codeOf, UNFIT_IN_LINE, UNFIT_IN_TEXT } from './characters';
 
 const kinds = {
   lineBreak: { zh: '换行', en: 'a line break' },
@@ -37,11 +37,10 @@ function faultIn(text: string, unfit: RegExp): Text | null {
   if (index < 0) return null;
   const before = [...text.slice(0, index)];
   const [character = ''] = text.slice(index);
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return fillText(before.length === 0 ? templates.first : templates.inside, {
     at: before.length + 1,
     before: before.slice(-SHOWN_BEFORE).join(''),
-    character: fillText(kindOf(character), { code }),
+    character: fillText(kindOf(character), { code: codeOf(character) }),
   });
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Department } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import { isVisibleText, visibleKey } from '../../domain/checks/characters';
+import { isVisibleText } from '../../domain/checks/characters';
 import { assertOwn, type Caller } from '../access';
 import type { AuditAction } from '../audit/actions';
 import type { Deps } from '../deps';
 import { business } from '../errors';
 import { isUuid } from '../ids';
+import { lookOfName } from '../look-alike';
 import { createDepartmentsStore, type DepartmentRow } from './departments-store';
 import { createUsersStore } from './users-store';
 
@@ -42,7 +43,7 @@ export function createDepartments({ db, audit, clock }: Deps) {
   async function assertFree(companyId: string, name: string, except?: string): Promise<void> {
     if (!isVisibleText(name)) throw business(accountMessages.nameEmpty);
     const taken = (await store.ofCompany(companyId)).some(
-      (each) => visibleKey(each.name) === visibleKey(name) && each.id !== except,
+      (each) => lookOfName(each.name) === lookOfName(name) && each.id !== except,
     );
     if (taken) throw business(accountMessages.departmentTaken);
   }

@@ -27,6 +27,7 @@ import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { business } from '../errors';
 import { isUuid } from '../ids';
+import { isReservedName } from '../look-alike';
 import { createManagedAccounts, refuse } from './managed-accounts';
 import { oneTimeLogin } from './password-service';
 import { hashPassword, oneTimePassword } from './passwords';
@@ -46,6 +47,11 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
     await store.lockCompany(companyId);
     if ((await store.countSubUsers(companyId)) >= SUB_USERS_AT_MOST)
       throw business(accountMessages.subUsersAtMost);
+  }
+
+  /** What a company calls its people may not pass for an office. */
+  function assertOwnName(companyId: string | null, name: string): void {
+    if (companyId !== null && isReservedName(name)) throw business(accountMessages.nameReserved);
   }
 
   function assertChangeable(caller: Caller, { user }: UserRecord, changes: UserChanges): void {
@@ -80,13 +86,18 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
     async create(caller: Caller, body: NewUser, language: Language): Promise<CreateUserData> {
       const username = normaliseUsername(body.username);
       refuse(usernameFault(username));
+      if (caller.companyId !== null && isReservedName(username))
+        throw business(accountMessages.usernameReserved);
       refuse(grantFault(caller.role, body.role));
+      assertOwnName(caller.companyId, body.name);
       const given = await values.check(body, { role: body.role, companyId: caller.companyId });
       const password = oneTimePassword();
       const passwordHash = await hashPassword(password);
       const id = randomUUID();
       await db.transaction(async () => {
         await assertRoom(caller.companyId);
+        await store.holdLook(username);
+        if (await store.isUsernameTaken(username)) throw business(accountMessages.usernameTaken);
         const now = clock();
         const row = {
           ...columnsOf(given),
@@ -109,6 +120,8 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
       const record = await own(caller, id);
       const changes = asked.role === record.user.role ? { ...asked, role: undefined } : asked;
       assertChangeable(caller, record, changes);
+      if (changes.name !== undefined && changes.name !== record.user.name)
+        assertOwnName(record.user.companyId, changes.name);
       const role = changes.role ?? (record.user.role as Role);
       const given = columnsOf(await values.check(changes, { role, companyId: record.user.companyId }));
       const losesAccess = changes.enabled === false && record.user.enabled;

@@ -164,6 +164,23 @@ describe('creating', () => {
       ]);
   });
 
+  it('refuses names that pass for an office, and login names that look like one that is taken', async () => {
+    for (const changes of [{ name: '系统管理员' }, { name: 'Аdmin' }, { username: 'admin_2' }])
+      expect([changes, await people.create(other, changes)]).toEqual([
+        changes,
+        expect.objectContaining({ code: 208, msg: expect.stringContaining('office') }),
+      ]);
+    expect(await people.create(owner, { username: 'DEM0.fi1er' })).toMatchObject({
+      code: 208,
+      msg: 'The login name is taken',
+    });
+    const { user } = await people.made(other);
+    expect((await people.update(other, user.id, { name: '管理员' })).code).toBe(208);
+    await people.remove(other, [user.id]);
+    const officer = { name: '系统管理员', role: 'administrator' };
+    expect((await people.create(admin, officer)).code).toBe(200);
+  });
+
   it('takes twenty sub-users in a company', async () => {
     const { total } = (await people.list(other)).data;
     const answers = await Promise.all(Array.from({ length: 25 }, () => people.create(other)));

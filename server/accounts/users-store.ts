@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UsersQuery } from '../../domain/api/calls/accounts';
 import type { Database } from '../db/client';
 import { orderOf } from '../db/order';
 import { companies, departments, users } from '../db/tables';
+import { lookOfLogin } from '../look-alike';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
@@ -105,7 +106,11 @@ export const createUsersStore = (db: Database) => {
 
     /** False when the login name is taken. */
     async add(row: NewUserRow): Promise<boolean> {
-      const added = await db.q.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
+      const added = await db.q
+        .insert(users)
+        .values({ ...row, usernameLook: lookOfLogin(row.username) })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
       return added.length > 0;
     },
 
@@ -123,8 +128,17 @@ export const createUsersStore = (db: Database) => {
       return row;
     },
 
+    /** By a living account, or by one whose login name looks the same. */
     async isUsernameTaken(username: string): Promise<boolean> {
-      return (await one(eq(users.usernameKey, username.toLowerCase()))) !== undefined;
+      const same = eq(users.usernameKey, username.toLowerCase());
+      return (await one(or(same, eq(users.usernameLook, lookOfLogin(username))))) !== undefined;
+    },
+
+    /** Until the transaction ends, nobody else takes a login name that looks like this one. */
+    async holdLook(username: string): Promise<void> {
+      await db.q.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`login:${lookOfLogin(username)}`}, 0))`,
+      );
     },
 
     /** Whether a living account has this number. */

@@ -1,6 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
+import type { CompanyStatus } from '../../domain/company/status';
 import type { Database } from '../db/client';
 import { businessRegister, companies } from '../db/tables';
+import { lookOfName } from '../look-alike';
+
+/** Their names are free again. */
+const CLOSED: CompanyStatus[] = ['rejected', 'cancelled'];
+const LOOK_ALIKES_AT_MOST = 10;
 
 export type CompanyRow = typeof companies.$inferSelect;
 export type CompanyChanges = Partial<Pick<CompanyRow, 'profile' | 'name' | 'status'>>;
@@ -20,7 +26,7 @@ export const createCompaniesStore = (db: Database) => ({
   async add(row: typeof companies.$inferInsert): Promise<boolean> {
     const added = await db.q
       .insert(companies)
-      .values(row)
+      .values({ ...row, nameLook: lookOfName(row.name) })
       .onConflictDoNothing()
       .returning({ id: companies.id });
     return added.length > 0;
@@ -30,10 +36,33 @@ export const createCompaniesStore = (db: Database) => ({
   async change(id: string, version: number, changes: CompanyChanges, now: Date): Promise<boolean> {
     const written = await db.q
       .update(companies)
-      .set({ ...changes, profileVersion: sql`${companies.profileVersion} + 1`, updatedAt: now })
+      .set({
+        ...changes,
+        ...(changes.name !== undefined && { nameLook: lookOfName(changes.name) }),
+        profileVersion: sql`${companies.profileVersion} + 1`,
+        updatedAt: now,
+      })
       .where(and(eq(companies.id, id), eq(companies.profileVersion, version)))
       .returning({ id: companies.id });
     return written.length > 0;
+  },
+
+  /** Companies that are or may come to be open under a name that looks like this one, but for the one of this code. */
+  lookAlikes(name: string, exceptCode: string): Promise<CompanyRow[]> {
+    const [look, open] = [eq(companies.nameLook, lookOfName(name)), notInArray(companies.status, CLOSED)];
+    return db.q
+      .select()
+      .from(companies)
+      .where(and(look, open, ne(companies.creditCode, exceptCode)))
+      .orderBy(companies.createdAt)
+      .limit(LOOK_ALIKES_AT_MOST);
+  },
+
+  /** Until the transaction ends, nobody else registers a name that looks like this one. */
+  async holdLook(name: string): Promise<void> {
+    await db.q.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`company:${lookOfName(name)}`}, 0))`,
+    );
   },
 
   /** What the imported business register knows of a code. */

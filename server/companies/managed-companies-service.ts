@@ -5,6 +5,7 @@ import type {
   ManagedCompaniesQuery,
   ManagedCompany,
 } from '../../domain/api/calls/managed-companies';
+import { profileForm } from '../../domain/company/profile';
 import { type CompanyStatus, stepsOf } from '../../domain/company/status';
 import { FILING_STATUSES } from '../../domain/filing/status';
 import type { Language } from '../../domain/text';
@@ -14,10 +15,10 @@ import { assertOwn, type Caller } from '../access';
 import type { Accounts } from '../accounts/accounts-service';
 import type { Deps } from '../deps';
 import { isUuid } from '../ids';
-import { officeOf } from '../review/review-view';
+import { officeOf, unshownOf } from '../review/review-view';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createManagedCompaniesStore } from './managed-companies-store';
-import type { Profiles } from './profile-service';
+import { type Profiles, profileOf } from './profile-service';
 
 export interface ManagedCompaniesParts {
   accounts: Pick<Accounts, 'subUsers'>;
@@ -90,6 +91,10 @@ export function createManagedCompanies(
         accounts: await accounts.subUsers.ofCompany(id, language),
         sessions: await store.liveSessions(id, now, new Date(now.getTime() - SESSION_SECONDS.idle * 1000)),
         filings: FILING_STATUSES.flatMap((status) => counts.filter((counted) => counted.status === status)),
+        unshown: unshownOf(profileForm, { company: profileOf(company) }, language),
+        look_alikes: (await companies.lookAlikes(company.name, company.creditCode)).map(
+          ({ id, name, creditCode }) => ({ id, name, credit_code: creditCode }),
+        ),
         steps: stepsOf(company.status),
       };
     },

@@ -28,6 +28,7 @@ import { createUsersStore } from '../accounts/users-store';
 import type { Deps } from '../deps';
 import { business, failure, type Problem } from '../errors';
 import type { Inbox } from '../inbox/inbox-service';
+import { isReservedName, lookOfName } from '../look-alike';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createCreditCodes } from './credit-codes';
 
@@ -50,11 +51,13 @@ const refuse = (fault: Text | null): void => {
   if (fault) throw business(fault);
 };
 
+const officeOf = (profile: CompanyProfile): Text =>
+  findOption(department.items, String(profile.department ?? '')) ?? filingMessages.departmentInCharge;
+
 /** The office that rejected a registration takes it up again: a second one would be a way round it. */
 function rejection({ status, profile, name }: CompanyRow): Problem | null {
   if (status !== 'rejected') return null;
-  const office =
-    findOption(department.items, String(profile.department ?? '')) ?? filingMessages.departmentInCharge;
+  const office = officeOf(profile as CompanyProfile);
   const text = fillText(companyMessages.rejectedBefore, { department: office });
   return business(text, { company_name: name, registered: true });
 }
@@ -82,6 +85,7 @@ const profileOf = (body: RegisterBody, phone: string): CompanyProfile =>
 function usernameOf(body: RegisterBody, creditCode: string): string {
   const username = normaliseUsername(body.username ?? '') || creditCode;
   refuse(usernameFault(username));
+  if (isReservedName(username)) throw business(accountMessages.usernameReserved);
   const code = normaliseCode(username);
   if (isCreditCode(code) && code !== creditCode) throw business(accountMessages.usernameTaken);
   return username;
@@ -99,7 +103,9 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
   ): void {
     if (!body.agree) throw business(companyMessages.agreeFirst);
     if (!isVisibleText(companyName)) throw business(companyMessages.nameEmpty);
+    if (isReservedName(companyName)) throw business(companyMessages.nameReserved);
     if (!isVisibleText(body.contact_name)) throw business(accountMessages.nameEmpty);
+    if (isReservedName(body.contact_name)) throw business(accountMessages.nameReserved);
     refuse(body.email ? emailFault(normaliseEmail(body.email)) : null);
     refuse(profileFaults(profile, clock())[0]?.message ?? null);
     assertPassword(body.password, { username, creditCode, companyName, mobile: phone });
@@ -110,6 +116,14 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
   async function assertUnregistered(creditCode: string): Promise<void> {
     const company = await store.byCreditCode(creditCode);
     if (company) throw rejection(company) ?? failure(companyMessages.alreadyRegistered);
+  }
+
+  /** Two companies whose names look the same are for the office to tell apart, or the register and its exceptions. */
+  async function assertOwnName({ companyName, creditCode, profile }: Applicant): Promise<void> {
+    if ((await store.lookAlikes(companyName, creditCode)).length === 0) return;
+    const known = await creditCodes.entryOf(creditCode);
+    if (known && lookOfName(known.name) === lookOfName(companyName)) return;
+    throw business(fillText(companyMessages.nameLooksTaken, { department: officeOf(profile) }));
   }
 
   /** Of parallel registrations of one company, those that come late are told so, whatever else they collide with. */
@@ -128,6 +142,17 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
     if (isTaken) throw business(accountMessages.usernameTaken);
     if ((await users.countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
       throw business(companyMessages.phoneAtMost);
+  }
+
+  /** Of registrations at the same time, under names that look the same, one is first. */
+  async function assertLooksFree(applicant: Applicant): Promise<void> {
+    await store.holdLook(applicant.companyName);
+    await users.holdLook(applicant.username);
+    await assertOwnName(applicant);
+    if (await users.isUsernameTaken(applicant.username)) {
+      await assertUnregistered(applicant.creditCode);
+      throw business(accountMessages.usernameTaken);
+    }
   }
 
   async function write(applicant: Applicant, passwordHash: string): Promise<RegisterData> {
@@ -205,10 +230,12 @@ export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }
         profile: profileOf(body, phone),
       };
       assertForm(body, applicant);
+      await assertOwnName(applicant);
       const codeId = await checkCode(applicant, body.sms_code);
       await assertFree(applicant);
       const passwordHash = await hashPassword(body.password);
       return db.transaction(async () => {
+        await assertLooksFree(applicant);
         const registered = await write(applicant, passwordHash);
         await smsCodes.use(codeId);
         return registered;

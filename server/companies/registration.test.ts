@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, LoginData } from '../../domain/api/calls/accounts';
 import type { CompanyInfo, RegisterData } from '../../domain/api/calls/companies';
+import type { ManagedCompany } from '../../domain/api/calls/managed-companies';
 import { paths } from '../../domain/api/paths';
+import { at } from '../../tests/support/at';
 import { demoRegister } from '../demo/demo-companies';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
 
@@ -223,6 +225,54 @@ describe('a form with a fault', () => {
         company_name,
         expect.objectContaining({ code: -1, msg: [expect.stringMatching(/^company_name: .*Delete it/)] }),
       ]);
+  });
+
+  it('is refused with a name that passes for an office, or a login name that does', async () => {
+    const good = await form(nextCompany());
+    const office = [
+      { company_name: '沈河区科技主管部门' },
+      { contact_name: '管 理员' },
+      { username: 'Adm1n' },
+      { username: 'reviewer-2' },
+    ];
+    for (const change of office)
+      expect([change, await register({ ...good, ...change })]).toEqual([
+        change,
+        expect.objectContaining({ code: 208, msg: expect.stringMatching(/office/) }),
+      ]);
+    expect((await register({ ...good, username: 'dem0' })).msg).toBe('The login name is taken');
+  });
+
+  it('is refused with a name that looks like that of a company, until the office lets it', async () => {
+    const code = '91210102MA0YQ1X1X8';
+    const good = await form({ credit_code: code, company_name: '某某 智造(沈阳)公司' });
+    const like = { ...good, company_name: '示例 智能装备（有限）公司' };
+    const refused = await register(like);
+    expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('under the same name') });
+    expect(refused.msg).toContain('Heping District science and technology department');
+    const admin = await app.signIn('admin');
+    const body = {
+      credit_code: code,
+      company_name: '示例智能装备有限公司',
+      reason: '已核对营业执照',
+      until: '2026-12-31',
+    };
+    expect(await app.call(paths.addCreditCodeException, { token: admin, body })).toMatchObject({ code: 200 });
+    const { data } = await register(like);
+    const { data: company } = await app.call<ManagedCompany>(at(paths.managedCompany, data.id), {
+      token: admin,
+    });
+    expect(company.look_alikes).toMatchObject([{ name: '示例智能装备有限公司' }]);
+  });
+
+  it('lets one of those through that take one name at the same time', async () => {
+    const codes = fresh.slice(-3).map(({ creditCode }) => creditCode);
+    const names = ['并行 Nova 有限公司', '并行Nоva有限公司', '并行ＮＯＶＡ（有限）公司'];
+    const forms = [];
+    for (const [i, credit_code] of codes.entries())
+      forms.push(await form({ credit_code, company_name: names[i] }));
+    const answers = await Promise.all(forms.map((each) => register(each)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 208, 208]);
   });
 
   it('names the fields of the wrong type', async () => {

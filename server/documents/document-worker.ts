@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import { move } from 'piscina';
 import type { Printable } from '../../domain/document/model';
+import { showableJson } from '../showable-json';
 import { giveWay } from '../workers/give-way';
 import { coverageOf, substitute } from './coverage';
 import { layoutOf, namedNote } from './layout';
@@ -46,5 +47,6 @@ function definitionOf(paper: Printable) {
 }
 
 export default async function print(paper: Printable) {
-  return move(Uint8Array.from(await pdfmake.createPdf(definitionOf(paper)).getBuffer()));
+  const shown = JSON.parse(showableJson(paper)) as Printable;
+  return move(Uint8Array.from(await pdfmake.createPdf(definitionOf(shown)).getBuffer()));
 }

@@ -5,6 +5,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Call } from '../../domain/api/calls/define';
 import { AUTH_SCHEME } from '../../domain/api/codes';
+import { showableJson } from '../showable-json';
 import { authenticate } from './auth';
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer';
 
@@ -59,7 +60,7 @@ export async function addApiDescription(
   access: 'public' | 'signedIn',
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setSerializerCompiler(() => showableJson);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

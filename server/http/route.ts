@@ -106,6 +106,7 @@ export function route<P, Q, B, D>(
     url: routePath(call.path),
     schema: schemaOf(call as Call),
     config: { call: call as Call },
+    ...(call.exact && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),
     bodyLimit: bodyLimitsOf(call).bytes,
     onRequest: [
       takePlace(call as Call),

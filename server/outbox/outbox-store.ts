@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { showable } from '../../domain/checks/characters';
 import { maskOf } from '../../domain/checks/mask';
 import type { Text } from '../../domain/text';
 import type { Database } from '../db/client';
@@ -87,9 +88,9 @@ export function createOutboxStore(db: Database, clock: () => Date): OutboxStore 
     async enqueue({ kind, to, scene, code, text, title, about, bulk, until }) {
       const now = clock();
       const payload = {
-        text,
+        text: showable(text),
         ...(code !== undefined && { code }),
-        ...(title && { title }),
+        ...(title && { title: { zh: showable(title.zh), en: showable(title.en) } }),
         ...(about && { about }),
         ...(bulk && { bulk }),
         ...(until && { until: until.toISOString() }),

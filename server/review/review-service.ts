@@ -29,6 +29,7 @@ import {
   differencesIn,
   officeOf,
   stepsNow,
+  unshownOf,
 } from './review-view';
 import type { Reviewed } from './reviewed';
 
@@ -90,6 +91,7 @@ export function createReview(deps: ReviewDeps) {
       log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language, 'office')),
       differences: differencesIn(latest.snapshot, language),
       matches: await matchesOf(store, caller, reading, language),
+      unshown: unshownOf(reading.form, reading.row.data, language),
       changes,
       corrections: answersTo(latest.corrections, reading.row.data, changes ?? []),
       attachments: await attachmentsOf(files, reading, language),

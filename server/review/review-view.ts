@@ -1,6 +1,7 @@
 /** Pieces of a filing as an office reads it. */
 import type { Role } from '../../domain/accounts/roles';
 import type { ReviewChange, ReviewData } from '../../domain/api/calls/review';
+import type { Unshown } from '../../domain/api/calls/shapes';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import { concerns, placeOf } from '../../domain/filing/corrections';
@@ -9,6 +10,7 @@ import { formatValue } from '../../domain/filing/input';
 import type { RecordDifference } from '../../domain/filing/record';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
+import { unshownTexts } from '../../domain/filing/unshown';
 import type { Answers, Field, Form, Program } from '../../domain/programs/define';
 import { department } from '../../domain/reference/department';
 import { type Language, say } from '../../domain/text';
@@ -105,6 +107,10 @@ export function differencesIn(paper: string, language: Language): ReviewData['di
     recorded: say(recorded, language),
   }));
 }
+
+/** Texts of the filing that are shown otherwise than they are stored. */
+export const unshownOf = (form: Form, answers: Answers, language: Language): Unshown =>
+  unshownTexts(form, answers).map(({ label, ...rest }) => ({ ...rest, field: say(label, language) }));
 
 /** How the corrections of the return before were answered, each with what changed at its place. */
 export const answersTo = (

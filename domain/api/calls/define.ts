@@ -24,6 +24,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = 
   upload?: { type: 'multipart/form-data' | 'application/octet-stream'; shape: z.ZodType };
   /** Shape of `data` on 200: what is not named here does not leave the house. */
   data?: z.ZodType<Data>;
+  /** Goes out character by character as it was stored: what proves itself by hashes. */
+  exact?: true;
 }
 
 type Described<P, Q, B, D> = Omit<Call<P, Q, B, D>, 'name' | 'method' | 'path'>;

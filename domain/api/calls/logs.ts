@@ -12,6 +12,7 @@ export const logFileCall = defineCall('logFile', {
   access: 'filing.edit',
   params: idParams,
   data: logFile,
+  exact: true,
 });
 
 const logCheck = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COMPANY_STATUSES, COMPANY_STEPS } from '../../company/status';
 import { FILING_STATUSES } from '../../filing/status';
 import { defineCall } from './define';
-import { idParams, listQuery, namedId, optionNode, pageOf, sorterBy } from './shapes';
+import { idParams, listQuery, namedId, optionNode, pageOf, sorterBy, unshownData } from './shapes';
 import { userData } from './sub-users';
 import { code, key, line, lines } from './text-kinds';
 
@@ -65,6 +65,9 @@ const companyData = companyHead.omit({ accounts: true, filings: true }).extend({
   /** Sessions of all its accounts that have not ended. */
   sessions: z.number().int(),
   filings: z.array(z.object({ status: z.enum(FILING_STATUSES), count: z.number().int() })),
+  unshown: unshownData,
+  /** Open companies whose names could be taken for this one's, the oldest first; ten at most. */
+  look_alikes: z.array(namedId.extend({ credit_code: z.string() })),
   /** What can be done with its status now. */
   steps: z.array(z.enum(COMPANY_STEPS)),
 });

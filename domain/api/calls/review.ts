@@ -9,7 +9,7 @@ import { defineCall } from './define';
 import { newPanel } from './experts';
 import { fileInfoData } from './files';
 import { filingData, filingStatus, logData } from './filings';
-import { idParams, listQuery, namedId, sorterBy } from './shapes';
+import { idParams, listQuery, namedId, sorterBy, unshownData } from './shapes';
 import { key, line, lines } from './text-kinds';
 
 const time = z.string();
@@ -141,6 +141,7 @@ const reviewData = z.object({
       ),
     }),
   ),
+  unshown: unshownData,
   /** Against the submission before; null where this is the first. */
   changes: z.array(change).nullable(),
   /** Of the return before, as the company answered them, each with what changed at its place. */
@@ -170,6 +171,7 @@ export const reviewLogFile = defineCall('reviewLogFile', {
   access: 'review.first',
   params: idParams,
   data: logFile,
+  exact: true,
 });
 
 const OPINION_AT_MOST = 1000;

@@ -52,3 +52,14 @@ export const optionTree = z.array(optionNode);
 /** ids of one batch: more than this is no human choice. */
 export const BATCH_AT_MOST = 500;
 export const batchBody = z.object({ ids: z.array(id).max(BATCH_AT_MOST) });
+
+/** Texts with characters that turn them round or that nobody sees: stored before that was refused, and left out here. */
+export const unshownData = z.array(
+  z.object({
+    path: z.string(),
+    field: z.string(),
+    /** As `U+202E`. */
+    characters: z.array(z.string()),
+  }),
+);
+export type Unshown = z.infer<typeof unshownData>;

@@ -102,6 +102,14 @@ export const accountMessages = {
   sessionsEnded: { zh: '已结束其他{count}处登录', en: '{count} other sessions were ended' },
 
   usernameTaken: { zh: '登录名已被使用', en: 'The login name is taken' },
+  usernameReserved: {
+    zh: '该登录名与管理部门的账号过于相似，请换一个',
+    en: 'The login name looks like one of an office, choose another',
+  },
+  nameReserved: {
+    zh: '该名称由管理部门使用，请填写本人姓名',
+    en: "An office goes by this name, enter the person's own name",
+  },
   nameEmpty: { zh: '名称不能为空', en: 'The name is empty' },
 
   subUsersAtMost: { zh: '每家企业最多20个子账号', en: 'A company has at most 20 sub-users' },

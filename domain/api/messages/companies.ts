@@ -26,6 +26,14 @@ export const companyMessages = {
     zh: '同一手机号最多可注册3家企业',
     en: 'One mobile number can register at most three companies',
   },
+  nameReserved: {
+    zh: '该名称是管理部门或平台使用的名称，请填写营业执照上的企业名称',
+    en: 'An office or the portal goes by this name, enter the name on the business licence',
+  },
+  nameLooksTaken: {
+    zh: '已有名称相同或极为相似的企业注册。请核对企业名称；如名称无误，请联系{department}核实后办理',
+    en: 'A company is registered under the same name, or one that looks like it. Check the name; if it is right, ask {department} to verify it and let the company register',
+  },
   nameEmpty: { zh: '企业名称不能为空', en: 'The company name is empty' },
 
   profileSaved: { zh: '企业信息已保存', en: 'The company information was saved' },

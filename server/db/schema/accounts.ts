@@ -25,6 +25,8 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** Lower case: login names differ by more than case. */
     usernameKey: text('username_key').notNull(),
+    /** What the login name looks like (server/look-alike); null until it was made. */
+    usernameLook: text('username_look'),
     name: text('name').notNull(),
     phone: text('phone'),
     email: text('email'),
@@ -46,6 +48,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey).where(sql`deleted_at is null`),
+    index('users_username_look').on(t.usernameLook).where(sql`deleted_at is null`),
     index('users_company').on(t.companyId),
     index('users_phone').on(t.phone).where(sql`deleted_at is null`),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 
 export const companies = pgTable(
@@ -8,6 +8,8 @@ export const companies = pgTable(
     id: id(),
     creditCode: text('credit_code').notNull(),
     name: text('name').notNull(),
+    /** What the name looks like (server/look-alike); null until it was made. */
+    nameLook: text('name_look'),
     /** Of domain/company/status. */
     status: text('status').notNull(),
     /** The profile of the catalogue, by key; name, credit_code and status stand in their own columns. */
@@ -18,7 +20,7 @@ export const companies = pgTable(
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('companies_credit_code').on(t.creditCode)],
+  (t) => [uniqueIndex('companies_credit_code').on(t.creditCode), index('companies_name_look').on(t.nameLook)],
 );
 
 /** An imported business register: what the look-up by credit code answers for companies that have not registered yet. */

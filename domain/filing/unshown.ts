@@ -1,0 +1,33 @@
+/**
+ * Texts that were stored before there was a rule for them may hold characters that turn them round or that nobody sees.
+ * They are left out where the texts are shown, and the office is told in which texts they stand.
+ */
+import { unshownIn } from '../checks/characters';
+import type { Answers, AnswerValue, Form } from '../programs/define';
+import type { Text } from '../text';
+import { fieldsOf, isRecord, isRowSection } from './sections';
+
+export interface UnshownText {
+  /** `section.field` or `section[0].field` */
+  path: string;
+  label: Text;
+  /** As `U+202E`, each once. */
+  characters: string[];
+}
+
+/** In the order of the form. */
+export function unshownTexts(form: Form, answers: Answers): UnshownText[] {
+  return form.sections.flatMap((section) => {
+    const fields = fieldsOf(section);
+    const of = (record: Record<string, AnswerValue>, path: string): UnshownText[] =>
+      fields.flatMap(({ key, zh, en }) => {
+        const value = record[key];
+        const characters = typeof value === 'string' ? unshownIn(value) : [];
+        return characters.length === 0 ? [] : [{ path: `${path}.${key}`, label: { zh, en }, characters }];
+      });
+    const given: unknown = answers[section.key];
+    if (isRowSection(section) && Array.isArray(given))
+      return given.flatMap((row, i) => (isRecord(row) ? of(row as never, `${section.key}[${i}]`) : []));
+    return isRecord(given) ? of(given as never, section.key) : [];
+  });
+}
