@@ -32,7 +32,7 @@ import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
 import { createApp } from './http/app';
 import type { Listener } from './http/listener';
-import { watchLoop } from './http/overload';
+import { watchLoop, workedMs as workOfThread } from './http/overload';
 import { inboxRoutes } from './inbox/inbox-routes';
 import { createInbox } from './inbox/inbox-service';
 import { every } from './jobs/every';
@@ -79,6 +79,8 @@ export interface Composition {
   clock: () => Date;
   /** Measured, unless a test brings its own: there the same thread does the work of the test. */
   loopDelay?: () => number;
+  /** The same. */
+  workedMs?: () => number;
   log: FastifyBaseLogger;
   /** Directory of the built portal; none where something else serves it. */
   portal?: string;
@@ -92,13 +94,14 @@ export interface Composition {
 
 export async function compose(composition: Composition): Promise<FastifyInstance> {
   const { env, db, clock, log, portal, pages = [], programs = everyProgram } = composition;
-  const { loopDelay = watchLoop(), listener } = composition;
+  const { loopDelay = watchLoop(), workedMs = workOfThread, listener } = composition;
   const outbox = createOutboxStore(db, clock);
   const deps: Deps = {
     env,
     db,
     clock,
     loopDelay,
+    workedMs,
     log,
     outbox,
     audit: createAuditStore(db, clock),

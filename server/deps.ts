@@ -15,6 +15,8 @@ export interface Deps {
   clock: () => Date;
   /** How late the process is, in milliseconds: beyond a bound it refuses work. */
   loopDelay: () => number;
+  /** Milliseconds that the thread of this process has worked, its database included where that is embedded. */
+  workedMs: () => number;
   log: FastifyBaseLogger;
   audit: AuditStore;
   outbox: Outbox;

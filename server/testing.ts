@@ -92,6 +92,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     db,
     clock: () => clock.now,
     loopDelay: () => 0,
+    workedMs: () => 0,
     log: createLogger(env),
     programs: options.programs,
     pages: options.pages,

@@ -86,6 +86,27 @@ describe('time', () => {
     expect(second.is).toBe('began');
   });
 
+  it('is not held back from whoever is alone, and not owed to those who come later', async () => {
+    let isAlone = true;
+    allowance = new Allowance(
+      TERMS,
+      () => Date.now(),
+      () => isAlone,
+    );
+    const calls = [call(), call(), call()];
+    await pass(0);
+    for (const _ of calls) allowance.leave(1, 5_000);
+    const more = [call(), call(), call(), call()];
+    await pass(0);
+    expect(more.map(({ is }) => is)).toEqual(['began', 'began', 'began', 'waits']);
+    isAlone = false;
+    for (const _ of calls) allowance.leave(1, 0);
+    await pass(0);
+    expect(more.map(({ is }) => is)).toEqual(['began', 'began', 'began', 'waits']);
+    await pass(50);
+    expect(more[3]?.is).toBe('began');
+  });
+
   it('says how long it takes to come back, and is not hoarded', async () => {
     await pass(60_000);
     call();

@@ -26,7 +26,7 @@ const LOOK_EVERY_MS = 25;
 
 /**
  * Places and time of one subject. Time is charged after the work, so it may be overdrawn; nothing more begins until it
- * has come back. `now`: milliseconds.
+ * has come back. Where `isAlone` says that nobody else is there, time is not held back. `now`: milliseconds.
  */
 export class Allowance {
   private taken = 0;
@@ -38,6 +38,7 @@ export class Allowance {
   constructor(
     private readonly terms: AllowanceTerms,
     private readonly now: () => number,
+    private readonly isAlone: () => boolean = () => false,
   ) {
     this.left = terms.burstMs;
     this.at = now();
@@ -70,6 +71,8 @@ export class Allowance {
     this.refill();
     this.taken -= Math.min(wanted, this.terms.places);
     this.left -= workMs;
+    // Whoever is alone owes nothing to those who come later.
+    if (this.isAlone()) this.left = Math.max(this.left, 0);
     this.look();
   }
 
@@ -93,8 +96,8 @@ export class Allowance {
 
   private mayEnter(places: number): boolean {
     this.refill();
-    if (this.taken === 0) return this.left > 0;
-    return this.left > this.terms.burstMs * RESERVE && this.taken + places <= this.terms.places;
+    if (this.taken + places > this.terms.places) return false;
+    return this.left > (this.taken === 0 ? 0 : this.terms.burstMs * RESERVE) || this.isAlone();
   }
 
   /** Lets in whom there is a place for, and sends away who has waited long enough. */

@@ -88,7 +88,7 @@ export async function createApp(
   routes: (app: FastifyInstance) => Promise<void>,
   listener: Listener = createListener(),
 ): Promise<FastifyInstance> {
-  const { env, log, db, clock, audit, counters, tokens, loopDelay } = deps;
+  const { env, log, db, clock, audit, counters, tokens, loopDelay, workedMs } = deps;
   const errorHandler = createErrorHandler(audit);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -114,7 +114,7 @@ export async function createApp(
   app.decorate('gate', {
     tokens,
     findCaller: createSessionStore(db, clock).findCaller,
-    budget: createBudget(),
+    budget: createBudget(workedMs),
     limitCall: limitCalls(counters, clock),
   });
 

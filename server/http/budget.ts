@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../domain/api/calls/define';
+import { ownerOf } from '../access';
 import { Allowance, type AllowanceTerms } from './allowance';
-import { BODY_PER_PLACE, COMPANY_ALLOWANCE, PERSON_ALLOWANCE } from './limits';
+import { BODY_PER_PLACE, OWNER_ALLOWANCE, PERSON_ALLOWANCE } from './limits';
 import { createWorkMeter } from './work-meter';
 
 declare module 'fastify' {
@@ -17,21 +18,41 @@ export interface Stay {
   /** Its handler has begun: the stay ends with the work, even if the client breaks off. */
   isWorkedOn: boolean;
   /** Waits for places of the company as well. */
-  joinCompany(companyId: string): Promise<void>;
+  joinOwner(owner: string): Promise<void>;
   /** Gives the places back and charges the time; more than once is the same as once. */
   end(): void;
 }
 
 /** Subjects that are remembered before those that are idle are forgotten. */
 const FORGET_ABOVE = 2_000;
+/** An open portal asks for its unread messages once a minute. */
+const PRESENT_MS = 70_000;
 
-function createAllowances(terms: AllowanceTerms) {
+/** Tells whether anybody but one subject was seen lately: of all others, the latest is enough. */
+function createPresence(now: () => number) {
+  let [latest, before] = [
+    { subject: '', at: Number.NEGATIVE_INFINITY },
+    { subject: '', at: Number.NEGATIVE_INFINITY },
+  ];
+  return {
+    note(subject: string): void {
+      if (subject !== latest.subject) before = latest;
+      latest = { subject, at: now() };
+    },
+    isAlone: (subject: string): boolean =>
+      now() - (latest.subject === subject ? before : latest).at > PRESENT_MS,
+  };
+}
+
+function createAllowances(terms: AllowanceTerms, now: () => number) {
   const all = new Map<string, Allowance>();
+  const presence = createPresence(now);
   return (subject: string): Allowance => {
+    presence.note(subject);
     const known = all.get(subject);
     if (known) return known;
     if (all.size >= FORGET_ABOVE) for (const [key, each] of all) if (each.isIdle) all.delete(key);
-    const fresh = new Allowance(terms, () => performance.now());
+    const fresh = new Allowance(terms, now, () => presence.isAlone(subject));
     all.set(subject, fresh);
     return fresh;
   };
@@ -40,31 +61,31 @@ function createAllowances(terms: AllowanceTerms) {
 /** `gone`: nobody waits for the answer any more. */
 export type Budget = (userId: string, places: number, gone: AbortSignal) => Promise<Stay>;
 
-/** One account, or one company's accounts together, cannot take this process from the others. */
-export function createBudget(): Budget {
-  const meter = createWorkMeter();
-  const ofPerson = createAllowances(PERSON_ALLOWANCE);
-  const ofCompany = createAllowances(COMPANY_ALLOWANCE);
+/** One account, or one company's accounts together, cannot take this process from the others. `workedMs`: see Deps. */
+export function createBudget(workedMs: () => number, now: () => number = () => performance.now()): Budget {
+  const meter = createWorkMeter(workedMs);
+  const ofPerson = createAllowances(PERSON_ALLOWANCE, now);
+  const ofOwner = createAllowances(OWNER_ALLOWANCE, now);
 
   return async (userId, places, gone) => {
     const person = ofPerson(userId);
     await person.enter(places, gone);
     const entered = [person];
-    const workMs = meter.begin();
+    const charge = meter.begin();
     let isOver = false;
     return {
       isWorkedOn: false,
-      async joinCompany(companyId) {
-        const company = ofCompany(companyId);
-        await company.enter(places, gone);
-        if (isOver) company.leave(places, 0);
-        else entered.push(company);
+      async joinOwner(owner) {
+        const allowance = ofOwner(owner);
+        await allowance.enter(places, gone);
+        if (isOver) allowance.leave(places, 0);
+        else entered.push(allowance);
       },
       end() {
         if (isOver) return;
         isOver = true;
-        const charged = workMs();
-        for (const each of entered) each.leave(places, charged);
+        const workMs = charge();
+        for (const each of entered) each.leave(places, workMs);
       },
     };
   };
@@ -95,8 +116,8 @@ export function takePlace(call: Call) {
 }
 
 /** An onRequest hook, once it is known whose account it is. */
-export async function takeCompanyPlace({ caller, stay }: FastifyRequest): Promise<void> {
-  if (caller?.companyId) await stay?.joinCompany(caller.companyId);
+export async function takeOwnersPlace({ caller, stay }: FastifyRequest): Promise<void> {
+  if (caller) await stay?.joinOwner(ownerOf(caller));
 }
 
 /** Does the work of a call, which ends its stay. */

@@ -55,7 +55,8 @@ export const PERSON_ALLOWANCE: AllowanceTerms = {
   burstMs: 4_000,
   msPerSecond: 300,
 };
-export const COMPANY_ALLOWANCE: AllowanceTerms = {
+/** The people of one company together. */
+export const OWNER_ALLOWANCE: AllowanceTerms = {
   places: 24,
   waiting: 120,
   waitMs: 5_000,

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { problems } from '../errors';
 
@@ -21,6 +21,9 @@ export function watchLoop(): () => number {
     return mean / 1e6;
   };
 }
+
+/** Milliseconds that this thread has worked since it began. */
+export const workedMs = (): number => performance.eventLoopUtilization().active;
 
 /** Overload is answered with 503 and Retry-After, never with silence. */
 export function addOverloadGuard(app: FastifyInstance, loopDelay: () => number): void {

@@ -8,7 +8,7 @@ import { failure, problems } from '../errors';
 import { schemaOf } from './api-description';
 import { authenticate } from './auth';
 import { refuseOtherTypes } from './body-type';
-import { inStay, takeCompanyPlace, takePlace } from './budget';
+import { inStay, takeOwnersPlace, takePlace } from './budget';
 import { Answer, success } from './envelope';
 import { languageOf } from './language';
 import { bodyLimitsOf } from './limits';
@@ -111,7 +111,7 @@ export function route<P, Q, B, D>(
     onRequest: [
       takePlace(call as Call),
       authenticate(call as Call),
-      takeCompanyPlace,
+      takeOwnersPlace,
       app.gate.limitCall,
       refuseOtherTypes(call as Call),
     ],

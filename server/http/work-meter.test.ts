@@ -22,10 +22,3 @@ it('shares among all that is under way, so that much at once is charged much', (
   busy += 10;
   expect(beside()).toBe(110);
 });
-
-it('measures this thread', () => {
-  const end = createWorkMeter().begin();
-  const until = performance.now() + 30;
-  while (performance.now() < until);
-  expect(end()).toBeGreaterThan(20);
-});

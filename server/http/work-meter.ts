@@ -1,20 +1,15 @@
-import { performance } from 'node:perf_hooks';
-
 /** Measures how much of this process's thread each of several pieces of work took. */
 export interface WorkMeter {
   /** Gives what ends the piece of work, and tells its milliseconds. */
   begin(): () => number;
 }
 
-/** Milliseconds that the thread has worked since it began, its database included where that is embedded. */
-const worked = (): number => performance.eventLoopUtilization().active;
-
 /**
  * Work that waits for others and goes on cannot be told from the others' by looking at the thread. So what the thread
  * does is shared in equal parts among everything that is under way: whoever has much under way is charged much, and
  * somebody who waits beside him a little of it. `busyMs` rises with the work of the thread.
  */
-export function createWorkMeter(busyMs: () => number = worked): WorkMeter {
+export function createWorkMeter(busyMs: () => number): WorkMeter {
   let underWay = 0;
   let share = 0;
   let last = busyMs();

@@ -22,6 +22,7 @@ import { createWarnings } from '../../system/warnings';
 import { createTokens } from '../../tokens';
 import { createApp } from '../app';
 import { answer } from '../envelope';
+import { workedMs } from '../overload';
 import { route } from '../route';
 
 /** A call of the test, as a feature would describe it. */
@@ -104,6 +105,7 @@ export async function startHttp(variables: Record<string, string> = {}) {
     db,
     clock,
     loopDelay: () => 0,
+    workedMs,
     log: createLogger(env),
     audit: createAuditStore(db, clock),
     counters: createCounters(db, clock),
