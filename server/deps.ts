@@ -15,7 +15,7 @@ export interface Deps {
   clock: () => Date;
   /** How late the process is, in milliseconds: beyond a bound it refuses work. */
   loopDelay: () => number;
-  /** Milliseconds that the thread of this process has worked, its database included where that is embedded. */
+  /** Milliseconds that the thread which answers has worked. The embedded database and heavy work have threads of their own. */
   workedMs: () => number;
   log: FastifyBaseLogger;
   audit: AuditStore;

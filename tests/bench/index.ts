@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: what a save and a list cost beside the bare statement, what a first load weighs, how quick the largest
- * form is, and what large files cost. Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or
+ * form is, what large files cost, and what others notice of an attack. Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or
  * the local one answers. `npm run bench -- typing opening` measures parts only.
  */
 import type { Browser } from '@playwright/test';
 import { type ApiClient, registerCompany } from '../support/api-client';
 import { RealServer } from '../support/real-server';
+import { benchAttacks } from './attacks';
 import { withBrowser } from './browser';
 import { benchBulk } from './bulk';
 import { withDatabase } from './database';
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<void>> = {
   opening: () => inForm(benchOpening),
   bulk: () => withServer((server) => withBrowser((browser) => benchBulk(browser, server))),
   uploads: () => withServer(benchUploads),
+  attacks: () => withServer(benchAttacks),
 };
 
 const main = async () => {

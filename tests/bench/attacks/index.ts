@@ -1,0 +1,99 @@
+/**
+ * What attacks cost the others: beside each one, how long `/api/health` and the save of another user take, and the same
+ * without the attack just before. The attacker is a process of its own at the lowest priority, which prepares what it
+ * sends beforehand and rests a little between two requests: where server and attacker want a processor at once, the
+ * server has it. `npm run bench -- attacks` measures all, `ATTACKS=keys,rows` those whose name holds one of the words.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ApiClient, registerCompany } from '../../support/api-client';
+import type { RealServer } from '../../support/real-server';
+import { printTable, shareOf } from '../measure';
+import { type Attack, attacks } from './attacks';
+import { type Draft, type Noticed, notice, p95, startDraft } from './probe';
+
+const MEASURED_MS = 10_000;
+/** The attack is under way for this long before it is measured, and the server has this long to calm down. */
+const SETTLE_MS = 2_000;
+const LOWEST_PRIORITY = 19;
+const GOAL_MS = 100;
+
+const beginAttack = async ({ name }: Attack, url: string, token: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', `${__dirname}/attacker.ts`, name, url, token], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  setPriority(child.pid ?? 0, LOWEST_PRIORITY);
+  await new Promise((resolve, reject) => {
+    child.stdout?.once('data', resolve);
+    child.once('exit', () => reject(new Error(`${name}: the attacker ended`)));
+  });
+  return child;
+};
+
+/** Gives how many requests were sent. */
+const endAttack = async (child: ChildProcess): Promise<number> => {
+  let told = '';
+  child.stdout?.on('data', (chunk) => {
+    told += chunk;
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+  return Number(/sent (\d+)/.exec(told)?.[1]);
+};
+
+interface Measured {
+  attack: Attack;
+  quiet: Noticed;
+  attacked: Noticed;
+  sent: number;
+}
+
+/** Each attack by a new company: none meets what is left of the one before. */
+const measure = async (server: RealServer, attack: Attack, draft: Draft): Promise<Measured> => {
+  const { client } = await registerCompany(server);
+  const quiet = await notice(server.url, draft, MEASURED_MS);
+  const child = await beginAttack(attack, server.url, (client as ApiClient).access ?? '');
+  await sleep(SETTLE_MS);
+  const attacked = await notice(server.url, draft, MEASURED_MS);
+  const sent = await endAttack(child);
+  await sleep(SETTLE_MS);
+  return { attack, quiet, attacked, sent };
+};
+
+const line = ({ attack, quiet, attacked, sent }: Measured): (string | number)[] => {
+  const ms = (values: number[]) =>
+    [0.5, 0.95, 1].map((share) => shareOf(values, share).toFixed(0)).join(' / ');
+  const ratio = (of: 'health' | 'save') => `x ${(p95(attacked[of]) / p95(quiet[of])).toFixed(1)}`;
+  const holds = p95(attacked.health) < GOAL_MS && p95(attacked.save) < GOAL_MS && attacked.refused === 0;
+  return [
+    `${attack.name} (${attack.parallel} at once)`,
+    String(sent),
+    ms(quiet.health),
+    ms(attacked.health),
+    ratio('health'),
+    ms(quiet.save),
+    ms(attacked.save),
+    ratio('save'),
+    String(attacked.refused),
+    holds ? 'yes' : 'NO',
+  ];
+};
+
+export const benchAttacks = async (server: RealServer): Promise<void> => {
+  const asked = process.env.ATTACKS?.split(',');
+  const { client } = await registerCompany(server);
+  const draft = await startDraft(client);
+  const lines: (string | number)[][] = [];
+  for (const attack of attacks) {
+    if (asked && !asked.some((word) => attack.name.includes(word))) continue;
+    lines.push(line(await measure(server, attack, draft)));
+    process.stderr.write(`  ${lines.at(-1)?.join('  ')}\n`);
+  }
+  printTable(
+    'What others notice of an attack, ms (median / p95 / slowest), before and beside it',
+    ['attack', 'sent', 'health', 'attacked', 'p95', 'save', 'attacked', 'p95', 'refused', `p95 < ${GOAL_MS}`],
+    lines,
+  );
+};
