@@ -18,6 +18,7 @@ const LEFT_OUT = [
   'server/db/embedded',
   'server/documents/printer',
   'server/workers',
+  'tests/contract/broken-off',
   'tests/contract/crash',
   'tests/contract/data-directory',
   'tests/contract/ending',

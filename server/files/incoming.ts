@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises';
 
 /** Nothing is under way for longer than this. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
+/** Bytes beyond the limit that are still taken, and dropped. */
+const REST_AT_MOST = 16 * 1024 * 1024;
 
 export interface Received {
   path: string;
@@ -16,7 +18,10 @@ export interface Received {
 }
 
 export interface Incoming {
-  /** Writes the stream to a flushed temporary file; a stream that breaks or has more than `atMost` bytes leaves none. */
+  /**
+   * Writes the stream to a flushed temporary file; a stream that breaks leaves none. Of more than `atMost` bytes the rest is
+   * counted and dropped, so that who sends them hears why: closed on the way, the connection would be reset unread.
+   */
   receive(stream: Readable, atMost?: number): Promise<Received>;
   /** Drops what was received and not stored. */
   discard(received: Received): Promise<void>;
@@ -35,10 +40,13 @@ export function createIncoming(folder: string): Incoming {
       let size = 0;
       const measure = new Transform({
         transform(chunk: Buffer, _encoding, done) {
-          hash.update(chunk);
           size += chunk.length;
-          if (size > atMost) done(new Error('more bytes than announced'));
-          else done(null, chunk);
+          if (size > atMost + REST_AT_MOST) done(new Error('far more bytes than allowed'));
+          else if (size > atMost) done();
+          else {
+            hash.update(chunk);
+            done(null, chunk);
+          }
         },
       });
       try {

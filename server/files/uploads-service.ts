@@ -74,6 +74,10 @@ export function createUploads({ db, clock, store, filesStore, storage, intake, l
   async function makeFile(caller: Caller, row: UploadRow): Promise<FileInfo> {
     const { companyId, name, size } = row;
     const received = await intake.receive(Readable.from(bytesOf(row)), size);
+    if (received.size !== size) {
+      await intake.discard(received);
+      throw business(fileMessages.broken);
+    }
     const settle = (file: { id: string }) => store.finish(row.id, file.id);
     const arrival = { companyId, name, type: intake.typeOf(name), received, settle };
     return fileInfo(await intake.accept(caller, arrival));

@@ -1,6 +1,7 @@
 /** The one place that says a problem on the wire: its HTTP status, its code and its wording. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CODE } from '../../domain/api/codes';
+import type { Envelope } from '../../domain/api/envelope';
 import { commonMessages } from '../../domain/api/messages/common';
 import { fillText, type Language } from '../../domain/text';
 import type { AuditStore } from '../audit/audit-store';
@@ -68,6 +69,16 @@ async function writeDenial(problem: Problem, request: FastifyRequest, audit: Aud
   });
 }
 
+/** A handler may have begun to describe a file before it failed: none of that holds of the envelope. */
+function sendInstead(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
+  for (const name of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(name);
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(envelope);
+}
+
 function sendProblem(problem: Problem, language: Language, reply: FastifyReply): FastifyReply {
   const { kind, text, extras } = problem;
   if (extras.retryAfterSeconds !== undefined) reply.header('retry-after', extras.retryAfterSeconds);
@@ -76,25 +87,32 @@ function sendProblem(problem: Problem, language: Language, reply: FastifyReply):
   if (kind === 'tooLarge') reply.removeHeader('connection');
   if (kind === 'notAuthenticated') reply.header('www-authenticate', 'JWT');
   const code = kind === 'business' ? CODE.businessError : CODE.failure;
-  return reply.status(HTTP_STATUS[kind]).send(refusal(code, text, language, extras.data));
+  return sendInstead(reply, HTTP_STATUS[kind], refusal(code, text, language, extras.data));
 }
 
 function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'a fault');
   const text = fillText(commonMessages.fault, { requestId: request.id });
-  return reply.status(500).send(refusal(CODE.failure, text, languageOf(request)));
+  return sendInstead(reply, 500, refusal(CODE.failure, text, languageOf(request)));
+}
+
+/** The client broke off, and most of what goes wrong then goes wrong for that: no fault, and nobody to answer. */
+function letGo(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ err: error }, 'the client broke off');
+  reply.hijack();
 }
 
 export function createErrorHandler(audit: AuditStore) {
   return async function errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const problem = asProblem(error, request);
-    if (!problem) return sendFault(error, request, reply);
-    if (problem.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
     try {
-      await writeDenial(problem, request, audit);
+      if (problem) await writeDenial(problem, request, audit);
     } catch (failed) {
       return sendFault(failed as Error, request, reply);
     }
+    if (request.raw.socket.destroyed) return letGo(error, request, reply);
+    if (!problem) return sendFault(error, request, reply);
+    if (problem.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
     return sendProblem(problem, languageOf(request), reply);
   };
 }

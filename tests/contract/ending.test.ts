@@ -74,7 +74,7 @@ describe('SIGTERM', () => {
     expect(answers.filter((answer) => answer !== 200 && answer !== 503)).toEqual([]);
     expect(await gone).toBe(0);
     expect(server.log).not.toContain('"level":50');
-  }, 30_000);
+  }, 60_000);
 
   it('a second one ends at once', async () => {
     await restart();
@@ -85,7 +85,7 @@ describe('SIGTERM', () => {
     void server.end('SIGTERM');
     expect(await gone).toBe(1);
     await hanging.answer;
-  }, 30_000);
+  }, 60_000);
 });
 
 it('an error that escaped everything is told, what is under way gets its answer, and the process ends with a fault', async () => {
@@ -95,7 +95,7 @@ it('an error that escaped everything is told, what is under way gets its answer,
   expect((await before).filter((answer) => answer !== 200 && answer !== 503)).toEqual([]);
   expect(await gone).toBe(1);
   expect(server.log).toContain('an error escaped');
-}, 30_000);
+}, 60_000);
 
 describe('npm start', () => {
   let supervisor: ChildProcess | undefined;
@@ -138,5 +138,5 @@ describe('npm start', () => {
     const { ended, says } = start({ PORT: 'none' });
     expect(await ended).toBe(1);
     expect(await says(/PORT: /)).not.toContain('started again');
-  }, 30_000);
+  }, 60_000);
 });

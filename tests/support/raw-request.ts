@@ -22,9 +22,9 @@ export function rawRequest(url: string, bytes: string | Buffer): RawRequest {
 }
 
 /** The head of a request, with the empty line at its end. */
-export const headOf = (line: string, headers: Record<string, string | number> = {}): string =>
-  [
-    `${line} HTTP/1.1`,
-    'Host: portal',
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-  ].join('\r\n') + '\r\n\r\n';
+export function headOf(line: string, headers: Record<string, string | number> = {}): string {
+  const lines = Object.entries({ Host: 'portal', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
