@@ -36,7 +36,11 @@ export function lookOfLogin(username: string): string {
   return LOOK_RULE + (isCreditCode(code) ? code : skeletonOf(username));
 }
 
-const bare = (name: string): string => withoutSigns(skeletonOf(name.replace(/[\d\s._-]+$/, '')));
+const bare = (name: string): string => {
+  const characters = [...name];
+  const last = characters.findLastIndex((character) => !/[\d\s._-]/.test(character));
+  return withoutSigns(skeletonOf(characters.slice(0, last + 1).join('')));
+};
 const reserved = new Set(reservedNames.map(bare));
 
 /** Whether a name is one of an office or its people, or looks like it; a number at the end makes no other. */

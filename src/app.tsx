@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import Root from '@/components/Root';
 import { publishTheme } from '@/theme';
 import { pageViews } from '@/utils/analytics';
+import { cleanWhatIsPasted } from '@/utils/cleanPaste';
 import { REQUEST_FAILURE } from '@/utils/failure';
 import { startLanguage } from '@/utils/language';
 
 /** The portal is drawn when the texts of its language are there. */
 export function render(draw: () => void) {
   publishTheme(document.documentElement.style);
+  cleanWhatIsPasted();
   startLanguage().finally(draw);
 }
 

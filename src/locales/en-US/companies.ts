@@ -7,6 +7,7 @@ export default {
   'companies.undelivered.mail': 'mail to',
   'companies.undelivered.at': 'given up at {{at}}',
   'companies.undelivered.first': 'The latest {{count}} are listed',
+  'companies.lookAlikes': 'The names of these companies could be taken for this one. Compare the licences',
   'companies.lead':
     'Every registered company, by name, credit code, department in charge, status and day of registration.',
   'companies.search': 'Search company or credit code',

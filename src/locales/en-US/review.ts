@@ -43,6 +43,8 @@ export default {
   'review.differences': 'The filing differs from the company information as it was on submission',
   'review.differences.given': 'In the filing:',
   'review.differences.recorded': 'Company information:',
+  'review.unshown':
+    'Some texts are stored with characters that turn them round or that nobody sees. They are shown and printed without',
   'review.matches': 'Other filings of this batch say the same',
   'review.matches.elsewhere': 'reviewed by {{department}}',
   'review.changes': 'Changed since the last submission',

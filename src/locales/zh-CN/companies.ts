@@ -6,6 +6,7 @@ export default {
   'companies.undelivered.mail': '邮件',
   'companies.undelivered.at': '{{at}} 停止发送',
   'companies.undelivered.first': '仅列出最近的 {{count}} 条',
+  'companies.lookAlikes': '以下企业的名称与本企业相同或极为相似，请核对营业执照',
   'companies.lead': '全部注册企业。可按名称、信用代码、归口部门、状态和注册日期查找。',
   'companies.search': '搜索企业名称或信用代码',
   'companies.company': '企业',

@@ -43,6 +43,7 @@ export default {
   'review.differences': '申报书与提交时的企业信息不一致',
   'review.differences.given': '申报书：',
   'review.differences.recorded': '企业信息：',
+  'review.unshown': '以下内容原含改变文字方向或不可见的字符，显示和打印时已略去',
   'review.matches': '本批次另有申报填写了相同内容',
   'review.matches.elsewhere': '由{{department}}审核',
   'review.changes': '与上次提交相比',

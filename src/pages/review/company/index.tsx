@@ -10,6 +10,7 @@ import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import RightOnly from '@/components/RightOnly';
+import UnshownTexts from '@/components/UnshownTexts';
 import WayBack from '@/components/WayOn/WayBack';
 import { fetchCompany } from '@/services/managed-companies';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -19,6 +20,7 @@ import Accounts from './components/Accounts';
 import Actions from './components/Actions';
 import Filings from './components/Filings';
 import Log from './components/Log';
+import LookAlikes from './components/LookAlikes';
 import styles from './index.less';
 
 /** One company with all that belongs to it. The address names it: `?id=…`. */
@@ -56,6 +58,8 @@ function Company({ company, onChanged }: { company: ManagedCompany; onChanged():
         actions={<WayBack to="/review/companies">{t('companies.back')}</WayBack>}
       />
       <div className={styles.page}>
+        <LookAlikes companies={company.look_alikes} />
+        <UnshownTexts unshown={company.unshown} />
         <Panel id="facts" title={t('companies.facts')}>
           <FactList facts={facts} />
           <Actions company={company} onChanged={onChanged} />

@@ -23,6 +23,7 @@ import RightOnly from '@/components/RightOnly';
 import { MAIN_ID } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
+import UnshownTexts from '@/components/UnshownTexts';
 import WayOn from '@/components/WayOn';
 import WayBack from '@/components/WayOn/WayBack';
 import { fetchQueue, fetchReviewed, type Reviewed } from '@/services/review';
@@ -116,7 +117,7 @@ interface DeskProps {
 function Desk({ review, form, isDone, onDone }: DeskProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { filing, company, log, differences, matches, changes, corrections, attachments } = review;
+  const { filing, company, log, differences, unshown, matches, changes, corrections, attachments } = review;
   const { written, type, pinning } = useDeciding(String(filing.id), review.submission);
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
@@ -145,6 +146,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
             <ExpertPanel filing={String(filing.id)} onChanged={onDone} />
           )}
           <Differences differences={differences} />
+          <UnshownTexts unshown={unshown} />
           <Matches matches={matches} nameOf={(path) => placeName(form, path, say)} />
           <Asked corrections={asked} places={places} />
           <Answered corrections={corrections} places={places} />

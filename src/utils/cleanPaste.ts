@@ -1,0 +1,39 @@
+/**
+ * Word processors, chats and address books put characters onto the clipboard that nobody sees and that the server leaves
+ * out or refuses. They stay behind when a text is pasted: whoever pastes it sees what is left.
+ */
+import { tidyText, UNFIT_IN_LINE, UNFIT_IN_TEXT, withoutUnfit } from '@domain/checks/characters';
+
+const TEXT_INPUTS = ['text', 'search', 'tel', 'email', 'url'];
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function fieldOf(target: EventTarget | null): Field | null {
+  if (target instanceof HTMLTextAreaElement) return target;
+  return target instanceof HTMLInputElement && TEXT_INPUTS.includes(target.type) ? target : null;
+}
+
+export const cleanPasted = (text: string, isLine: boolean): string =>
+  tidyText(withoutUnfit(tidyText(text), isLine ? UNFIT_IN_LINE : UNFIT_IN_TEXT));
+
+/** As if it had been typed, so that it can be undone and the page hears of it. */
+function insert(field: Field, text: string): void {
+  if (document.execCommand?.('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function onPaste(event: ClipboardEvent): void {
+  const field = fieldOf(event.target);
+  const pasted = event.clipboardData?.getData('text/plain') ?? '';
+  if (!field || event.defaultPrevented || field.readOnly || field.disabled) return;
+  const isLine = field instanceof HTMLInputElement;
+  const clean = cleanPasted(pasted, isLine);
+  // The browser joins lines by itself.
+  if (clean === (isLine ? pasted.replace(/\r?\n/g, ' ') : pasted.replace(/\r\n/g, '\n'))) return;
+  event.preventDefault();
+  insert(field, clean);
+}
+
+/** For the whole portal: after the fields that take a paste apart by themselves. */
+export const cleanWhatIsPasted = (): void => document.addEventListener('paste', onPaste);
