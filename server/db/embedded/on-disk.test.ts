@@ -30,16 +30,22 @@ const open = (dataDir: string, beginNew = false) =>
 
 /** Made once, then copied for each test. */
 const ours = join(folder, 'ours');
-const theirs = join(folder, 'theirs');
-beforeAll(async () => {
-  for (const dataDir of [ours, theirs]) await (await open(dataDir)).close();
-}, 180_000);
-
 const copyOf = (made: string): string => {
   const place = mkdtempSync(join(folder, 'copy-'));
   cpSync(made, place, { recursive: true });
   return place;
 };
+
+/** The database of another installation. */
+let theirs = '';
+beforeAll(async () => {
+  await (await open(ours)).close();
+  const dataDir = copyOf(ours);
+  const db = await open(dataDir);
+  await db.q.execute(sql`update installation set id = gen_random_uuid()`);
+  await db.close();
+  theirs = join(dataDir, 'database');
+}, 180_000);
 
 const faultOf = async (dataDir: string): Promise<DirectoryFault> => {
   const error = await open(dataDir).then(
@@ -176,7 +182,7 @@ describe('a data directory', () => {
       'with the database of another installation',
       (dataDir) => {
         rmSync(join(dataDir, 'database'), { recursive: true });
-        cpSync(join(theirs, 'database'), join(dataDir, 'database'), { recursive: true });
+        cpSync(theirs, join(dataDir, 'database'), { recursive: true });
       },
       'otherInstallation',
       'and the database to installation',
