@@ -53,6 +53,21 @@ export const embeddedPool = (host: EmbeddedHost, Client = PreparingClient) =>
 const logLostConnections = (pool: Pool, log: Log) =>
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
 
+/** `answerLimitMs`: how long a statement may go without an answer. */
+export function serverPool(connectionString: string, log: Log, answerLimitMs = ANSWER_LIMIT_MS): Pool {
+  const pool = new Pool({
+    Client: PreparingClient,
+    connectionString,
+    max: POOL_SIZE,
+    options: SERVER_OPTIONS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: answerLimitMs,
+    keepAlive: true,
+  });
+  logLostConnections(pool, log);
+  return pool;
+}
+
 async function openServer(url: string, dataDir: string, log: Log): Promise<Database> {
   const migrating = new Pool({
     connectionString: url,
@@ -68,16 +83,7 @@ async function openServer(url: string, dataDir: string, log: Log): Promise<Datab
   } finally {
     await migrating.end();
   }
-  const pool = new Pool({
-    Client: PreparingClient,
-    connectionString: url,
-    max: POOL_SIZE,
-    options: SERVER_OPTIONS,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    query_timeout: ANSWER_LIMIT_MS,
-    keepAlive: true,
-  });
-  logLostConnections(pool, log);
+  const pool = serverPool(url, log);
   try {
     await assertDirect(pool, STATEMENT_TIMEOUT);
   } catch (error) {

@@ -11,7 +11,7 @@ const START_LIMIT_MS = 60_000;
 /** The day of the sample filings: year grids and windows follow from it. */
 const CLOCK_STARTS_AT = Date.parse('2026-06-10T02:00:00Z');
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,0 +1,94 @@
+/** PostgreSQL that is away, read-only or silent: what the portal says meanwhile, and that it goes on by itself. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import { administer } from '../../server/db/scratch-server';
+import { demoClient } from '../support/api-client';
+import { freePort, RealServer } from '../support/real-server';
+import { type TcpProxy, tcpProxy } from '../support/tcp-proxy';
+
+const postgres = process.env.TEST_DATABASE_URL;
+
+describe.skipIf(!postgres)('with PostgreSQL', () => {
+  const admin = postgres ?? 'postgres://unused';
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const urlOf = (change: Partial<Pick<URL, 'port' | 'pathname' | 'username' | 'password'>>) =>
+    Object.assign(new URL(admin), { pathname: `/${name}` }, change).href;
+  const portal = (url: string, rest: Record<string, string> = {}) =>
+    new RealServer({ DATABASE_URL: url, JWT_SECRET: 's'.repeat(32), DEMO: 'on', ...rest });
+  let proxy: TcpProxy;
+  let server: RealServer;
+
+  beforeAll(async () => {
+    await administer(admin, `create database ${name}`);
+    const { hostname: host, port } = new URL(admin);
+    proxy = tcpProxy(await freePort(), { host, port: Number(port || 5432) });
+    server = portal(urlOf({ port: String(proxy.port) }));
+  });
+  afterAll(async () => {
+    await server.remove();
+    await proxy.close();
+    await administer(admin, `drop database if exists ${name} with (force)`);
+  });
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, { headers });
+  const ready = async (status: number) => {
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(200))
+      if ((await ask('/api/ready')).status === status) return;
+    throw new Error(`/api/ready did not become ${status}: ${server.log}`);
+  };
+
+  it('waits for a database that is not there yet, and says so on the wire and in the log', async () => {
+    const started = server.start();
+    started.catch(() => {});
+    let health: Response | null = null;
+    while (!health) health = await ask('/api/health').catch(() => sleep(100, null));
+    expect(await health.json()).toMatchObject({ code: 200, data: { status: 'ok', warnings: ['starting'] } });
+    const call = await ask('/api/v1.0/public/results/', { 'accept-language': 'zh-CN' });
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await call.json()).toEqual({ code: -1, msg: '系统正在启动，请稍后重试', data: null });
+    const page = await ask('/index', { accept: 'text/html' });
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('<p>the portal is starting');
+    await sleep(2_500);
+    expect(server.log).toContain('the database is not there');
+    await proxy.open();
+    await started;
+    expect((await ask('/api/v1.0/public/results/')).status).toBe(200);
+  }, 90_000);
+
+  it('is not ready on a database that takes no writes, and a save is asked to come again', async () => {
+    const client = await demoClient(server.url);
+    const setReadOnly = async (value: string) => {
+      await administer(admin, `alter database ${name} ${value}`);
+      await administer(
+        admin,
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        [name],
+      );
+    };
+    await setReadOnly('set default_transaction_read_only = on');
+    await ready(503);
+    const save = await client.send(paths.createDepartment, { name: '新部门' });
+    expect(save).toMatchObject({ status: 503, code: -1 });
+    await setReadOnly('reset default_transaction_read_only');
+    await ready(200);
+    expect(server.log).toMatch(/"missing":"database".*not ready/);
+    expect(server.log).not.toContain('a fault');
+  }, 60_000);
+
+  it.each([
+    ['a database that does not exist', { pathname: '/none' }, /There is no such database/],
+    ['a user that does not exist', { username: 'nobody' }, /refuses the login/],
+  ])(
+    'does not wait for %s, but says what to do',
+    async (_case, change, sentence) => {
+      const refused = portal(urlOf(change));
+      await expect(refused.start()).rejects.toThrow(sentence);
+      await refused.remove();
+    },
+    30_000,
+  );
+});
