@@ -21,7 +21,12 @@ import { DirectoryFault, type FaultName } from '../../directory/faults';
 import { openDatabase } from '../client';
 import { POSTGRES_MAJOR } from './database-check';
 
-const quiet = { warn() {}, error: console.error, fatal: console.error };
+const warnings: string[] = [];
+const quiet = {
+  warn: (_: object, message: string) => warnings.push(message),
+  error: console.error,
+  fatal: console.error,
+};
 const folder = mkdtempSync(join(tmpdir(), 'portal-on-disk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -220,6 +225,10 @@ describe('a data directory', () => {
     const begun = idIn(dataDir);
     await (await open(dataDir, true)).close();
     expect(idIn(dataDir)).toBe(begun);
+    expect(warnings).toEqual([
+      'a new portal begins, what was left is aside',
+      'the directory is in order, so that --new changed nothing',
+    ]);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('aside-'))).toEqual([aside]);
   }, 180_000);
 

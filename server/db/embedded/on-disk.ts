@@ -29,7 +29,7 @@ const endAtOnce = (log: Log, details: object, message: string): never => {
   process.exit(1);
 };
 
-async function openChecked(directory: string, { migrate, log }: Opening): Promise<EmbeddedHost> {
+async function openChecked(directory: string, { beginNew, migrate, log }: Opening): Promise<EmbeddedHost> {
   checkDatabase(directory);
   const database = databaseIn(directory);
   const isNew = isUnmade(database);
@@ -44,6 +44,7 @@ async function openChecked(directory: string, { migrate, log }: Opening): Promis
     await host.close();
     throw error;
   }
+  if (beginNew && !isNew) log.warn({ directory }, 'the directory is in order, so that --new changed nothing');
   return host;
 }
 
