@@ -32,9 +32,10 @@ function character(text: string, at: number, count: number, between: Between): I
   const glyph = glyphOf(text, Math.floor(between(0, GLYPHS.fonts)));
   if (!glyph) return () => 0;
   const step = (WIDTH - 68) / Math.max(1, count - 1);
-  const [middleX, middleY] = [34 + at * step + between(-5, 5), HEIGHT / 2 + between(-7, 7)];
-  const [angle, shear] = [between(-0.45, 0.45), between(-0.3, 0.3)];
-  const [wide, high] = [between(1.25, 1.65), between(1.05, 1.45)];
+  const [middleX, middleY] = [34 + at * step + between(-9, 9), HEIGHT / 2 + between(-8, 8)];
+  const [angle, shear] = [between(-0.42, 0.42), between(-0.28, 0.28)];
+  const [wide, high] = [between(1.3, 1.85), between(1.15, 1.55)];
+  const [bowX, bowY] = [between(-7, 7), between(-5, 5)];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const half = GLYPHS.size / 2;
   return (x, y) => {
@@ -42,14 +43,16 @@ function character(text: string, at: number, count: number, between: Between): I
     if (Math.abs(dx) > GLYPHS.size) return 0;
     const turnedY = (dy * cos - dx * sin) / high;
     const turnedX = (dx * cos + dy * sin) / wide;
-    return inkAt(glyph, turnedX + turnedY * shear + half, turnedY + half);
+    const bentX = bowX * (turnedY / half) ** 2;
+    const bentY = bowY * (turnedX / half) ** 2;
+    return inkAt(glyph, turnedX + turnedY * shear + bentX + half, turnedY + bentY + half);
   };
 }
 
 /** An arc from edge to edge. */
 function arc(between: Between): Ink {
-  const [middle, slope, height] = [between(25, HEIGHT - 25), between(-0.12, 0.12), between(4, 16)];
-  const [length, phase, thick] = [between(45, 90), between(0, 6.3), between(1.2, 2)];
+  const [middle, slope, height] = [between(25, HEIGHT - 25), between(-0.12, 0.12), between(6, 18)];
+  const [length, phase, thick] = [between(25, 80), between(0, 6.3), between(1, 1.6)];
   return (x, y) => {
     const line = middle + slope * (x - WIDTH / 2) + height * Math.sin(x / length + phase);
     return Math.max(0, Math.min(1, thick + 0.5 - Math.abs(y - line)));
@@ -76,7 +79,7 @@ export function drawCaptcha(answer: string, seed: string): Buffer {
   const characters = [...answer].map((text, at) => character(text, at, answer.length, between));
   const arcs = [arc(between), arc(between)];
   const patches = [patch(between, 0, WIDTH / 2), patch(between, WIDTH / 2, WIDTH)];
-  const [swingX, swingY] = [between(2.5, 4.5), between(3, 6)];
+  const [swingX, swingY] = [between(2.5, 4), between(3, 6)];
   const [lengthX, lengthY] = [between(11, 17), between(18, 30)];
   const [phaseX, phaseY] = [between(0, 6.3), between(0, 6.3)];
   const dark = between(20, 90);
