@@ -62,6 +62,8 @@ export async function addSecurityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...sends],
         fontSrc: ["'self'", 'data:'],
+        // The sound of a captcha.
+        mediaSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...sends],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -115,3 +115,12 @@ test('signing out works without the server', async () => {
   expect(localStorage.getItem('umi_locale')).toBe('en-US');
   expect(history.location.pathname).toBe('/login/login');
 });
+
+test.each(['fetchCaptcha', 'fetchCaptchaAudio', 'fetchChallenge'] as const)(
+  '%s resolves with null when it cannot be had, so that the field can say so',
+  async (name) => {
+    vi.spyOn(accounts, name).mockRejectedValue(new RequestFailure('offline'));
+    const { run } = start();
+    expect(await run({ type: `login/${name}`, payload: {} })).toBeNull();
+  },
+);

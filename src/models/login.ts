@@ -45,8 +45,21 @@ function tell(answer: Envelope): boolean {
   return done;
 }
 
+/**
+ * Gives the data of the answer; null when there is none, which whatever asked for it says in its own place. The promise of
+ * an effect that fails is never settled.
+ */
+function* dataOrNull(asked: unknown): Generator {
+  try {
+    const answer = (yield asked) as Envelope;
+    return answer.data;
+  } catch {
+    return null;
+  }
+}
+
 const effects: Record<string, Effect> = {
-  /** 200: keeps the login, says so, runs `callback` with its data. 208: shows the server's message. */
+  /** 200: keeps the login, says so, runs `callback` with its data. 208: shows the server's message, and resolves with it. */
   *login({ payload, callback }, { call, put }): Generator {
     const { username } = payload as LoginBody;
     const device = knownDevice(username);
@@ -61,7 +74,7 @@ const effects: Record<string, Effect> = {
           refusal: textOf(answer),
         },
       });
-      return;
+      return answer;
     }
     keepLogin(answer.data);
     keepDevice(username, answer.data.device);
@@ -144,10 +157,19 @@ const effects: Record<string, Effect> = {
     return answer;
   },
 
-  /** Resolves with `{captcha_id, image, expires_in}`. */
+  /** Resolves with `{captcha_id, image, expires_in}` or null. */
   *fetchCaptcha(_, { call }): Generator {
-    const answer = (yield call(accounts.fetchCaptcha)) as Envelope;
-    return answer.data;
+    return yield* dataOrNull(call(accounts.fetchCaptcha));
+  },
+
+  /** Resolves with `{sound}` or null. */
+  *fetchCaptchaAudio({ payload }, { call }): Generator {
+    return yield* dataOrNull(call(accounts.fetchCaptchaAudio, payload));
+  },
+
+  /** Resolves with `{challenge, expires_in}` or null. */
+  *fetchChallenge({ payload }, { call }): Generator {
+    return yield* dataOrNull(call(accounts.fetchChallenge, payload));
   },
 
   *fetchOptions(_, { call, put, all }): Generator {

@@ -2,7 +2,10 @@
 import type {
   BatchResetResult,
   BatchResult,
+  CaptchaAudioData,
   CaptchaData,
+  ChallengeData,
+  ChallengeQuery,
   CreateUserBody,
   CreateUserData,
   CurrentUser,
@@ -45,6 +48,13 @@ export const fetchCompanyName = (creditCode: string) =>
   request<CompanyName | null>(paths.companyName, { params: { credit_code: creditCode }, ...silently });
 
 export const fetchCaptcha = () => request<CaptchaData>(paths.captcha);
+
+/** Silent: what asks for a proof or a sound says beside itself that there is none. */
+export const fetchChallenge = (params: ChallengeQuery) =>
+  request<ChallengeData>(paths.proofChallenge, { params, ...silently });
+
+export const fetchCaptchaAudio = (captcha_id: string) =>
+  request<CaptchaAudioData | null>(paths.captchaAudio, { params: { captcha_id }, ...silently });
 
 export const sendSms = (data: SendSmsBody) => request<SendSmsData | null>(paths.sendSms, { data });
 

@@ -11,6 +11,7 @@ const MARKS = new Map([
   ['English', english.skip],
   ['fields', hightechDomain.title.en],
   ['industries', industry.title.en],
+  ['proof of work', 'no counter was found in time'],
 ]);
 
 test('the first pages bring no form, list or other language along; a form brings its own and no other', async ({

@@ -1,4 +1,3 @@
-import { CAPTCHA_ANSWER } from '../support/real-server';
 import { expect, test } from './support/fixtures';
 import { openAs, passwordField, signIn, signInButton, tryToSignIn, usernameField } from './support/portal';
 
@@ -30,26 +29,6 @@ for (const target of ['https://example.com/', '//example.com', '/\\example.com',
     await expect(page).toHaveURL(`${server.url}/index`);
   });
 }
-
-test('asks for a captcha after three failures, and then lets the right password in', async ({
-  page,
-  company,
-}) => {
-  await page.goto('/login/login');
-  for (let failure = 1; failure <= 3; failure += 1) {
-    const answered = page.waitForResponse('**/api/login/');
-    await tryToSignIn(page, company.username, `wrong-${failure}`);
-    expect(await (await answered).json()).toMatchObject({ code: 208 });
-    await expect(page.getByText('用户名或密码错误').last()).toBeVisible();
-  }
-  const captcha = page.getByLabel('图形验证码');
-  await expect(captcha).toBeVisible();
-  await expect(page.getByRole('img', { name: /验证码图片/ })).toBeVisible();
-  await passwordField(page).fill(company.password);
-  await captcha.fill(CAPTCHA_ANSWER);
-  await signInButton(page).click();
-  await expect(page).toHaveURL(/\/index$/);
-});
 
 test('keeps what was typed when the password was wrong', async ({ page, company }) => {
   await page.goto('/login/login');

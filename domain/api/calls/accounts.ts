@@ -140,6 +140,7 @@ const challengeQuery = z.object({
   /** A refusal may ask for more than the least. */
   level: z.coerce.number().int().min(0).max(PROOF_LEVELS.highest).default(0),
 });
+export type ChallengeQuery = z.infer<typeof challengeQuery>;
 const challengeData = z.object({
   challenge: z.object({
     parameters: z.object({

@@ -1,18 +1,22 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.less';
 import type { Captcha } from './useCaptcha';
+import { useSound } from './useSound';
 
 interface Props {
   captcha: Captcha;
   required?: boolean;
+  /** Another way to show the same. */
+  children?: ReactNode;
 }
 
-/** The characters of a picture; it can be enlarged, and changed for another one. */
-export default function CaptchaField({ captcha: { picture, renew }, required = false }: Props) {
+/** The characters of a picture, which can be enlarged, heard, and changed for another one. */
+export default function CaptchaField({ captcha: { picture, renew }, required = false, children }: Props) {
   const { t } = useLanguage();
   const [isLarge, setLarge] = useState(false);
+  const sound = useSound(picture?.captcha_id);
   return (
     <Form.Item
       label={t('captcha.label')}
@@ -36,7 +40,7 @@ export default function CaptchaField({ captcha: { picture, renew }, required = f
             alt={t('captcha.alt')}
           />
         )}
-        {picture === null && <span>{t('captcha.failed')}</span>}
+        {picture === null && <span role="alert">{t('captcha.failed')}</span>}
       </div>
       <div className={styles.tools}>
         <Button type="link" size="small" onClick={renew}>
@@ -45,7 +49,12 @@ export default function CaptchaField({ captcha: { picture, renew }, required = f
         <Button type="link" size="small" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
           {t('captcha.zoom')}
         </Button>
+        <Button type="link" size="small" disabled={!picture} onClick={sound.play}>
+          {t('captcha.play')}
+        </Button>
+        {children}
       </div>
+      {sound.hasFailed && <div role="alert">{t('captcha.playFailed')}</div>}
     </Form.Item>
   );
 }

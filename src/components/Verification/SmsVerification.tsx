@@ -1,25 +1,21 @@
 import type { SendSmsData, SmsScene } from '@domain/api/calls/accounts';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import { accountMessages } from '@domain/api/messages/accounts';
 import { mobileFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
-import CaptchaField from './CaptchaField';
 import styles from './index.less';
-import { useCaptcha } from './useCaptcha';
 import { useCountdown } from './useCountdown';
+import { useVerification } from './useVerification';
+import VerificationField from './VerificationField';
 
 /** Where the server does not say when the next code may be asked for. */
 const RESEND_SECONDS = 60;
-
-const isCaptchaWrong = ({ msg }: Envelope) =>
-  Object.values(accountMessages.captchaWrong).some((text) => text === msg);
 
 interface Props {
   scene: SmsScene;
@@ -28,8 +24,8 @@ interface Props {
 }
 
 /**
- * A mobile number, proved by a code. A captcha stands before each code; once one is sent it goes away until the next may
- * be asked for. The countdown starts only when the server has sent a code.
+ * A mobile number, proved by a code. A proof or a captcha stands before each code; once one is sent it goes away until
+ * the next may be asked for. The countdown starts only when the server has sent a code.
  */
 export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props) {
   const { t } = useLanguage();
@@ -37,7 +33,8 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
   const run = useRun();
   const form = Form.useFormInstance();
   const [left, startCountdown] = useCountdown();
-  const captcha = useCaptcha(left === 0);
+  const verification = useVerification(form, 'send_sms', { wanted: left === 0 });
+  const [isWaiting, setWaiting] = useState(false);
   const isSending = useSelector((state: RootState) => state.loading.effects['login/sendSms'] ?? false);
 
   useEffect(() => {
@@ -46,14 +43,10 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
 
   async function send() {
     const { phone } = await form.validateFields(['phone']);
-    const captcha_code = form.getFieldValue('captcha_code')?.trim();
-    if (!captcha_code) {
-      form.setFields([{ name: 'captcha_code', errors: [t('captcha.required')] }]);
-      form.getFieldInstance('captcha_code')?.focus();
-      return;
-    }
-    const captcha_id = captcha.picture?.captcha_id ?? '';
-    const payload = { phone: normalisePhone(phone), scene, captcha_id, captcha_code };
+    setWaiting(true);
+    const shown = await verification.answer().finally(() => setWaiting(false));
+    if (!shown) return;
+    const payload = { phone: normalisePhone(phone), scene, ...shown };
     const answer = await run<Envelope>({
       type: 'login/sendSms',
       payload,
@@ -63,15 +56,7 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
         form.getFieldInstance('sms_code')?.focus();
       },
     });
-    if (answer.code !== CODE.success) replaceCaptcha(answer);
-  }
-
-  /** Each is used up by one try; another one is asked for, and the person told where this one was the fault. */
-  function replaceCaptcha(refused: Envelope) {
-    const errors = isCaptchaWrong(refused) ? [refused.msg].flat() : [];
-    captcha.renew();
-    form.setFields([{ name: 'captcha_code', value: undefined, errors }]);
-    if (errors.length > 0) form.getFieldInstance('captcha_code')?.focus();
+    if (answer.code !== CODE.success) verification.refused(String(answer.msg));
   }
 
   return (
@@ -92,7 +77,7 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
       >
         <Input size="large" type="tel" inputMode="tel" autoComplete="tel" />
       </Form.Item>
-      {left === 0 && <CaptchaField captcha={captcha} />}
+      {left === 0 && <VerificationField verification={verification} />}
       <Form.Item label={t('sms.label')} htmlFor="sms_code" extra={t('sms.hint')} required>
         <div className={styles.pair}>
           <Form.Item
@@ -107,7 +92,7 @@ export default function SmsVerification({ scene, phoneLabel, phoneHint }: Props)
             size="large"
             className={styles.send}
             disabled={left > 0}
-            loading={isSending}
+            loading={isSending || isWaiting}
             onClick={() => send().catch(() => undefined)}
           >
             {left > 0 ? t('sms.wait', { seconds: left }) : t('sms.send')}

@@ -15,7 +15,7 @@ export function useCaptcha(wanted = true): Captcha {
   const [picture, setPicture] = useState<CaptchaData | null>();
   const renew = useCallback(() => {
     setPicture(undefined);
-    run<CaptchaData>({ type: 'login/fetchCaptcha' }).then(setPicture, () => setPicture(null));
+    run<CaptchaData | null>({ type: 'login/fetchCaptcha' }).then(setPicture);
   }, [run]);
   useEffect(() => {
     if (wanted) renew();

@@ -1,13 +1,15 @@
 import type { LoginBody } from '@domain/api/calls/accounts';
+import type { Envelope } from '@domain/api/envelope';
 import { Alert, Button, Form, Input } from 'antd';
-import { useEffect } from 'react';
-import { Link, useDispatch, useLocation, useSelector } from 'umi';
+import { useState } from 'react';
+import { Link, useLocation, useSelector } from 'umi';
 import PasswordField from '@/components/PasswordField';
 import SentForm from '@/components/SentForm';
-import CaptchaField from '@/components/Verification/CaptchaField';
-import { useCaptcha } from '@/components/Verification/useCaptcha';
+import { useVerification } from '@/components/Verification/useVerification';
+import VerificationField from '@/components/Verification/VerificationField';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { useRun } from '@/utils/useRun';
 import styles from './panel.less';
 
 interface Props {
@@ -19,35 +21,27 @@ type Values = Pick<LoginBody, 'username' | 'password' | 'captcha_code'>;
 
 export default function SignIn({ onForgot, onSignedIn }: Props) {
   const { t } = useLanguage();
-  const dispatch = useDispatch();
+  const run = useRun();
   const [form] = Form.useForm<Values>();
   const { state } = useLocation();
   const known = (state as { username?: string } | null)?.username;
-  const { captchaRequired, refusal } = useSelector((root: RootState) => root.login);
+  const { captchaRequired, proofLevel, refusal } = useSelector((root: RootState) => root.login);
   const isSending = useSelector((root: RootState) => root.loading.effects['login/login'] ?? false);
-  const captcha = useCaptcha(captchaRequired);
-  const { renew } = captcha;
+  const verification = useVerification(form, 'login', { wanted: captchaRequired, level: proofLevel });
+  const [isWaiting, setWaiting] = useState(false);
 
-  // A captcha is good for one try: after a refusal there is a new one.
-  useEffect(() => {
-    if (isSending || !captchaRequired || !refusal) return;
-    form.setFieldValue('captcha_code', undefined);
-    renew();
-  }, [isSending, captchaRequired, refusal, form, renew]);
-
-  const signIn = ({ captcha_code, ...values }: Values) =>
-    dispatch({
+  async function signIn({ username, password }: Values) {
+    setWaiting(true);
+    const shown = captchaRequired ? await verification.answer() : {};
+    setWaiting(false);
+    if (!shown) return;
+    const refused = await run<Envelope | undefined>({
       type: 'login/login',
-      payload: {
-        ...values,
-        username: values.username.trim(),
-        ...(captchaRequired && {
-          captcha_id: captcha.picture?.captcha_id,
-          captcha_code: captcha_code?.trim(),
-        }),
-      },
+      payload: { username: username.trim(), password, ...shown },
       callback: onSignedIn,
     });
+    if (refused) verification.refused(String(refused.msg));
+  }
 
   return (
     <div className={styles.panel}>
@@ -56,7 +50,12 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
       {refusal && !isSending && (
         <Alert className={styles.refusal as string} type="error" showIcon role="note" message={refusal} />
       )}
-      <SentForm form={form} requiredMark={false} initialValues={{ username: known }} onFinish={signIn}>
+      <SentForm
+        form={form}
+        requiredMark={false}
+        initialValues={{ username: known }}
+        onFinish={(values) => signIn(values).catch(() => undefined)}
+      >
         <Form.Item
           name="username"
           label={t('login.username')}
@@ -77,8 +76,8 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
         >
           <PasswordField autoComplete="current-password" autoFocus={Boolean(known)} />
         </Form.Item>
-        {captchaRequired && <CaptchaField captcha={captcha} required />}
-        <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
+        {captchaRequired && <VerificationField verification={verification} required />}
+        <Button type="primary" size="large" htmlType="submit" block loading={isSending || isWaiting}>
           {t('login.submit')}
         </Button>
       </SentForm>

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { canSolve } from '@/proof/solve';
+import { useLanguage } from '@/utils/language';
+import CaptchaField from './CaptchaField';
+import ProofStatus from './ProofStatus';
+import type { Verification } from './useVerification';
+
+interface Props {
+  verification: Verification;
+  /** The form asks for the captcha itself, when it is sent. */
+  required?: boolean;
+}
+
+/** What the computer does by itself, and the captcha for whoever prefers it or has to. */
+export default function VerificationField({ verification, required }: Props) {
+  const { t } = useLanguage();
+  const { way, choose, proof, captcha } = verification;
+  if (way === 'proof')
+    return (
+      <ProofStatus proof={proof}>
+        <Button type="link" size="small" onClick={() => choose('captcha')}>
+          {t('proof.useCaptcha')}
+        </Button>
+      </ProofStatus>
+    );
+  return (
+    <CaptchaField captcha={captcha} required={required}>
+      {canSolve() && (
+        <Button type="link" size="small" onClick={() => choose('proof')}>
+          {t('proof.useProof')}
+        </Button>
+      )}
+    </CaptchaField>
+  );
+}

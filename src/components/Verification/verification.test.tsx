@@ -1,0 +1,132 @@
+import { accountMessages } from '@domain/api/messages/accounts';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Form } from 'antd';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inPortal } from '@/components/testing/in-portal';
+import { smallChallenge } from '@/components/testing/small-challenge';
+import login from '@/models/login';
+import * as accounts from '@/services/accounts';
+import { RequestFailure } from '@/utils/failure';
+import { noteFeedback } from '@/utils/testing/noted-feedback';
+import SmsVerification from './SmsVerification';
+
+const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;
+const models = [login, { namespace: 'loading', state: { effects: {} } }];
+const PASSED = '安全验证已通过';
+
+beforeEach(async () => {
+  noteFeedback();
+  const challenge = await smallChallenge('send_sms');
+  vi.spyOn(accounts, 'fetchChallenge').mockResolvedValue(answer(200, '', challenge));
+  vi.spyOn(accounts, 'fetchCaptcha').mockResolvedValue(
+    answer(200, '', { captcha_id: 'p1', image: 'data:,', expires_in: 120 }),
+  );
+  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '', { resend_in: 60, expires_in: 300 }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const show = () =>
+  render(
+    inPortal(
+      {},
+      <Form initialValues={{ phone: '13800000001' }}>
+        <SmsVerification scene="register" phoneLabel="手机" />
+      </Form>,
+      { models },
+    ),
+  );
+const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
+const sent = () => vi.mocked(accounts.sendSms).mock.calls.map(([body]) => body);
+
+test('the computer proves itself without being asked, says so politely, and the proof goes along', async () => {
+  show();
+  expect(screen.getByRole('status')).toHaveTextContent('正在进行安全验证');
+  expect(await screen.findByText(PASSED)).toBe(screen.getByRole('status'));
+  expect(accounts.fetchCaptcha).not.toHaveBeenCalled();
+  await press('获取验证码');
+  expect(await screen.findByText(/^\d+ 秒后重发$/)).toBeInTheDocument();
+  const { proof, ...rest } = sent()[0] ?? {};
+  expect(rest).toEqual({ phone: '13800000001', scene: 'register' });
+  expect(JSON.parse(atob(proof ?? ''))).toMatchObject({ solution: { counter: 3 } });
+});
+
+test('who presses before it is ready waits for it', async () => {
+  show();
+  fireEvent.click(screen.getByText('获取验证码'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.proof).toBeTruthy();
+});
+
+test('makes another proof after a refusal, since the first is used up', async () => {
+  vi.mocked(accounts.sendSms).mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
+  show();
+  await screen.findByText(PASSED);
+  await press('获取验证码');
+  await waitFor(() => expect(accounts.fetchChallenge).toHaveBeenCalledTimes(2));
+  expect(await screen.findByText(PASSED)).toBeInTheDocument();
+});
+
+test('makes another proof when the first has waited until it expired', async () => {
+  show();
+  await screen.findByText(PASSED);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000);
+  fireEvent.click(screen.getByText('获取验证码'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(accounts.fetchChallenge).toHaveBeenCalledTimes(2);
+});
+
+test('says what to do when it cannot be had, and tries again when asked', async () => {
+  vi.mocked(accounts.fetchChallenge).mockRejectedValueOnce(new RequestFailure('offline'));
+  show();
+  expect(await screen.findByText('安全验证未能完成，请检查网络后重试，或改用图形验证码')).toBeInTheDocument();
+  await press('重新验证');
+  expect(await screen.findByText(PASSED)).toBeInTheDocument();
+});
+
+test('a captcha can be chosen instead, and left again', async () => {
+  show();
+  await screen.findByText(PASSED);
+  await press('改用图形验证码');
+  expect(await screen.findByRole('img', { name: /验证码图片/ })).toBeInTheDocument();
+  await press('获取验证码');
+  expect(await screen.findByText('请输入图形验证码')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText(/图形验证码/), { target: { value: ' a2b4 ' } });
+  await press('改用自动验证');
+  expect(await screen.findByText(PASSED)).toBeInTheDocument();
+  await press('改用图形验证码');
+  fireEvent.change(screen.getByLabelText(/图形验证码/), { target: { value: ' a2b4 ' } });
+  await screen.findByRole('img', { name: /验证码图片/ });
+  await press('获取验证码');
+  expect(sent()).toEqual([
+    { phone: '13800000001', scene: 'register', captcha_id: 'p1', captcha_code: 'a2b4' },
+  ]);
+});
+
+test('a browser that keeps its cryptography from the page shows the captcha at once', async () => {
+  vi.stubGlobal('crypto', {});
+  show();
+  expect(await screen.findByRole('img', { name: /验证码图片/ })).toBeInTheDocument();
+  expect(screen.queryByText('改用自动验证')).not.toBeInTheDocument();
+  expect(accounts.fetchChallenge).not.toHaveBeenCalled();
+});
+
+test('the captcha can be heard, again without asking the server; what cannot is said', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const audio = vi.spyOn(accounts, 'fetchCaptchaAudio');
+  audio.mockResolvedValueOnce(answer(208, accountMessages.captchaOver.zh));
+  audio.mockResolvedValueOnce(answer(200, '', { sound: 'data:audio/wav;base64,' }));
+  show();
+  await press('改用图形验证码');
+  await screen.findByRole('img', { name: /验证码图片/ });
+  await press('播放语音');
+  expect(await screen.findByRole('alert')).toHaveTextContent('语音无法播放，请换一张后再试');
+  await press('播放语音');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await press('播放语音');
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(audio.mock.calls).toEqual([['p1'], ['p1']]);
+});

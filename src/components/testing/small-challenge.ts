@@ -1,0 +1,18 @@
+import { PROOF, type ProofPurpose } from '@domain/accounts/proof-of-work';
+import type { ChallengeData, ProofChallenge } from '@domain/api/calls/accounts';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+/** A challenge that takes three tries, as the server answers it. */
+export async function smallChallenge(purpose: ProofPurpose): Promise<ChallengeData> {
+  const challenge = await createChallenge({
+    algorithm: PROOF.algorithm,
+    cost: 2,
+    counter: 3,
+    deriveKey,
+    hmacSignatureSecret: 'secret',
+    hmacKeySignatureSecret: 'other secret',
+    data: { purpose, level: 0, tries: 3, expires: 9_999_999_999 },
+  });
+  return { challenge: challenge as ProofChallenge, expires_in: 300 };
+}

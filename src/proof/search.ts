@@ -1,0 +1,37 @@
+import type { ProofChallenge } from '@domain/api/calls/accounts';
+import { type Solution, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+/** Every `step`th counter from `start` on: so several workers share one challenge. */
+export interface Part {
+  challenge: ProofChallenge;
+  start: number;
+  step: number;
+}
+
+const TOLD_EVERY = 20;
+/** A challenge is not good for longer than that. */
+const TIMEOUT_MS = 280_000;
+
+/** Tries the counters of its part; `onTries` hears how many more were tried. Throws when it takes too long. */
+export async function search(
+  { challenge, start, step }: Part,
+  onTries: (more: number) => void,
+  controller?: AbortController,
+): Promise<Solution> {
+  let tries = 0;
+  const solution = await solveChallenge({
+    challenge,
+    counterStart: start,
+    counterStep: step,
+    controller,
+    timeout: TIMEOUT_MS,
+    deriveKey: (...given) => {
+      tries += 1;
+      if (tries % TOLD_EVERY === 0) onTries(TOLD_EVERY);
+      return deriveKey(...given);
+    },
+  });
+  if (!solution) throw new Error('no counter was found in time');
+  return solution;
+}

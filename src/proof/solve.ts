@@ -1,0 +1,71 @@
+/** Solves a proof of work for the person, who need not do anything for it. */
+import type { ProofChallenge } from '@domain/api/calls/accounts';
+import type { Solution } from 'altcha-lib';
+import type { Told } from './worker';
+
+const WORKERS_AT_MOST = 4;
+
+/** One core stays free for the page. */
+const workerCount = (): number =>
+  Math.min(WORKERS_AT_MOST, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1));
+
+type OnTries = (more: number) => void;
+
+/** Whether this browser can: it keeps its cryptography from pages that came without encryption. */
+export const canSolve = (): boolean => Boolean(globalThis.crypto?.subtle);
+
+function inWorkers(challenge: ProofChallenge, signal: AbortSignal, onTries: OnTries): Promise<Solution> {
+  const step = workerCount();
+  const workers: Worker[] = [];
+  const found = new Promise<Solution>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    for (let start = 0; start < step; start += 1) {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      workers.push(worker);
+      worker.onerror = () => reject(new Error('the worker could not start'));
+      worker.onmessage = ({ data }: MessageEvent<Told>) => {
+        if ('tries' in data) onTries(data.tries);
+        else if ('solution' in data) resolve(data.solution);
+        else reject(new Error(data.failed));
+      };
+      worker.postMessage({ challenge, start, step });
+    }
+  });
+  return found.finally(() => {
+    for (const worker of workers) worker.terminate();
+  });
+}
+
+/** For browsers that refuse workers. The hashes themselves run beside the page even so. */
+async function onThePage(
+  challenge: ProofChallenge,
+  signal: AbortSignal,
+  onTries: OnTries,
+): Promise<Solution> {
+  const { search } = await import('./search');
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort());
+  return search({ challenge, start: 0, step: 1 }, onTries, controller);
+}
+
+/**
+ * Gives the proof as the wire takes it; `onShare` hears how much of the work is done at most, 0 to 1. Throws when it
+ * cannot be had, or when the signal ended it.
+ */
+export async function solve(
+  challenge: ProofChallenge,
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+): Promise<string> {
+  let tries = 0;
+  const onTries = (more: number) => {
+    tries += more;
+    if (!signal.aborted) onShare(Math.min(1, tries / challenge.parameters.data.tries));
+  };
+  const solution = await inWorkers(challenge, signal, onTries).catch((reason) => {
+    if (signal.aborted) throw reason;
+    tries = 0;
+    return onThePage(challenge, signal, onTries);
+  });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
