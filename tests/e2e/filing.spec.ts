@@ -15,7 +15,7 @@ for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
     test.setTimeout(300_000);
     const form = formOf(key);
     const [sample] = samplesOf(key);
-    const answers = ownAnswers(sample?.data ?? {}, company);
+    const answers = ownAnswers(form, sample?.data ?? {}, company);
 
     const sections = sectionsToFill(form, answers);
     await openAs(page, company.client, `${program.route}?section=${sections[0]?.key}`);
@@ -34,7 +34,7 @@ for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
     const faults = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
     await expect(page.getByRole('heading', { level: 2, name: '检查并提交' })).toBeVisible();
     expect(await faults.getByRole('link').allTextContents()).toEqual([]);
-    const warnings = page.locator('[aria-labelledby="form-warnings"]').getByRole('checkbox');
+    const warnings = page.locator('#form-warnings').getByRole('checkbox');
     for (const warning of await warnings.all()) await warning.check();
     await page.getByRole('button', { name: '确认提交' }).click();
 

@@ -35,7 +35,7 @@ async function submitSample(client: ApiClient, program: Program): Promise<Filing
   );
   const [sample] = samplesOf(program.key);
   const own = { name: company.name, creditCode: company.credit_code };
-  let data: Answers = ownAnswers(sample?.data ?? {}, own);
+  let data: Answers = ownAnswers(formOf(program.key), sample?.data ?? {}, own);
   const file = await upload(client);
   for (const { path, ids } of attachedFiles(formOf(program.key), data))
     data = setAt(data, path, Array(ids.length).fill(file));

@@ -31,7 +31,7 @@ async function draftSample(
   company: { name: string; creditCode: string },
 ): Promise<Filing> {
   const sample = samplesOf(program.key)[0]?.data ?? {};
-  const data = await withFiles(client, program, ownAnswers(sample, company));
+  const data = await withFiles(client, program, ownAnswers(formOf(program.key), sample, company));
   return client.must<Filing>(saveCallOf(program), { action: 'save', data });
 }
 

@@ -3,7 +3,8 @@
  * by section, in the words that the form shows. The path of an answer is the id of its control.
  */
 import { expect, type Page } from '@playwright/test';
-import { isInput, sumRowsOf } from '../../../domain/filing/sections';
+import { withRecord } from '../../../domain/filing/record';
+import { isInput, isLocked, sumRowsOf } from '../../../domain/filing/sections';
 import type {
   Answers,
   AnswerValue,
@@ -141,7 +142,7 @@ const fillCell = async (page: Page, path: string, field: Field, value: AnswerVal
   }
 };
 
-const typedFields = (fields: Field[]) => fields.filter((field) => isInput(field));
+const typedFields = (fields: Field[]) => fields.filter((field) => isInput(field) && !isLocked(field));
 
 const fillFields = async (page: Page, section: Section & { fields: Field[] }, answers: FieldAnswers) => {
   for (const field of typedFields(section.fields)) {
@@ -193,15 +194,11 @@ export const fillSection = async (page: Page, section: Section, answers: Answers
 };
 
 /** The sample's company becomes the one that is signed in: nobody files for another. */
-export const ownAnswers = (answers: Answers, company: { name: string; creditCode: string }): Answers => {
-  const own: Record<string, string> = { company_name: company.name, credit_code: company.creditCode };
-  return Object.fromEntries(
-    Object.entries(answers).map(([key, value]) => {
-      if (Array.isArray(value) || !('credit_code' in value)) return [key, value];
-      return [key, { ...value, ...own }];
-    }),
-  );
-};
+export const ownAnswers = (
+  form: Form,
+  answers: Answers,
+  { name, creditCode }: { name: string; creditCode: string },
+): Answers => withRecord(form, answers, { name, credit_code: creditCode });
 
 /** Sections that a person types into, in the order of the form. */
 export const sectionsToFill = (form: Form, answers: Answers): Section[] =>
