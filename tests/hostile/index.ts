@@ -6,17 +6,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { RealServer } from '../support/real-server';
-import { concurrency } from './concurrency';
-import { network, time } from './elsewhere';
-import { input } from './input';
-import { life } from './life';
-import { rights } from './rights';
-import type { Area, Row } from './row';
-import { signIn } from './sign-in';
+import { areas } from './areas';
+import type { Row } from './row';
 import { Target } from './target';
-import { uploads } from './uploads';
-
-export const areas: Area[] = [signIn, rights, input, uploads, concurrency, life, network, time];
 
 type Verdict = 'holds' | 'DOES NOT HOLD' | 'shown elsewhere' | 'needs a server of our own';
 

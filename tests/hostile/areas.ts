@@ -1,0 +1,12 @@
+/** Every condition, in the order in which they are tried. */
+import { abuse } from './abuse';
+import { concurrency } from './concurrency';
+import { network, time } from './elsewhere';
+import { input } from './input';
+import { life } from './life';
+import { rights } from './rights';
+import type { Area } from './row';
+import { signIn } from './sign-in';
+import { uploads } from './uploads';
+
+export const areas: Area[] = [signIn, rights, input, uploads, concurrency, abuse, life, network, time];
