@@ -102,10 +102,10 @@ export const abuse: Area = {
     {
       no: 'A5',
       condition: 'distributed guesses at one account',
-      expected: 'some three hundred a day are judged',
+      expected: 'some six hundred a day are judged',
       shownBy: {
         file: 'server/accounts/lockout.test.ts',
-        title: 'are judged some three hundred times a day',
+        title: 'are judged some six hundred times a day',
       },
     },
     {
