@@ -196,19 +196,21 @@ export const input: Area = {
     },
     {
       no: 'I8',
-      condition: 'a line break, a reversed text and an invisible character in a one-line answer of a form',
-      expected: 'line breaks and overrides refused; what is invisible is taken out, nothing else changes',
+      condition: 'a reversed text, a line break and an invisible character in a one-line answer of a form',
+      expected: 'what turns round is refused; the others are taken out, and nothing else changes',
       async run(target) {
         return withDraft(target, async ({ save, stored, version }) => {
-          for (const talent_name of ['李\n四', '李\u202e四']) {
-            const reply = await save({ talent: { talent_name } });
-            assert.notEqual(reply.code, 200, JSON.stringify(talent_name));
-          }
-          const pasted = await save({ talent: { talent_name: '李\u200b四' } }, version);
+          const turned = await save({ talent: { talent_name: '李\u202e四' } });
+          assert.notEqual(turned.code, 200);
+          const pasted = await save(
+            { talent: { talent_name: '李\u200b四', talent_school: '北京\n大学' } },
+            version,
+          );
           assert.equal(pasted.code, 200, inWords(pasted));
-          const { data } = await stored();
-          assert.equal((data.talent as Record<string, unknown>).talent_name, '李四');
-          return '2 refused, 1 cleaned';
+          const talent = (await stored()).data.talent as Record<string, unknown>;
+          assert.equal(talent.talent_name, '李四');
+          assert.doesNotMatch(String(talent.talent_school), /\n/);
+          return inWords(turned);
         });
       },
     },
