@@ -123,6 +123,15 @@ it('costs more after failures of the address, twice as much with each doubling',
   expect((await levelNow()).level).toBe(0);
 });
 
+it('does not help once the sign-in demands more: proofs are of no use in store', async () => {
+  const early = await proofFor('login');
+  await failedLogins(100);
+  const signIn = (proof: string) =>
+    app.call(paths.login, { body: { username: 'demo', password: 'Portal#2026', proof } });
+  expect(await signIn(early)).toMatchObject({ ...REFUSED, data: { captcha_required: true, proof_level: 4 } });
+  expect((await signIn(await proofFor('login'))).code).toBe(200);
+});
+
 it('costs more the more codes an address has asked for', async () => {
   for (let i = 0; i < 10; i++) await sendWith(await proofFor('send_sms'));
   expect((await challengeFor('send_sms')).parameters.data.level).toBe(1);
