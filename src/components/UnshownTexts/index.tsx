@@ -1,6 +1,7 @@
 import type { Unshown } from '@domain/api/calls/shapes';
 import { Alert } from 'antd';
 import { useLanguage } from '@/utils/language';
+import styles from './index.less';
 
 /** Tells an office of texts that are stored with characters which are left out where the texts are shown. */
 export default function UnshownTexts({ unshown }: { unshown: Unshown }) {
@@ -12,7 +13,7 @@ export default function UnshownTexts({ unshown }: { unshown: Unshown }) {
       showIcon
       message={t('review.unshown')}
       description={
-        <ul>
+        <ul className={styles.list}>
           {unshown.map(({ path, field, characters }) => (
             <li key={path}>
               <bdi>{field}</bdi> <bdi>{characters.join(' ')}</bdi>

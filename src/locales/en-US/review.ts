@@ -44,7 +44,7 @@ export default {
   'review.differences.given': 'In the filing:',
   'review.differences.recorded': 'Company information:',
   'review.unshown':
-    'Some texts are stored with characters that turn them round or that nobody sees. They are shown and printed without',
+    'Some texts are stored with characters that turn them round or that nobody sees. They are shown and printed without these characters',
   'review.matches': 'Other filings of this batch say the same',
   'review.matches.elsewhere': 'reviewed by {{department}}',
   'review.changes': 'Changed since the last submission',

@@ -2,6 +2,7 @@ import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import { useLanguage } from '@/utils/language';
+import styles from '../index.less';
 
 /** Open companies whose names could be taken for this one's. */
 export default function LookAlikes({ companies }: { companies: ManagedCompany['look_alikes'] }) {
@@ -13,7 +14,7 @@ export default function LookAlikes({ companies }: { companies: ManagedCompany['l
       showIcon
       message={t('companies.lookAlikes')}
       description={
-        <ul>
+        <ul className={styles.list}>
           {companies.map(({ id, name, credit_code }) => (
             <li key={id}>
               <Link to={`/review/company?id=${id}`}>
