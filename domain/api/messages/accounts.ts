@@ -11,7 +11,7 @@ export const accountMessages = {
   },
   strangersWait: {
     zh: '该账号近期登录失败次数较多，请{minutes}分钟后再试；也可在登录过的设备上登录，或找回密码',
-    en: 'There were many failed sign-ins to this account. Try again in {minutes} minutes, use a device that has signed in before, or reset the password',
+    en: 'There were many failed sign-ins to this account. Try again in {minutes} min, use a device that has signed in before, or reset the password',
   },
   disabled: {
     zh: '账号已停用，请联系企业主账号',
@@ -60,15 +60,15 @@ export const accountMessages = {
   },
   smsTooMany: {
     zh: '该手机号24小时内获取验证码的次数已达上限，请{hours}小时后再试',
-    en: 'This number has got all codes of 24 hours, try again in {hours} hours',
+    en: 'This number has got all codes of 24 hours, try again in {hours} h',
   },
   smsTooManyHere: {
     zh: '当前网络获取验证码的次数已达上限，请{minutes}分钟后再试',
-    en: 'Too many codes were asked for from this network, try again in {minutes} minutes',
+    en: 'Too many codes were asked for from this network, try again in {minutes} min',
   },
   smsNoneLeft: {
     zh: '今日短信验证码已全部发完，请{hours}小时后再试，急需办理请联系管理部门',
-    en: 'All SMS codes of today are used up. Try again in {hours} hours, or contact the authority if it is urgent',
+    en: 'All SMS codes of today are used up. Try again in {hours} h, or contact the authority if it is urgent',
   },
   smsText: {
     zh: '【企业申报门户】验证码{code}，{minutes}分钟内有效，请勿告知他人。',
