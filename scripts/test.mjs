@@ -21,6 +21,7 @@ const LEFT_OUT = [
   'tests/contract/broken-off',
   'tests/contract/crash',
   'tests/contract/data-directory',
+  'tests/contract/disk-full',
   'tests/contract/ending',
   'tests/contract/mock',
 ]

@@ -1,11 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseFault } from './faults';
 
-const STATE = `select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout`;
+const STATE = `select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout,
+  current_setting('timezone') as zone`;
 
 interface State {
   pid: number;
   timeout: string;
+  zone: string;
 }
 
 async function stateOf(client: PoolClient): Promise<State> {
@@ -22,8 +24,8 @@ export async function assertDirect(pool: Pool, statementTimeout: string): Promis
   const clients = [await pool.connect(), await pool.connect()] as const;
   try {
     const [first, second] = [await stateOf(clients[0]), await stateOf(clients[1])];
-    const isDirect = first.pid !== second.pid && first.timeout === statementTimeout;
-    if (!isDirect) throw new DatabaseFault('pooler');
+    const isSet = first.timeout === statementTimeout && first.zone === 'UTC';
+    if (!isSet || first.pid === second.pid) throw new DatabaseFault('pooler');
   } finally {
     for (const client of clients) client.release();
   }
