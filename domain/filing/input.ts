@@ -154,6 +154,12 @@ export const wordsFor = ({ says }: FilingField, record: Record<string, AnswerVal
 
 const yesNo = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } satisfies Record<string, Text>;
 
+const numberFormat = (least: number, most: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+/** Made once: making one takes a hundred times as long as using it, and a paper has thousands of numbers. */
+const FIXED = numberFormat(RATIO_DECIMALS, RATIO_DECIMALS);
+const COUNTED = numberFormat(0, 6);
+
 /** Money and ratios always show two decimals; counts have thousands separators, years have none. */
 function formatNumber(field: Field, value: number): string {
   if (field.type === 'year' || field.type === 'text') return String(value);
@@ -161,10 +167,7 @@ function formatNumber(field: Field, value: number): string {
     field.type === 'money_wan' ||
     field.type === 'percent' ||
     ('display' in field && field.display === 'fixed2');
-  return value.toLocaleString('en-US', {
-    minimumFractionDigits: fixed ? RATIO_DECIMALS : 0,
-    maximumFractionDigits: fixed ? RATIO_DECIMALS : 6,
-  });
+  return (fixed ? FIXED : COUNTED).format(value);
 }
 
 /** Answers with every text in its stored form: what a server keeps. */
