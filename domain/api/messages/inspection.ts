@@ -30,8 +30,8 @@ export const inspectionMessages = {
     en: 'The file asks for a password, remove it in its own program and upload that',
   },
   tooManyPixels: {
-    zh: '图片为{width}×{height}像素，超过上限（{limit}亿像素），请缩小后重新上传',
-    en: 'The picture has {width} × {height} pixels, more than {limit} hundred million, make it smaller and upload that',
+    zh: '图片为{width}×{height}像素，超过上限（{limit}），请缩小后重新上传',
+    en: 'The picture has {width} × {height} pixels, more than {limit}, make it smaller and upload that',
   },
   damaged: refuse('“.{extension}”文件已损坏或不完整', 'The ".{extension}" file is damaged or incomplete'),
   untrueDirectory: refuse(
@@ -92,7 +92,7 @@ export const inspectionMessages = {
     en: 'The name of "{entry}" in the archive has characters that nobody sees, type it anew, pack it again and upload that',
   },
   entryName: {
-    zh: '压缩文件中的“{entry}”名称不可用：{reason}',
-    en: 'The name of "{entry}" in the archive cannot be used: {reason}',
+    zh: '压缩文件中的“{entry}”：{reason}',
+    en: 'In the archive, "{entry}": {reason}',
   },
 } satisfies Record<string, Text>;

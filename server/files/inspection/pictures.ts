@@ -4,6 +4,7 @@ import { refuse } from './refusal';
 
 /** The largest telephone pictures have as many; a screen needs 4 bytes for each. */
 const PIXELS_AT_MOST = 200_000_000;
+const LIMIT = { zh: '2亿像素', en: '200 million' };
 /** Before the measures of a JPEG stand its colour profile, previews and notes of programs. */
 const HEAD = 16 * 1024 * 1024;
 
@@ -48,5 +49,5 @@ export async function assertDrawable(path: string, extension: 'png' | 'jpg'): Pr
   const measures = extension === 'png' ? pngMeasures(head) : jpegMeasures(head);
   if (!measures) refuse('damaged', { extension });
   if (measures.width * measures.height > PIXELS_AT_MOST)
-    refuse('tooManyPixels', { ...measures, limit: PIXELS_AT_MOST / 1e8 });
+    refuse('tooManyPixels', { ...measures, limit: LIMIT });
 }
