@@ -23,6 +23,10 @@ export interface JsonExcess {
 const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
+/** By UTF-16 unit, 1 for what shapes a JSON text: one look passes over everything else. */
+const shapes = new Uint8Array(65_536);
+for (const unit of [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]) shapes[unit] = 1;
+
 const KEY_SHOWN = 40;
 const STEPS_SHOWN = 8;
 
@@ -59,6 +63,7 @@ function placeOf(json: string, open: Open[]): string {
  */
 export function jsonExcess(json: string, limits: JsonLimits): JsonExcess | null {
   const open: Open[] = [];
+  let inner: Open | undefined;
   let values = 1;
   const excess = (what: keyof JsonLimits, within = open): JsonExcess => ({
     what,
@@ -67,7 +72,7 @@ export function jsonExcess(json: string, limits: JsonLimits): JsonExcess | null 
   });
   for (let i = 0; i < json.length; i++) {
     const char = json.charCodeAt(i);
-    const inner = open[open.length - 1];
+    if (shapes[char] === 0) continue;
     if (char === QUOTE) {
       const end = endOfText(json, i);
       if (inner?.awaitsKey) {
@@ -85,10 +90,12 @@ export function jsonExcess(json: string, limits: JsonLimits): JsonExcess | null 
     } else if (char === OPEN_LIST || char === OPEN_OBJECT) {
       if (open.length >= limits.depth) return excess('depth');
       const isList = char === OPEN_LIST;
-      open.push({ isList, commas: 0, awaitsKey: !isList, key: [0, 0] });
+      inner = { isList, commas: 0, awaitsKey: !isList, key: [0, 0] };
+      open.push(inner);
       if (++values > limits.values) return excess('values', []);
     } else if (char === CLOSE_LIST || char === CLOSE_OBJECT) {
       open.pop();
+      inner = open.at(-1);
     }
   }
   return null;
