@@ -94,7 +94,7 @@ export interface Composition {
 
 export async function compose(composition: Composition): Promise<FastifyInstance> {
   const { env, db, clock, log, portal, pages = [], programs = everyProgram } = composition;
-  const { loopDelay = watchLoop(), workedMs = workOfThread, listener } = composition;
+  const { loopDelay = watchLoop(), workedMs = () => workOfThread() + db.workedMs(), listener } = composition;
   const outbox = createOutboxStore(db, clock);
   const deps: Deps = {
     env,

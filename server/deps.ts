@@ -15,7 +15,7 @@ export interface Deps {
   clock: () => Date;
   /** How late the process is, in milliseconds: beyond a bound it refuses work. */
   loopDelay: () => number;
-  /** Milliseconds that the thread which answers has worked. The embedded database and heavy work have threads of their own. */
+  /** Milliseconds that the thread which answers and the embedded database have worked; heavy work has threads of its own. */
   workedMs: () => number;
   log: FastifyBaseLogger;
   audit: AuditStore;

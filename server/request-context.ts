@@ -4,6 +4,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestContext {
   ip: string;
   requestId: string;
+  /** Of a genuine token that came along. */
+  userId?: string;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** For whom the present work is done: a person, an address, or nobody in particular. */
+export function currentSubject(): string {
+  const context = requestContext.getStore();
+  return context?.userId ?? context?.ip ?? '';
+}

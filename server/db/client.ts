@@ -1,6 +1,7 @@
 /** The one door to the database: PostgreSQL behind DATABASE_URL, or the embedded one, through the same driver. */
 import { Pool } from 'pg';
 import { openDataDirectory } from '../directory/privacy';
+import { currentSubject } from '../request-context';
 import { createDatabase, type Database } from './database';
 import { assertDirect } from './direct';
 import type { EmbeddedHost } from './embedded/host';
@@ -11,6 +12,7 @@ import { EmbeddedSocket } from './embedded/wire';
 import { migrateOwn } from './installation';
 import { migrate, migrationHashes } from './migrate';
 import { PreparingClient } from './preparing-client';
+import { createTurns } from './turns';
 import { onceThere } from './waiting';
 
 export type { Database, Queries } from './database';
@@ -102,7 +104,12 @@ async function openEmbedded({ dataDir, beginNew }: DatabaseSettings, log: Log): 
   const pool = embeddedPool(host);
   logLostConnections(pool, log);
   const stopMaintenance = startMaintenance(pool, log);
-  return createDatabase(pool, { before: stopMaintenance, after: host.close });
+  return createDatabase(pool, {
+    before: stopMaintenance,
+    after: host.close,
+    turns: createTurns(currentSubject, WAIT_LIMIT_MS),
+    workedMs: host.workedMs,
+  });
 }
 
 /**

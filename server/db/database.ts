@@ -5,11 +5,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { assertStorable } from './migrate';
 import { isSilent } from './outage';
 import { isSqlState, isUniqueViolation, SQL_STATE } from './sql-state';
 import * as tables from './tables';
+import type { Turns } from './turns';
 
 export type Queries = NodePgDatabase<typeof tables>;
 
@@ -22,6 +23,8 @@ export interface Database {
   ping(): Promise<{ isAhead: boolean }>;
   /** Queries that wait for a connection. */
   readonly waiting: number;
+  /** Milliseconds that an embedded one has worked on its own thread; 0 for a server's. */
+  workedMs(): number;
   close(): Promise<void>;
 }
 
@@ -41,14 +44,25 @@ const rollBack = async (client: PoolClient, cause: Error): Promise<Error | undef
         (failed: Error) => failed,
       );
 
-interface Closing {
+interface Surroundings {
+  /** What has to end before the connections do, and what after them. */
   before?: () => Promise<void>;
   after?: () => Promise<void>;
+  /** Who may use the connection next, where there is only one. */
+  turns?: Turns;
+  /** Milliseconds that it has worked in this process. */
+  workedMs?: () => number;
 }
 
-/** `closing`: what has to end before the connections do, and what after them. */
-export function createDatabase(pool: Pool, closing: Closing = {}): Database {
-  const outside = drizzle(pool, { schema: tables });
+/** Nothing to wait for but the pool. */
+const anyTime: Turns = { take: (work) => work(), waiting: 0 };
+
+export function createDatabase(
+  pool: Pool,
+  { before, after, turns = anyTime, workedMs = () => 0 }: Surroundings = {},
+): Database {
+  const inTurn = { query: (...given: [QueryConfig]) => turns.take(() => pool.query(...given)) };
+  const outside = drizzle(inTurn as Pool, { schema: tables });
   const inside = new AsyncLocalStorage<Queries>();
   const clients = new WeakMap<PoolClient, Queries>();
 
@@ -58,7 +72,9 @@ export function createDatabase(pool: Pool, closing: Closing = {}): Database {
     return known;
   }
 
-  async function once<T>(work: () => Promise<T>): Promise<T> {
+  const once = <T>(work: () => Promise<T>): Promise<T> => turns.take(() => onConnection(work));
+
+  async function onConnection<T>(work: () => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
@@ -92,13 +108,14 @@ export function createDatabase(pool: Pool, closing: Closing = {}): Database {
     },
     transaction,
     get waiting() {
-      return pool.waitingCount;
+      return pool.waitingCount + turns.waiting;
     },
-    ping: () => assertStorable(pool),
+    ping: () => turns.take(() => assertStorable(pool)),
+    workedMs,
     async close() {
-      await closing.before?.();
+      await before?.();
       await pool.end();
-      await closing.after?.();
+      await after?.();
     },
   };
 }

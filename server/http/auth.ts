@@ -4,6 +4,7 @@ import type { Call } from '../../domain/api/calls/define';
 import { AUTH_SCHEME } from '../../domain/api/codes';
 import type { Caller } from '../access';
 import { Problem, problems } from '../errors';
+import { requestContext } from '../request-context';
 import type { AccessClaims, Tokens } from '../tokens';
 import type { Budget } from './budget';
 
@@ -41,6 +42,8 @@ export function readToken(tokens: Tokens) {
     if (!request.headers.authorization) return;
     try {
       request.claims = tokens.verifyAccess(accessToken(request));
+      const context = requestContext.getStore();
+      if (context) context.userId = request.claims.sub;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }

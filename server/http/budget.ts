@@ -59,7 +59,7 @@ function createAllowances(terms: AllowanceTerms, now: () => number) {
 }
 
 /** `gone`: nobody waits for the answer any more. */
-export type Budget = (userId: string, places: number, gone: AbortSignal) => Promise<Stay>;
+export type Budget = (person: string, places: number, gone: AbortSignal) => Promise<Stay>;
 
 /** One account, or one company's accounts together, cannot take this process from the others. `workedMs`: see Deps. */
 export function createBudget(workedMs: () => number, now: () => number = () => performance.now()): Budget {
@@ -67,10 +67,10 @@ export function createBudget(workedMs: () => number, now: () => number = () => p
   const ofPerson = createAllowances(PERSON_ALLOWANCE, now);
   const ofOwner = createAllowances(OWNER_ALLOWANCE, now);
 
-  return async (userId, places, gone) => {
-    const person = ofPerson(userId);
-    await person.enter(places, gone);
-    const entered = [person];
+  return async (person, places, gone) => {
+    const own = ofPerson(person);
+    await own.enter(places, gone);
+    const entered = [own];
     const charge = meter.begin();
     let isOver = false;
     return {
@@ -98,6 +98,9 @@ function placesOf({ upload, large }: Call, { headers }: FastifyRequest): number 
   return 1 + Math.floor(bytes / BODY_PER_PLACE);
 }
 
+/** Uploads have places of their own: on a slow line they hold them for minutes, and a save need not wait for that. */
+const subjectOf = (id: string, call?: Call): string => (call?.upload ? `${id} uploads` : id);
+
 /**
  * An onRequest hook, before the session is looked up: waits until the person has a place. It is given back when the work
  * is done, or with the connection where no work began.
@@ -110,14 +113,18 @@ export function takePlace(call: Call) {
       gone.abort();
       if (!request.stay?.isWorkedOn) request.stay?.end();
     });
-    request.stay = await request.server.gate.budget(request.claims.sub, placesOf(call, request), gone.signal);
+    request.stay = await request.server.gate.budget(
+      subjectOf(request.claims.sub, call),
+      placesOf(call, request),
+      gone.signal,
+    );
     if (gone.signal.aborted) request.stay.end();
   };
 }
 
 /** An onRequest hook, once it is known whose account it is. */
-export async function takeOwnersPlace({ caller, stay }: FastifyRequest): Promise<void> {
-  if (caller) await stay?.joinOwner(ownerOf(caller));
+export async function takeOwnersPlace({ caller, stay, routeOptions }: FastifyRequest): Promise<void> {
+  if (caller) await stay?.joinOwner(subjectOf(ownerOf(caller), routeOptions.config.call));
 }
 
 /** Does the work of a call, which ends its stay. */

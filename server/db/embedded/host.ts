@@ -6,6 +6,8 @@ import type { FromWorker, ToWorker, WorkerTask } from './worker-messages';
 
 export interface EmbeddedHost {
   execute: Execute;
+  /** Milliseconds that its own thread has worked; absent where it has none. */
+  workedMs?: () => number;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ function serve(worker: Worker, onLost: (reason: string) => void): Promise<Embedd
         waiting.push(resolve);
         send({ kind: 'batch', batch });
       }),
+    workedMs: () => worker.performance.eventLoopUtilization().active,
     close: () =>
       new Promise((resolve) => {
         closed = resolve;

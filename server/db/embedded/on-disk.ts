@@ -73,6 +73,7 @@ export async function openOnDisk(directory: string, opening: Opening): Promise<E
   );
   return {
     execute: host.execute,
+    workedMs: host.workedMs,
     async close() {
       stopWatching();
       await host.close();

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns';
+
+let subject = '';
+const turns = createTurns(() => subject, 50);
+const pause = (ms = 1) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const done: string[] = [];
+const ask = (by: string, name = by) => {
+  subject = by;
+  return turns.take(async () => {
+    await pause();
+    done.push(name);
+  });
+};
+
+it('go round by subject, and in the order of arrival for one', async () => {
+  const all = ['greedy 1', 'greedy 2', 'greedy 3', 'greedy 4'].map((name) => ask('greedy', name));
+  all.push(ask('modest'), ask('third'));
+  expect(turns.waiting).toBe(5);
+  await Promise.all(all);
+  expect(done).toEqual(['greedy 1', 'greedy 2', 'modest', 'third', 'greedy 3', 'greedy 4']);
+  expect(turns.waiting).toBe(0);
+});
+
+it('are given on after work that failed', async () => {
+  subject = 'a';
+  await expect(turns.take(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await turns.take(async () => 'done')).toBe('done');
+});
+
+it('are not waited for without end', async () => {
+  subject = 'a';
+  const long = turns.take(() => pause(120));
+  await expect(turns.take(async () => 'never')).rejects.toThrow('timeout exceeded');
+  await long;
+  expect([await turns.take(async () => 'done'), turns.waiting]).toEqual(['done', 0]);
+});
