@@ -66,6 +66,19 @@ describe('saving a draft', () => {
     await drop(id);
   });
 
+  it('goes by versions alone: a clock that is set a day on or back makes no conflict', async () => {
+    const { id, version } = await draft();
+    const days = [1, -2, 1];
+    for (const [i, day] of days.entries()) {
+      app.clock.advance(day * 86_400);
+      // The session is of another day, too.
+      const token = await app.signIn('demo');
+      const saved = await save({ id, version: version + i, data: { basics: { amount: i } } }, { token });
+      expect(saved).toMatchObject({ code: 200, data: { version: version + i + 1 } });
+    }
+    await drop(id);
+  });
+
   it('keeps of a text what is seen, and refuses what turns it round or rings', async () => {
     const { id, data, version } = await draft({ basics: { name: '\uFEFF无人\u200B机cafe\u0301\r\n' } });
     expect(data.basics).toEqual({ name: '无人机café ' });
