@@ -121,7 +121,7 @@ describe('a save', () => {
     const saving = dispatch('save');
     await answered.asked();
     if (typedMeanwhile) {
-      edit('company_name', typedMeanwhile);
+      edit('registered_address', typedMeanwhile);
       await record(entryOf(state()));
     }
     await moveToHightech();
@@ -142,7 +142,7 @@ describe('a save', () => {
     expect(entry).toMatchObject({ filing: 'aaa', version: 2, base: { baseData: { main_business: 'arms' } } });
     await dispatch('closed');
     await open('gazelle', 'aaa');
-    const both = { main_business: 'arms', company_name: 'typed later' };
+    const both = { main_business: 'arms', registered_address: 'typed later' };
     await vi.waitFor(() => expect(baseOf(server.stored.get('aaa')?.data ?? {})).toMatchObject(both));
     expect(state().conflict).toBeNull();
   });

@@ -26,10 +26,10 @@ beforeEach(begin);
 
 describe('somebody else saved meanwhile', () => {
   it('merges changes that do not touch, and says so', async () => {
-    elsewhere({ company_name: 'B' });
+    elsewhere({ registered_address: 'B' });
     edit('main_business', 'arms');
     await dispatch('save');
-    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', company_name: 'B' });
+    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', registered_address: 'B' });
     expect(state().note).toMatchObject({ kind: 'merged', by: 'demo' });
     expect(state().conflict).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('somebody else saved meanwhile', () => {
 describe('what is typed while somebody else’s filing is on its way', () => {
   /** A first save that meets a colleague's filing, which is fetched while `typing` goes on. */
   async function meetWhile(typing: () => void) {
-    const colleague = gazelle('colleague', { data: { baseData: { company_name: 'A' } } });
+    const colleague = gazelle('colleague', { data: { baseData: { registered_address: 'A' } } });
     const server = serve(unsaved());
     await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
     edit('main_business', 'mine');
@@ -68,22 +68,22 @@ describe('what is typed while somebody else’s filing is on its way', () => {
 
   it('is on the screen and saved with the rest', async () => {
     const stored = await meetWhile(() => edit('main_business', 'mine, and more'));
-    const both = { main_business: 'mine, and more', company_name: 'A' };
+    const both = { main_business: 'mine, and more', registered_address: 'A' };
     expect(baseOf(state().answers)).toMatchObject(both);
     expect(stored()).toMatchObject(both);
   });
 
   it('is asked about where the other one has filled it in', async () => {
     const stored = await meetWhile(() => {
-      edit('company_name', 'typed meanwhile');
+      edit('registered_address', 'typed meanwhile');
       void record(entryOf(state()));
     });
     expect(state().conflict?.differences).toMatchObject([
-      { path: 'baseData.company_name', mine: 'typed meanwhile', theirs: 'A' },
+      { path: 'baseData.registered_address', mine: 'typed meanwhile', theirs: 'A' },
     ]);
-    expect(stored().company_name).toBe('A');
+    expect(stored().registered_address).toBe('A');
     const [kept] = await unsentWork(person.name);
-    expect(baseOf(kept?.answers ?? {}).company_name).toBe('typed meanwhile');
+    expect(baseOf(kept?.answers ?? {}).registered_address).toBe('typed meanwhile');
   });
 });
 
@@ -95,7 +95,7 @@ describe('opening', () => {
     const stop = redux().subscribe(() => {
       if (!state().filing) return;
       stop();
-      edit('company_name', 'typed at once');
+      edit('registered_address', 'typed at once');
       void record(entryOf(state()));
     });
     await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
@@ -103,7 +103,7 @@ describe('opening', () => {
     await vi.waitFor(() => expect(isDirty(state())).toBe(false));
     expect(baseOf(server.filing.data)).toMatchObject({
       main_business: 'typed before',
-      company_name: 'typed at once',
+      registered_address: 'typed at once',
     });
   });
 
@@ -120,13 +120,13 @@ describe('opening', () => {
       aside: [],
       editedAt: '2026-06-10T01:00:00Z',
     });
-    elsewhere({ company_name: 'B' });
+    elsewhere({ registered_address: 'B' });
     await dispatch('open', { user: 'back', program: 'gazelle', kind: '', id: null, draft: null });
     expect(state().note?.kind).toBe('replayed');
     await vi.waitFor(() =>
       expect(baseOf(server.filing.data)).toMatchObject({
         main_business: 'typed before the crash',
-        company_name: 'B',
+        registered_address: 'B',
       }),
     );
   });

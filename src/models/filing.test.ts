@@ -52,7 +52,7 @@ describe('saving', () => {
   });
 
   it('takes over what the server decided, beside what was typed meanwhile', async () => {
-    server.decides = { company_name: 'as the server has it' };
+    server.decides = { registered_address: 'as the server has it' };
     let release = () => {};
     server.hold = new Promise((resolve) => {
       release = resolve;
@@ -63,7 +63,7 @@ describe('saving', () => {
     edit('main_business', 'second');
     release();
     await under;
-    const both = { main_business: 'second', company_name: 'as the server has it' };
+    const both = { main_business: 'second', registered_address: 'as the server has it' };
     expect(baseOf(state().answers)).toMatchObject(both);
     await dispatch('save');
     expect(baseOf(server.filing.data)).toMatchObject(both);
@@ -108,16 +108,17 @@ describe('saving', () => {
 
 describe('a value of the wrong size', () => {
   const tooLong = 'x'.repeat(500);
-  const typed = () => baseOf(state().answers).company_name;
-  const kept = async () => (await unsentWork(person.name)).map(({ answers }) => baseOf(answers).company_name);
+  const typed = () => baseOf(state().answers).registered_address;
+  const kept = async () =>
+    (await unsentWork(person.name)).map(({ answers }) => baseOf(answers).registered_address);
   beforeEach(async () => {
-    edit('company_name', tooLong);
+    edit('registered_address', tooLong);
     edit('main_business', 'arms');
     await dispatch('save');
   });
 
   it('stays behind, and leaves on the server what was there; the others are saved', async () => {
-    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', company_name: 'A' });
+    expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'arms', registered_address: 'A' });
     expect(state().save.withheld).toBe(1);
     expect(typed()).toBe(tooLong);
     await dispatch('save');
@@ -131,15 +132,15 @@ describe('a value of the wrong size', () => {
       await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
       await vi.waitFor(() => expect(state().save.withheld).toBe(1));
       expect(typed()).toBe(tooLong);
-      expect(baseOf(server.filing.data).company_name).toBe('A');
+      expect(baseOf(server.filing.data).registered_address).toBe('A');
     }
     expect(await kept()).toEqual([tooLong]);
   });
 
   it('is saved once it is mended, and leaves the journal then', async () => {
-    edit('company_name', 'B');
+    edit('registered_address', 'B');
     await dispatch('save');
-    expect(baseOf(server.filing.data).company_name).toBe('B');
+    expect(baseOf(server.filing.data).registered_address).toBe('B');
     expect(state().save.withheld).toBe(0);
     expect(await kept()).toEqual([]);
   });
@@ -151,7 +152,7 @@ describe('a value of the wrong size', () => {
   });
 
   it('is asked about when somebody else has changed the same', async () => {
-    elsewhere({ company_name: 'theirs' });
+    elsewhere({ registered_address: 'theirs' });
     edit('main_business', 'more arms');
     await dispatch('save');
     expect(state().conflict?.differences).toMatchObject([{ mine: tooLong, theirs: 'theirs' }]);
@@ -279,7 +280,7 @@ it('earlier answers that were chosen are edits like any other, and can be undone
   expect(baseOf(state().answers).main_business).toBe('from before');
   expect(state().answers.honorData).toEqual([{ row: 'n1', honor_name: 'first' }]);
   await dispatch('save');
-  expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'from before', company_name: 'A' });
+  expect(baseOf(server.filing.data)).toMatchObject({ main_business: 'from before', registered_address: 'A' });
   await dispatch('undo');
   expect(baseOf(state().answers).main_business).toBe('robots');
 });

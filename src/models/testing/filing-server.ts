@@ -59,7 +59,7 @@ export const fresh = (): Filing => ({
   batch: '2026-1',
   edition: EDITION,
   edition_note: null,
-  data: { baseData: { main_business: 'robots', company_name: 'A' } },
+  data: { baseData: { main_business: 'robots', registered_address: 'A' } },
   computed: {},
   completeness: { percent: 0, missing: [] },
   warnings: [],
