@@ -1,5 +1,5 @@
 /**
- * What wrong passwords cost, and whom. They are counted by place: a device that the account knows, or else an address.
+ * The cost of wrong passwords, and who bears it. They are counted by place: a device that the account knows, or else an address.
  * So nobody shuts a place out but who fails there; strangers together only wait longer for each next try.
  */
 const MINUTE = 60;

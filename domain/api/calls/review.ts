@@ -119,7 +119,7 @@ const reviewData = z.object({
   /** Of a filing in public notice: its last day; it can be approved from the day after. */
   notice_until: z.string().nullable(),
   log: logData,
-  /** Where the filing says otherwise than the company's record did when it was submitted. */
+  /** Differences between the filing and the company's record when it was submitted. */
   differences: z.array(
     z.object({ path: z.string(), field: z.string(), given: z.string(), recorded: z.string() }),
   ),
@@ -127,7 +127,7 @@ const reviewData = z.object({
   matches: z.array(
     z.object({
       path: z.string(),
-      /** What the rule says. */
+      /** The rule's own words. */
       rule: z.string(),
       filings: z.array(
         z.object({

@@ -4,7 +4,7 @@ import { line } from './text-kinds';
 
 const state = z.object({ status: z.literal('ok'), time: z.string() });
 const health = state.extend({
-  /** What the office's operator should mend, as a word each, such as disk_low. */
+  /** Faults for the operator to mend, a word each, such as disk_low. */
   warnings: z.array(z.string()),
 });
 

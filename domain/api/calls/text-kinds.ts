@@ -33,7 +33,7 @@ export const visible = <Kind extends z.ZodType<string>>(kind: Kind, message: Tex
 /** A key of a dictionary. */
 export const key = line(64);
 
-/** Of a row. One that cannot exist is answered like one that does not. */
+/** The id of a row. One that cannot exist is answered like one that does not. */
 export const id = line(200);
 
 const CODE_AT_MOST = 64;
@@ -52,5 +52,5 @@ export const code = z.string().overwrite(bareCode).check(refusing(unfitInLine));
 /** Words to search for. */
 export const keyword = line(100);
 
-/** Of an uploaded file: what is wrong with it, the file's own rules say. */
+/** The name of an uploaded file; domain/files/names says what is wrong with it. */
 export const fileName = z.string().overwrite(tidyLine).max(1000);

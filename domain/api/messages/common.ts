@@ -15,7 +15,7 @@ export const sessionMessages = {
 export const endsSession = (message: string): boolean =>
   Object.values(sessionMessages).some(({ zh, en }) => message === zh || message === en);
 
-/** What a body holds too much of, at which place. */
+/** The excess of a body, and its place. */
 export const bodyMessages = {
   depth: {
     zh: '{place}：数据嵌套超过 {limit} 层，请减少层级后重试',

@@ -7,7 +7,7 @@ const again = {
 
 const refuse = (zh: string, en: string): Text => ({ zh: `${zh}，${again.zh}`, en: `${en}, ${again.en}` });
 
-/** Why a file is not taken, by its content. `{entry}` names what stands in an archive, as it may be shown. */
+/** Reasons to refuse a file by its content. `{entry}` is an archive's entry, named as it may be shown. */
 export const inspectionMessages = {
   contentMismatch: {
     zh: '文件内容与扩展名“.{extension}”不符，请用原软件另存后重新上传',

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 
-/** Where the filing says otherwise than the company's record did when it was submitted. */
+/** Differences between the filing and the company's record when it was submitted. */
 export default function Differences({ differences }: Pick<ReviewData, 'differences'>) {
   const { t } = useLanguage();
   if (differences.length === 0) return null;
