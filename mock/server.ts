@@ -9,9 +9,9 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pages } from '../config/routes';
 import { compose } from '../server/compose';
-import { openMemoryDatabase } from '../server/db/client';
-import { readEnv } from '../server/env';
-import { createLogger } from '../server/logger';
+import { openMemoryDatabase } from '../server/core/db/client';
+import { readEnv } from '../server/core/env';
+import { createLogger } from '../server/core/logger';
 import { faultOf, type MockRequest, type MockResponse, withFault } from './faults';
 
 const kept = globalThis as { mockServer?: Promise<FastifyInstance> };

@@ -76,7 +76,7 @@ ${rolesTable()}
 
 ${rightsTable()}
 
-- **own company**: rows of the person's company. Ownership is decided in \`server/access.ts\` alone. A row of another company is
+- **own company**: rows of the person's company. Ownership is decided in \`server/core/access.ts\` alone. A row of another company is
   answered byte for byte like one that does not exist (208, record not found) and leaves an audit line.
 - **granted programs**: of the own company's filings those of programs that the owner granted. Others are read-only.
 - **own department**: filings, questions and recipients of notices are of companies that belong to the reviewer's department.

@@ -15,9 +15,9 @@ import { checkNode, ROOT } from './support/project.mjs';
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
 /** Tests of the embedded database itself, of the mock, which has no other, and of print and workers, which ask none. */
 const LEFT_OUT = [
-  'server/db/embedded',
+  'server/core/db/embedded',
   'server/documents/printer',
-  'server/workers',
+  'server/core/workers',
   'tests/contract/broken-off',
   'tests/contract/crash',
   'tests/contract/data-directory',

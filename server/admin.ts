@@ -5,10 +5,10 @@ import { usernameFault } from '../domain/checks/username';
 import { oneTimeLogin } from './accounts/password-service';
 import { hashPassword, oneTimePassword } from './accounts/passwords';
 import { createUsersStore } from './accounts/users-store';
-import { createAuditStore } from './audit/audit-store';
-import { type Database, openDatabase } from './db/client';
-import { readEnv } from './env';
-import { createLogger } from './logger';
+import { createAuditStore } from './core/audit/audit-store';
+import { type Database, openDatabase } from './core/db/client';
+import { readEnv } from './core/env';
+import { createLogger } from './core/logger';
 
 const USAGE = 'Usage: npm run admin -- create <username>';
 

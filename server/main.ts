@@ -2,15 +2,15 @@
 import { join } from 'node:path';
 import { pages } from '../config/routes';
 import { compose } from './compose';
-import { openDatabase } from './db/client';
-import { DatabaseFault } from './db/faults';
-import { MigrationMismatch } from './db/migrate';
+import { openDatabase } from './core/db/client';
+import { DatabaseFault } from './core/db/faults';
+import { MigrationMismatch } from './core/db/migrate';
+import { DirectoryFault } from './core/directory/faults';
+import { endInOrder, type Running } from './core/ending';
+import { EnvironmentError, readArguments, readEnv } from './core/env';
+import { createListener } from './core/http/listener';
+import { createLogger } from './core/logger';
 import { DEMO_PASSWORD, demoCompanies, demoOfficers } from './demo/demo-companies';
-import { DirectoryFault } from './directory/faults';
-import { endInOrder, type Running } from './ending';
-import { EnvironmentError, readArguments, readEnv } from './env';
-import { createListener } from './http/listener';
-import { createLogger } from './logger';
 
 async function start(): Promise<void> {
   const { beginNew } = readArguments(process.argv.slice(2));

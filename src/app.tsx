@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Root from '@/components/Root';
+import Root from '@/layouts/components/Providers';
 import { publishTheme } from '@/theme';
 import { pageViews } from '@/utils/analytics';
 import { cleanWhatIsPasted } from '@/utils/cleanPaste';

@@ -54,7 +54,7 @@ export const server = {
       entryPoints: {
         main: inRoot('server/main.ts'),
         admin: inRoot('server/admin.ts'),
-        'embedded-worker': inRoot('server/db/embedded/worker.ts'),
+        'embedded-worker': inRoot('server/core/db/embedded/worker.ts'),
         'inspection-worker': inRoot('server/files/inspection/inspection-worker.ts'),
         'document-worker': inRoot('server/documents/document-worker.ts'),
       },
@@ -67,7 +67,7 @@ export const server = {
       sourcemap: true,
       logLevel: 'warning',
     });
-    cpSync(inRoot('server/db/migrations'), join(side, 'migrations'), { recursive: true });
+    cpSync(inRoot('server/core/db/migrations'), join(side, 'migrations'), { recursive: true });
     cpSync(inRoot('server/accounts/captcha-media'), join(side, 'captcha-media'), { recursive: true });
     rmSync(inRoot('dist-server'), { recursive: true, force: true });
     renameSync(side, inRoot('dist-server'));

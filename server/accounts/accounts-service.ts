@@ -1,5 +1,5 @@
-import type { Deps } from '../deps';
-import type { Inbox } from '../inbox/inbox-service';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import { createCaptchas } from './captchas-service';
 import { type Bell, createCurrentUsers } from './current-user-service';
 import { createDepartments } from './departments-service';

@@ -1,8 +1,8 @@
 import type { BatchResult } from '../../domain/api/calls/accounts';
 import { type Language, say } from '../../domain/text';
-import type { Caller } from '../access';
-import type { AuditStore } from '../audit/audit-store';
-import { Problem } from '../errors';
+import type { Caller } from '../core/access';
+import type { AuditStore } from '../core/audit/audit-store';
+import { Problem } from '../core/errors';
 
 /**
  * Does each id of a batch on its own: what one refuses does not undo the others. An id that comes twice is done once.

@@ -8,9 +8,9 @@ import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../do
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { normaliseCode } from '../../domain/checks/normalise';
 import type { Language } from '../../domain/text';
-import type { Deps } from '../deps';
-import { business } from '../errors';
-import { isUuid } from '../ids';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
+import { isUuid } from '../core/ids';
 import { answerOf } from './captcha-answer';
 import { drawCaptcha } from './captcha-picture';
 import { speakCaptcha } from './captcha-sound';

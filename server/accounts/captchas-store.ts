@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { captchas } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { captchas } from '../core/db/tables';
 
 export type CaptchaRow = typeof captchas.$inferSelect;
 

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '../../domain/api/calls/accounts';
 import type { OptionNode } from '../../domain/api/calls/shapes';
 import type { Language } from '../../domain/text';
-import type { Caller } from '../access';
-import type { Deps } from '../deps';
-import { problems } from '../errors';
-import type { Inbox } from '../inbox/inbox-service';
+import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { problems } from '../core/errors';
+import type { Inbox } from '../core/inbox/inbox-service';
 import { currentUserView, taxOption } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Department } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { isVisibleText } from '../../domain/checks/characters';
-import { assertOwn, type Caller } from '../access';
-import type { AuditAction } from '../audit/actions';
-import type { Deps } from '../deps';
-import { business } from '../errors';
-import { isUuid } from '../ids';
-import { lookOfName } from '../look-alike';
+import { assertOwn, type Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/actions';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
+import { isUuid } from '../core/ids';
+import { lookOfName } from '../core/look-alike';
 import { createDepartmentsStore, type DepartmentRow } from './departments-store';
 import { createUsersStore } from './users-store';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Department } from '../../domain/api/calls/accounts';
-import type { Database } from '../db/client';
-import { departments, users } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { departments, users } from '../core/db/tables';
 
 export type DepartmentRow = typeof departments.$inferSelect;
 

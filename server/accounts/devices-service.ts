@@ -5,7 +5,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEVICES_AT_MOST, KNOWN_DAYS } from '../../domain/accounts/guessing';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
 import { createDevicesStore } from './devices-store';
 import { plainHash, sameHash } from './keyed-hash';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { devices, sessions } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { devices, sessions } from '../core/db/tables';
 
 export type DeviceRow = typeof devices.$inferSelect;
 

@@ -11,9 +11,9 @@ import { proofLevel } from '../../domain/accounts/proof-of-work';
 import type { LoginRefusal } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Text } from '../../domain/text';
-import type { Count } from '../counters/counters-store';
-import type { Deps } from '../deps';
-import type { Problem } from '../errors';
+import type { Count } from '../core/counters/counters-store';
+import type { Deps } from '../core/deps';
+import type { Problem } from '../core/errors';
 import type { Seen } from './devices-service';
 import { refusedUntil } from './waiting';
 

@@ -11,9 +11,9 @@ import { PROOF_LEVELS } from '../../domain/accounts/proof-of-work';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/api/calls/accounts';
 import type { MessageItem } from '../../domain/api/calls/inbox';
 import { paths } from '../../domain/api/paths';
-import { counters, devices } from '../db/tables';
-import { sweepExpired } from '../jobs/sweep-store';
-import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
+import { counters, devices } from '../core/db/tables';
+import { sweepExpired } from '../core/jobs/sweep-store';
 
 const PASSWORD = 'Portal#2026';
 const HOME = '198.51.100.1';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, LoginData, LoginRefusal, Session } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { paths } from '../../domain/api/paths';
-import { companies, users } from '../db/tables';
-import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
-import { onceProved } from './testing/once-proved';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
+import { onceProved } from '../../tests/support/server/proved-once';
+import { companies, users } from '../core/db/tables';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** What every change of a managed account needs: the account itself, its line in the log, and an administrator that stays. */
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Text } from '../../domain/text';
-import { assertOwn, type Caller } from '../access';
-import type { AuditAction } from '../audit/actions';
-import type { Deps } from '../deps';
-import { business, problems } from '../errors';
-import { isUuid } from '../ids';
+import { assertOwn, type Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/actions';
+import type { Deps } from '../core/deps';
+import { business, problems } from '../core/errors';
+import { isUuid } from '../core/ids';
 import { createUsersStore, type UserRecord } from './users-store';
 
 export const refuse = (fault: Text | null): void => {

@@ -1,6 +1,6 @@
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { Deps } from '../deps';
-import { business } from '../errors';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
 import { isPassword } from './passwords';
 import { createUsersStore, type UserRecord, type UserRow } from './users-store';
 import { refusedUntil } from './waiting';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, CurrentUser, Session } from '../../domain/api/calls/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
 import { paths } from '../../domain/api/paths';
-import { auditLog, outbox, users } from '../db/tables';
-import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
-import { at, managing } from './testing/managing';
-import { onceProved } from './testing/once-proved';
+import { at, managing } from '../../tests/support/server/account-admin';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
+import { onceProved } from '../../tests/support/server/proved-once';
+import { auditLog, outbox, users } from '../core/db/tables';
 
 const OLD = '13800000001';
 let app: TestApp;

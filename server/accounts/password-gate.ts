@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { CallName } from '../../domain/api/paths';
-import { business } from '../errors';
+import { business } from '../core/errors';
 
 const OPEN: ReadonlySet<string> = new Set<CallName>(['currentUser', 'editPassword', 'logout']);
 

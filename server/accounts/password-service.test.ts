@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData, CurrentUser } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
-import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
-import { managing } from './testing/managing';
-import { onceProved } from './testing/once-proved';
+import { managing } from '../../tests/support/server/account-admin';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
+import { onceProved } from '../../tests/support/server/proved-once';
 
 const PHONE = '13800000001';
 

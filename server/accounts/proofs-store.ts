@@ -1,5 +1,5 @@
-import type { Database } from '../db/client';
-import { usedProofs } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { usedProofs } from '../core/db/tables';
 
 export const createProofsStore = (db: Database) => ({
   /** Notes a proof as used; false when it was used before. */

@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChallengeData, ProofChallenge, SendSmsData } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
-import { usedProofs } from '../db/tables';
-import { sweepExpired } from '../jobs/sweep-store';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { usedProofs } from '../core/db/tables';
+import { sweepExpired } from '../core/jobs/sweep-store';
 
 let app: TestApp;
 let next = 13955550000;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { companies, sessions, users } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { companies, sessions, users } from '../core/db/tables';
 
 /** More places than anybody is signed in at. */
 const SHOWN_AT_MOST = 100;

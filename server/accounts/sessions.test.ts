@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser, LoginData, RefreshData } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 let app: TestApp;
 beforeAll(async () => {

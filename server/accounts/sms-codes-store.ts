@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { smsCodes } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { smsCodes } from '../core/db/tables';
 
 export type SmsCodeRow = typeof smsCodes.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaptchaData } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
-import { outbox, smsCodes } from '../db/tables';
-import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
+import { outbox, smsCodes } from '../core/db/tables';
 
 let app: TestApp;
 let next = 13911110000;

@@ -12,11 +12,11 @@ import type {
 } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Language } from '../../domain/text';
-import type { Caller } from '../access';
-import type { Deps } from '../deps';
-import { business } from '../errors';
-import type { Inbox } from '../inbox/inbox-service';
-import { noteContact } from '../outbox/contact-notice';
+import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
+import type { Inbox } from '../core/inbox/inbox-service';
+import { noteContact } from '../core/outbox/contact-notice';
 import { eachOf, noteDenial } from './batch';
 import { createManagedAccounts, refuse } from './managed-accounts';
 import { assertPassword, oneTimeLogin, passwordOwnerOf, passwordsBefore } from './password-service';

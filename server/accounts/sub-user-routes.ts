@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { fillText, type Text } from '../../domain/text';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Accounts } from './accounts-service';
 
 const outcome = ({ done, refused }: calls.BatchResult): Text =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResetResult, BatchResult, ResetPasswordData } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
-import { startTestApp, type TestApp } from '../testing';
-import { managing, NOT_FOUND } from './testing/managing';
+import { managing, NOT_FOUND } from '../../tests/support/server/account-admin';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 let app: TestApp;
 let people: ReturnType<typeof managing>;

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UsersQuery } from '../../domain/api/calls/accounts';
-import type { Database } from '../db/client';
-import { orderOf } from '../db/order';
-import { companies, departments, users } from '../db/tables';
-import { lookOfLogin } from '../look-alike';
+import type { Database } from '../core/db/client';
+import { orderOf } from '../core/db/order';
+import { companies, departments, users } from '../core/db/tables';
+import { lookOfLogin } from '../core/look-alike';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;

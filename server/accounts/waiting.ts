@@ -1,5 +1,5 @@
 import { fillText, type Text } from '../../domain/text';
-import { Problem } from '../errors';
+import { Problem } from '../core/errors';
 
 const secondsUntil = (then: Date, now: Date): number =>
   Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));

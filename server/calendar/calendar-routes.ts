@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { saveCalendar, workCalendar } from '../../domain/api/calls/calendar';
 import { calendarMessages } from '../../domain/api/messages/calendar';
 import { fillText } from '../../domain/text';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Calendar } from './calendar-service';
 
 export function calendarRoutes(app: FastifyInstance, calendar: Calendar): void {

@@ -6,9 +6,9 @@ import { minuteOf, yearOf } from '../../domain/windows/calendar';
 import { calendarFaults } from '../../domain/windows/calendar-year';
 import { officialYears } from '../../domain/windows/official-days';
 import type { WorkCalendar } from '../../domain/windows/working-days';
-import type { Caller } from '../access';
-import type { Deps } from '../deps';
-import { business, failure, problems } from '../errors';
+import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, failure, problems } from '../core/errors';
 import { type CalendarYear, createCalendarStore } from './calendar-store';
 
 export function createCalendar({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CalendarDay } from '../../domain/windows/calendar-year';
 import type { DayKind } from '../../domain/windows/working-days';
-import type { Database } from '../db/client';
-import { calendarDays, calendarYears } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { calendarDays, calendarYears } from '../core/db/tables';
 
 export type CalendarYear = typeof calendarYears.$inferSelect;
 

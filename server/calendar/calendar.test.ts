@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarData } from '../../domain/api/calls/calendar';
 import { paths } from '../../domain/api/paths';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { createAuditStore } from '../audit/audit-store';
-import { auditLog } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
+import { createAuditStore } from '../core/audit/audit-store';
+import { auditLog } from '../core/db/tables';
 import { createCalendar } from './calendar-service';
 
 let app: TestApp;

@@ -4,8 +4,8 @@ import type { RegisterData } from '../../domain/api/calls/companies';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
 import { paths } from '../../domain/api/paths';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { demoRegister } from '../demo/demo-companies';
-import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
 
 let app: TestApp;
 beforeAll(async () => {

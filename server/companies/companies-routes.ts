@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/api/calls/companies';
 import { companyMessages } from '../../domain/api/messages/companies';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Companies } from './companies-service';
 
 export function companiesRoutes(app: FastifyInstance, { registration, profiles, changes }: Companies): void {

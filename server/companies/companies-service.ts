@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/accounts-service';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import type { Files } from '../files/files-service';
-import type { Inbox } from '../inbox/inbox-service';
 import { createCompanyLog } from './company-log-service';
 import { createCompanySteps } from './company-steps-service';
 import { createCreditCodeExceptions } from './credit-code-exceptions-service';

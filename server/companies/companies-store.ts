@@ -1,8 +1,8 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { CompanyStatus } from '../../domain/company/status';
-import type { Database } from '../db/client';
-import { businessRegister, companies } from '../db/tables';
-import { lookOfName } from '../look-alike';
+import type { Database } from '../core/db/client';
+import { businessRegister, companies } from '../core/db/tables';
+import { lookOfName } from '../core/look-alike';
 
 /** Their names are free again. */
 const CLOSED: CompanyStatus[] = ['rejected', 'cancelled'];

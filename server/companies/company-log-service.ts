@@ -2,9 +2,9 @@
 import type { CompanyLog, CompanyLogLine, CompanyLogQuery } from '../../domain/api/calls/managed-companies';
 import { findProgram } from '../../domain/programs/find';
 import { type Language, say } from '../../domain/text';
-import type { AuditLine } from '../audit/audit-store';
-import type { Deps } from '../deps';
-import { isUuid } from '../ids';
+import type { AuditLine } from '../core/audit/audit-store';
+import type { Deps } from '../core/deps';
+import { isUuid } from '../core/ids';
 import { changesOf } from './history-service';
 import { createManagedCompaniesStore } from './managed-companies-store';
 

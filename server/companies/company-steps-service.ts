@@ -13,14 +13,14 @@ import {
 } from '../../domain/filing/notices';
 import { department as offices } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
-import type { Caller } from '../access';
 import type { Accounts } from '../accounts/accounts-service';
-import type { AuditEntry } from '../audit/audit-store';
-import type { Deps } from '../deps';
-import { business } from '../errors';
-import type { Inbox } from '../inbox/inbox-service';
+import type { Caller } from '../core/access';
+import type { AuditEntry } from '../core/audit/audit-store';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
+import type { Inbox } from '../core/inbox/inbox-service';
+import { contactOf, noteContact } from '../core/outbox/contact-notice';
 import { findOption } from '../lookups/options';
-import { contactOf, noteContact } from '../outbox/contact-notice';
 import { type CompanyChanges, type CompanyRow, createCompaniesStore } from './companies-store';
 
 export interface CompanyStepsParts {

@@ -11,11 +11,11 @@ import { isVisibleText } from '../../domain/checks/characters';
 import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Caller } from '../access';
-import type { AuditAction } from '../audit/actions';
-import type { Deps } from '../deps';
-import { business, problems } from '../errors';
-import { isUuid } from '../ids';
+import type { Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/actions';
+import type { Deps } from '../core/deps';
+import { business, problems } from '../core/errors';
+import { isUuid } from '../core/ids';
 import { createCompaniesStore } from './companies-store';
 import {
   type CreditCodeExceptionsStore,

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CreditCodeExceptionsQuery } from '../../domain/api/calls/managed-companies';
-import type { Database } from '../db/client';
-import { says } from '../db/says';
-import { companies, creditCodeExceptions as exceptions } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { says } from '../core/db/says';
+import { companies, creditCodeExceptions as exceptions } from '../core/db/tables';
 
 const inForce = isNull(exceptions.removedAt);
 

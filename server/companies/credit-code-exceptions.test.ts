@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaptchaData } from '../../domain/api/calls/accounts';
 import type { CreditCodeException, CreditCodeExceptions } from '../../domain/api/calls/managed-companies';
 import { paths } from '../../domain/api/paths';
-import { auditLog } from '../db/tables';
-import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
+import { auditLog } from '../core/db/tables';
 
 /** Its check digit would be 3. */
 const ODD = '91350100M000100Y44';

@@ -1,8 +1,8 @@
 import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Deps } from '../deps';
-import { business } from '../errors';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
 import { createCompaniesStore } from './companies-store';
 import { createCreditCodeExceptionsStore } from './credit-code-exceptions-store';
 

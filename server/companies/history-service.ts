@@ -1,11 +1,11 @@
 /** What was changed in a company's profile: who, when, and each field from what to what, newest first. */
 import type { CompanyChange, CompanyHistory, CompanyHistoryQuery } from '../../domain/api/calls/companies';
 import type { Language } from '../../domain/text';
-import { assertOwn, type Caller } from '../access';
-import type { AuditLine } from '../audit/audit-store';
-import { toldActor } from '../audit/told-actor';
-import type { Deps } from '../deps';
-import { isUuid } from '../ids';
+import { assertOwn, type Caller } from '../core/access';
+import type { AuditLine } from '../core/audit/audit-store';
+import { toldActor } from '../core/audit/told-actor';
+import type { Deps } from '../core/deps';
+import { isUuid } from '../core/ids';
 import { createCompaniesStore } from './companies-store';
 
 /** The log keeps sensitive values masked: nobody reads them here. */

@@ -3,9 +3,9 @@ import * as calls from '../../domain/api/calls/managed-companies';
 import { companyMessages } from '../../domain/api/messages/companies';
 import { companySteps } from '../../domain/company/status';
 import { fillText } from '../../domain/text';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Idempotency } from '../filings/idempotency-store';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
 import type { Companies } from './companies-service';
 
 /** Companies as administrators keep them. What may be sent again when its answer was lost is done once. */

@@ -2,10 +2,10 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql }
 import type { ManagedCompaniesQuery } from '../../domain/api/calls/managed-companies';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { Database } from '../db/client';
-import { orderOf } from '../db/order';
-import { says } from '../db/says';
-import { companies, filings, sessions, users } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { orderOf } from '../core/db/order';
+import { says } from '../core/db/says';
+import { companies, filings, sessions, users } from '../core/db/tables';
 
 /** Which companies a list is about; days of registration as half-open times. */
 export interface CompanyFilter {

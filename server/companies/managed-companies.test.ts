@@ -8,7 +8,7 @@ import type { QueueData } from '../../domain/api/calls/review';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
 import { at } from '../../tests/support/at';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 const DEMO = '示例智能装备有限公司';
 const OTHER = '样例电子科技有限公司';

@@ -17,12 +17,12 @@ import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
 import type { AnswerValue } from '../../domain/programs/define';
 import type { Language, Text } from '../../domain/text';
-import { assertOwn, type Caller } from '../access';
-import { toldActor } from '../audit/told-actor';
-import type { Deps } from '../deps';
-import { business, failure, type Problem, problems } from '../errors';
+import { assertOwn, type Caller } from '../core/access';
+import { toldActor } from '../core/audit/told-actor';
+import type { Deps } from '../core/deps';
+import { business, failure, type Problem, problems } from '../core/errors';
+import { isUuid } from '../core/ids';
 import type { Files } from '../files/files-service';
-import { isUuid } from '../ids';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 
 const MASK = '****';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../domain/api/calls/accounts';
 import type { CompanyConflict, CompanyHistory, CompanyInfo } from '../../domain/api/calls/companies';
 import { paths } from '../../domain/api/paths';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 let app: TestApp;
 let owner: string;

@@ -25,10 +25,10 @@ import { assertPassword } from '../accounts/password-service';
 import { hashPassword } from '../accounts/passwords';
 import { mobileOf } from '../accounts/sms-codes-service';
 import { createUsersStore } from '../accounts/users-store';
-import type { Deps } from '../deps';
-import { business, failure, type Problem } from '../errors';
-import type { Inbox } from '../inbox/inbox-service';
-import { isReservedName, lookOfName } from '../look-alike';
+import type { Deps } from '../core/deps';
+import { business, failure, type Problem } from '../core/errors';
+import type { Inbox } from '../core/inbox/inbox-service';
+import { isReservedName, lookOfName } from '../core/look-alike';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createCreditCodes } from './credit-codes';
 

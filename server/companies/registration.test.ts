@@ -4,8 +4,8 @@ import type { CompanyInfo, RegisterData } from '../../domain/api/calls/companies
 import type { ManagedCompany } from '../../domain/api/calls/managed-companies';
 import { paths } from '../../domain/api/paths';
 import { at } from '../../tests/support/at';
+import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { demoRegister } from '../demo/demo-companies';
-import { startTestApp, TEST_CAPTCHA, type TestApp } from '../testing';
 
 const ALREADY = { code: -1, msg: 'this company is already registered, please log in' };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { continuable } from '../../domain/api/calls/continuing';
-import { route } from '../http/route';
+import { route } from '../core/http/route';
 import type { ContinuingFilings } from './continuing-service';
 
 export function continuingRoutes(app: FastifyInstance, continuing: ContinuingFilings): void {

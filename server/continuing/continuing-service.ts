@@ -13,9 +13,9 @@ import { ask } from '../../domain/filing/visibility';
 import type { Answers, Context, Continues, Form, Program, Reader, Sight } from '../../domain/programs/define';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
-import { type Caller, companyOf } from '../access';
-import type { Deps } from '../deps';
-import { business, problems } from '../errors';
+import { type Caller, companyOf } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, problems } from '../core/errors';
 import { signedAnswers } from '../filings/reading';
 import { createContinuingStore, type Found, type Wanted } from './continuing-store';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Answers } from '../../domain/programs/define';
-import type { Database } from '../db/client';
-import { says } from '../db/says';
-import { approvals, companies, filings, submissions } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import { says } from '../core/db/says';
+import { approvals, companies, filings, submissions } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 /** Which filings continue others: those of a program, which name the other at a path. */
 export interface Continuing {

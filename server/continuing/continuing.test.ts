@@ -6,11 +6,11 @@ import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import type { Answers, FieldAnswers, Program, Row } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
-import { continuing, plantApproved } from '../../tests/support/chain';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
 import { samplesOf } from '../../tests/support/samples';
-import { filings } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { continuing, plantApproved } from '../../tests/support/server/linked-programs';
+import { filings } from '../core/db/tables';
 
 type Refused = { missing: { path: string; message: string }[] };
 

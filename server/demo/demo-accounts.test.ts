@@ -4,8 +4,8 @@ import { paths } from '../../domain/api/paths';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { profileFields } from '../../domain/company/profile';
 import { profileFaults } from '../../domain/company/profile-faults';
-import { createInbox } from '../inbox/inbox-service';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { createInbox } from '../core/inbox/inbox-service';
 import { seedDemoAccounts } from './demo-accounts';
 import { demoCompanies, demoRegister } from './demo-companies';
 

@@ -6,8 +6,8 @@ import { createDepartmentsStore } from '../accounts/departments-store';
 import { hashPassword } from '../accounts/passwords';
 import { createUsersStore } from '../accounts/users-store';
 import { createCompaniesStore } from '../companies/companies-store';
-import type { Deps } from '../deps';
-import type { Inbox } from '../inbox/inbox-service';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import {
   DEMO_PASSWORD,
   type DemoCompany,

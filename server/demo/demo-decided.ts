@@ -6,12 +6,12 @@ import { prefill } from '../../domain/filing/prefill';
 import { recordOf, withRecord } from '../../domain/filing/record';
 import type { Answers, Program } from '../../domain/programs/define';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
-import { createAuditStore } from '../audit/audit-store';
-import type { Database } from '../db/client';
+import { createAuditStore } from '../core/audit/audit-store';
+import type { Database } from '../core/db/client';
+import { createInbox } from '../core/inbox/inbox-service';
 import { contextOf } from '../filings/answers';
 import { createFilingsStore } from '../filings/filings-store';
 import { type Paper, paperOf, receiptNumber } from '../filings/paper';
-import { createInbox } from '../inbox/inbox-service';
 import { createApprovalsStore, projectNumber } from '../review/approvals-store';
 import type { Outcome, Step } from './demo-outcomes';
 

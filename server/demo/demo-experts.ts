@@ -5,7 +5,7 @@ import type { Answers, Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';
 import { closingOn } from '../../domain/windows/working-days';
 import { createUsersStore } from '../accounts/users-store';
-import type { Database } from '../db/client';
+import type { Database } from '../core/db/client';
 import { createPanelsStore } from '../experts/panels-store';
 import type { createDecided } from './demo-decided';
 import { assessed } from './demo-outcomes';

@@ -4,10 +4,10 @@ import type { MessageItem } from '../../domain/api/calls/inbox';
 import type { DeclareDayItem } from '../../domain/api/calls/windows';
 import type { Page } from '../../domain/api/envelope';
 import { programs } from '../../domain/programs/index.generated';
-import { createAuditStore } from '../audit/audit-store';
-import { firstBrokenLine } from '../audit/testing/first-broken-line';
-import type { Deps } from '../deps';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
+import { createAuditStore } from '../core/audit/audit-store';
+import type { Deps } from '../core/deps';
 import { seedDemoFilings } from './demo-filings';
 
 let app: TestApp;

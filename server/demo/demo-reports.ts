@@ -2,12 +2,12 @@
 
 import type { Answers } from '../../domain/programs/define';
 import type { OfficeReportAction } from '../../domain/reports/status';
-import { type Caller, callerOf } from '../access';
 import { createUsersStore } from '../accounts/users-store';
-import { createAuditStore } from '../audit/audit-store';
 import { createCompaniesStore } from '../companies/companies-store';
-import type { Deps } from '../deps';
-import { createInbox } from '../inbox/inbox-service';
+import { type Caller, callerOf } from '../core/access';
+import { createAuditStore } from '../core/audit/audit-store';
+import type { Deps } from '../core/deps';
+import { createInbox } from '../core/inbox/inbox-service';
 import { createReportParts, type ReportNeighbours } from '../reports/report-parts';
 import { demoCompanies } from './demo-companies';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../db/client';
-import { businessRegister } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { businessRegister } from '../core/db/tables';
 
 /** Entries that are there already stay as they are. */
 export async function addToRegister(

@@ -1,7 +1,7 @@
 /** A line in a filing's log for each copy that somebody takes away. */
 import type { CopyingAction } from '../../domain/filing/status';
-import type { Caller } from '../access';
-import type { Deps } from '../deps';
+import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 
 type CopiesDeps = Pick<Deps, 'db' | 'audit'> & { filingsStore: Pick<FilingsStore, 'lock'> };

@@ -1,6 +1,6 @@
 import { checkAddressAt } from '../../domain/document/proof';
 import type { Program } from '../../domain/programs/define';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Filings } from '../filings/filings-service';
 import { createFilingsStore } from '../filings/filings-store';

@@ -9,9 +9,9 @@ import {
 import { letterCall, reviewLetter } from '../../domain/api/calls/letters';
 import { documentMessages } from '../../domain/api/messages/documents';
 import type { Program } from '../../domain/programs/define';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import { attachment } from '../files/files-routes';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
 import type { Documents } from './documents-service';
 import type { Letters } from './letters-service';
 import type { PrintedDocument } from './printing';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { Database } from '../db/client';
-import { companies, filings, submissions } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { companies, filings, submissions } from '../core/db/tables';
 
 export function createDocumentsStore(db: Database) {
   return {

@@ -6,14 +6,14 @@ import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import type { Answers, FieldAnswers, Program } from '../../domain/programs/define';
 import { programs } from '../../domain/programs/index.generated';
-import { sampleToFile } from '../../tests/support/chain';
 import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { modulesIn, readQr } from '../../tests/support/qr-reader';
 import { samplesOf } from '../../tests/support/samples';
-import { filings } from '../db/tables';
-import { CALL_LIMITS } from '../http/limits';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { sampleToFile } from '../../tests/support/server/linked-programs';
+import { filings } from '../core/db/tables';
+import { CALL_LIMITS } from '../core/http/limits';
 
 let app: TestApp;
 let owner: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CopyData } from '../../domain/api/calls/documents';
 import { paths } from '../../domain/api/paths';
 import { letterNumber } from '../../domain/document/letter';
-import { BASE, GOOD } from '../../tests/support/filing-desk';
 import { pagesOf } from '../../tests/support/pdf-text';
-import { PASS, ReviewDesk } from '../../tests/support/review-desk';
+import { BASE, GOOD } from '../../tests/support/server/filing-clients';
+import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
 
 const review = { expertReview: false, publicNotice: false };

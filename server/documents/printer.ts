@@ -1,6 +1,6 @@
 /** Prints papers in a worker thread: laying out a long filing takes seconds. */
 import type { Printable } from '../../domain/document/model';
-import { type Job, type Workers, workerFile } from '../workers/workers';
+import { type Job, type Workers, workerFile } from '../core/workers/workers';
 
 const PRINTING: Job = {
   file: workerFile(__dirname, 'document-worker'),

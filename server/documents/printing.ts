@@ -1,8 +1,8 @@
 import { documentMessages } from '../../domain/api/messages/documents';
 import type { Printable } from '../../domain/document/model';
-import { type Caller, ownerOf } from '../access';
-import type { Deps } from '../deps';
-import { failure, Problem } from '../errors';
+import { type Caller, ownerOf } from '../core/access';
+import type { Deps } from '../core/deps';
+import { failure, Problem } from '../core/errors';
 import type { Printer } from './printer';
 
 export interface PrintedDocument {

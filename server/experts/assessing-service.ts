@@ -22,11 +22,11 @@ import {
 import type { Program } from '../../domain/programs/define';
 import { fillText, type Language, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import { assertAssigned, type Caller } from '../access';
-import type { Deps } from '../deps';
-import { business, problems } from '../errors';
+import { assertAssigned, type Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, problems } from '../core/errors';
+import { isUuid } from '../core/ids';
 import type { FilingsStore } from '../filings/filings-store';
-import { isUuid } from '../ids';
 import { type AssessmentViews, stateOf } from './assessment-views';
 import type { AssessmentsStore, AssignedRow } from './assessments-store';
 import type { TellExpert } from './expert-mail';

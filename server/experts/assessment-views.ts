@@ -9,8 +9,8 @@ import {
 } from '../../domain/experts/assessing';
 import type { Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
-import type { Deps } from '../deps';
-import { problems } from '../errors';
+import type { Deps } from '../core/deps';
+import { problems } from '../core/errors';
 import type { Files } from '../files/files-service';
 import { batchName } from '../filings/filing-view';
 import type { FilingsStore } from '../filings/filings-store';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AssessmentsQuery } from '../../domain/api/calls/experts';
 import type { AssessmentState } from '../../domain/experts/assessing';
-import type { Database } from '../db/client';
-import { assessments, companies, expertPanels, filings, users } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { assessments, companies, expertPanels, filings, users } from '../core/db/tables';
 
 const OPEN: AssessmentState[] = ['assigned', 'accepted'];
 const isWithExperts = eq(filings.status, 'expert_review');

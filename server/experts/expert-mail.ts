@@ -2,7 +2,7 @@ import { type ExpertNotice, expertNotices } from '../../domain/experts/notices';
 import type { Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
 
 /** How a person is reached: by mail, and by SMS where there is none. */
 export interface Addressee {

@@ -1,5 +1,5 @@
 import type { Program } from '../../domain/programs/define';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createReportsStore } from '../reports/reports-store';

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/api/calls/experts';
 import { expertMessages } from '../../domain/api/messages/experts';
 import { fillText } from '../../domain/text';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Idempotency } from '../filings/idempotency-store';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
 import type { Assessing } from './assessing-service';
 import type { Panels } from './panel-service';
 

@@ -1,9 +1,9 @@
 /** Expert review on one application: what one part has assigned, the next finds. */
 import { afterAll, beforeAll } from 'vitest';
-import { createExpertDesk } from '../../tests/support/expert-desk';
-import { openReview } from './testing/assessment';
-import { blindReview } from './testing/blind';
-import { panelMembers } from './testing/panel';
+import { openReview } from '../../tests/support/server/assessment';
+import { blindReview } from '../../tests/support/server/blind-assessment';
+import { createExpertDesk } from '../../tests/support/server/expert-review';
+import { panelMembers } from '../../tests/support/server/panel';
 
 const desk = createExpertDesk();
 

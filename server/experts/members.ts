@@ -6,10 +6,10 @@ import type { ExpertNotice } from '../../domain/experts/notices';
 import type { Program } from '../../domain/programs/define';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import type { Caller } from '../access';
-import type { AuditAction } from '../audit/actions';
-import type { Deps } from '../deps';
-import { business } from '../errors';
+import type { Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/actions';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
 import type { Addressee, TellExpert } from './expert-mail';
 import type { MemberRow, NewAssessment, PanelRow, PanelsStore } from './panels-store';
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AssessmentState, Recommendation } from '../../domain/experts/assessing';
-import type { Database } from '../db/client';
-import { assessments, expertPanels, filings, users } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import { assessments, expertPanels, filings, users } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 export type NewPanelRow = typeof expertPanels.$inferInsert;
 export type NewAssessment = typeof assessments.$inferInsert & { state: AssessmentState };

@@ -1,8 +1,8 @@
 import { REMIND_DAYS } from '../../domain/experts/assessing';
 import type { Program } from '../../domain/programs/define';
-import type { Deps } from '../deps';
-import { attempt } from '../jobs/attempt';
-import type { JobLog } from '../jobs/every';
+import type { Deps } from '../core/deps';
+import { attempt } from '../core/jobs/attempt';
+import type { JobLog } from '../core/jobs/every';
 import type { AssessmentsStore } from './assessments-store';
 import type { TellExpert } from './expert-mail';
 

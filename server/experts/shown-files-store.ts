@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
+import type { Database } from '../core/db/client';
 
 /** Which attachments an expert gets to see. */
 export const createShownFilesStore = (db: Database) => ({

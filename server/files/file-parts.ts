@@ -1,10 +1,10 @@
 /** Puts together what the features for files are made of. */
 import { join } from 'node:path';
-import type { Deps } from '../deps';
-import type { Env } from '../env';
+import type { Deps } from '../core/deps';
+import type { Env } from '../core/env';
+import type { JobLog } from '../core/jobs/every';
+import type { Workers } from '../core/workers/workers';
 import { createShownFilesStore } from '../experts/shown-files-store';
-import type { JobLog } from '../jobs/every';
-import type { Workers } from '../workers/workers';
 import { createDiskStorage } from './disk-storage';
 import { createFiles } from './files-service';
 import { createFilesStore } from './files-store';

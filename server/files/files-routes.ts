@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { file, fileInfo, UPLOAD_LIMIT, uploadFile } from '../../domain/api/calls/files';
 import { fileMessages } from '../../domain/api/messages/files';
 import { tidyLine } from '../../domain/checks/characters';
-import { business, problems } from '../errors';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
+import { business, problems } from '../core/errors';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Files } from './files-service';
 import { readableSize } from './intake';
 

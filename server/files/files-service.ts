@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FileInfo } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
-import { assertInCharge, assertOwn, assertShown, type Caller, companyOf } from '../access';
+import { assertInCharge, assertOwn, assertShown, type Caller, companyOf } from '../core/access';
 import type { ShownFilesStore } from '../experts/shown-files-store';
 import type { FileRow, FilesStore } from './files-store';
 import type { Intake } from './intake';

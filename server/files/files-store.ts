@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { companies, files } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import { companies, files } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 export type FileRow = typeof files.$inferSelect;
 

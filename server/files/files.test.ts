@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FileInfo, UPLOAD_LIMIT } from '../../domain/api/calls/files';
-import { multipart, PDF, pdfOf, uploadClient } from '../../tests/support/upload-client';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { multipart, PDF, pdfOf, uploadClient } from '../../tests/support/server/upload-client';
 import { zipOf } from '../../tests/support/zip';
-import { auditLog } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
+import { auditLog } from '../core/db/tables';
 
 import { createIncoming } from './incoming';
 

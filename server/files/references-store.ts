@@ -4,8 +4,8 @@
  */
 import { eq, getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgJsonb, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/client';
-import * as tables from '../db/tables';
+import type { Database } from '../core/db/client';
+import * as tables from '../core/db/tables';
 
 /** What these say of a file does not need its bytes. Of a submission it is the paper that names files: see below. */
 const WITHOUT_FILES: readonly PgTable[] = [

@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { FileStoreSettings } from '../env';
-import { problems } from '../errors';
+import type { FileStoreSettings } from '../core/env';
+import { problems } from '../core/errors';
 import { type Storage, whenMissing } from './storage';
 
 /** A bucket that has not answered after this long is away. */

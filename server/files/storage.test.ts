@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pdfOf } from '../../tests/support/upload-client';
+import { pdfOf } from '../../tests/support/server/upload-client';
 import { createDiskStorage } from './disk-storage';
 import { createIncoming } from './incoming';
 import { createS3Storage } from './s3-storage';

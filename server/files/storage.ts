@@ -1,7 +1,7 @@
 /** Where the bytes of files lie. Keys are generated; what lies under the key of a content never changes. */
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/api/messages/files';
-import { business, type Problem } from '../errors';
+import { business, type Problem } from '../core/errors';
 import type { Received } from './incoming';
 
 export interface Storage {

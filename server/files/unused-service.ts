@@ -2,9 +2,9 @@
  * Files that nothing names any more make room. A browser may still hold a draft that names one, so a file goes only when
  * two looks, a month apart, have found no use of it; what a submitted filing names never goes.
  */
-import type { Deps } from '../deps';
-import { attempt } from '../jobs/attempt';
-import type { JobLog } from '../jobs/every';
+import type { Deps } from '../core/deps';
+import { attempt } from '../core/jobs/attempt';
+import type { JobLog } from '../core/jobs/every';
 import type { FileRow, FilesStore } from './files-store';
 import { LOOK_AFTER_MS } from './intake';
 import type { ReferencesStore } from './references-store';

@@ -8,9 +8,9 @@ import {
   uploadState,
 } from '../../domain/api/calls/files';
 import { fileMessages } from '../../domain/api/messages/files';
-import { problems } from '../errors';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
+import { problems } from '../core/errors';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Uploads } from './uploads-service';
 
 const BYTES = 'application/octet-stream';

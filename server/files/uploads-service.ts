@@ -8,11 +8,11 @@ import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/api/ca
 import { fileMessages } from '../../domain/api/messages/files';
 import { PART_SIZE, partCount, partLength } from '../../domain/files/parts';
 import { fillText } from '../../domain/text';
-import { assertMine, type Caller, companyOf } from '../access';
-import type { Deps } from '../deps';
-import { business, Problem, problems } from '../errors';
-import { attempt } from '../jobs/attempt';
-import type { JobLog } from '../jobs/every';
+import { assertMine, type Caller, companyOf } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, Problem, problems } from '../core/errors';
+import { attempt } from '../core/jobs/attempt';
+import type { JobLog } from '../core/jobs/every';
 import { fileInfo } from './files-service';
 import type { FilesStore } from './files-store';
 import { type Intake, readableSize } from './intake';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { uploads } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import { uploads } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

@@ -8,12 +8,12 @@ import { FILE_LIMIT, UPLOAD_LIMIT } from '../../domain/api/calls/files';
 import { PART_SIZE } from '../../domain/files/parts';
 import { fieldsOf } from '../../domain/filing/sections';
 import { programs } from '../../domain/programs/index.generated';
-import { pdfOf, uploadClient } from '../../tests/support/upload-client';
-import type { Caller } from '../access';
-import { users } from '../db/tables';
-import { readEnv } from '../env';
-import { startTestApp, type TestApp } from '../testing';
-import { createWorkers } from '../workers/workers';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { pdfOf, uploadClient } from '../../tests/support/server/upload-client';
+import type { Caller } from '../core/access';
+import { users } from '../core/db/tables';
+import { readEnv } from '../core/env';
+import { createWorkers } from '../core/workers/workers';
 import { createFileParts } from './file-parts';
 import { UNDER_WAY_AT_MOST } from './uploads-service';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../domain/api/calls/filings';
-import { BASE, FilingDesk, GOOD } from '../../tests/support/filing-desk';
-import { filings, submissions } from '../db/tables';
+import { BASE, FilingDesk, GOOD } from '../../tests/support/server/filing-clients';
+import { filings, submissions } from '../core/db/tables';
 
 let desk: FilingDesk;
 

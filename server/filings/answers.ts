@@ -10,7 +10,7 @@ import type { Profile } from '../../domain/filing/prefill';
 import { withRecord } from '../../domain/filing/record';
 import type { Fault } from '../../domain/filing/types';
 import type { Answers, Context, Form } from '../../domain/programs/define';
-import { failure } from '../errors';
+import { failure } from '../core/errors';
 
 /** Answers as they are kept, and with everything that follows from them. */
 export interface FilledAnswers {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeclareDayItem } from '../../domain/api/calls/windows';
 import { paths } from '../../domain/api/paths';
 import type { Conflict, Filing } from '../../domain/filing/types';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { startTestApp, type TestApp } from '../testing';
 
 const BASE = '/api/v1.0/test/portal';
 let app: TestApp;

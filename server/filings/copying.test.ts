@@ -5,9 +5,9 @@ import type { FilingCopy, ReusableAnswers } from '../../domain/api/calls/taking-
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { upload } from '../../tests/support/file-sample';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { approvals, filings, submissions, users } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
+import { approvals, filings, submissions, users } from '../core/db/tables';
 
 const BASE = '/api/v1.0/test/portal';
 let app: TestApp;

@@ -10,9 +10,9 @@ import { transitionFor } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
-import { assertOwn, type Caller } from '../access';
-import type { Deps } from '../deps';
-import { business, type Problem, problems } from '../errors';
+import { assertOwn, type Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, type Problem, problems } from '../core/errors';
 import type { FilingRow, FilingsStore } from './filings-store';
 import { assertInCorrectionTime, assertMayFile, withStatus } from './refusals';
 

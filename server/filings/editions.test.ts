@@ -6,9 +6,9 @@ import type { Filing } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
 import { nextForm } from '../../tests/support/next-edition';
 import { pagesOf } from '../../tests/support/pdf-text';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { beta } from '../../tests/support/test-programs';
-import { filings, submissions, windows } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
+import { filings, submissions, windows } from '../core/db/tables';
 import { signedAnswers } from './reading';
 
 const BASE = '/api/v1.0/test/portal';

@@ -7,8 +7,8 @@ import { type LeftOut, leftOutText } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import type { PathMessage } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
-import type { AuditLine } from '../audit/audit-store';
-import { toldActor } from '../audit/told-actor';
+import type { AuditLine } from '../core/audit/audit-store';
+import { toldActor } from '../core/audit/told-actor';
 
 const asStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;

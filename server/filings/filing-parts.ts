@@ -1,8 +1,8 @@
 import type { Program } from '../../domain/programs/define';
 import type { ContinuingFilings } from '../continuing/continuing-service';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import type { Files } from '../files/files-service';
-import type { Inbox } from '../inbox/inbox-service';
 import type { Windows } from '../windows/windows-service';
 import { createBeginning } from './beginning-service';
 import { createCopying } from './copying-service';

@@ -20,7 +20,7 @@ import type { Answers, Form, Program } from '../../domain/programs/define';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';
-import type { Caller } from '../access';
+import type { Caller } from '../core/access';
 import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
 import { contextOf } from './answers';

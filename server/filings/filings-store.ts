@@ -3,9 +3,16 @@ import type { EditionNote } from '../../domain/filing/edition-note';
 import { AT_HOME, FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Answers } from '../../domain/programs/define';
-import type { Database } from '../db/client';
-import { companies, filings, receiptCounters, submissions, windowExtensions, windows } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import {
+  companies,
+  filings,
+  receiptCounters,
+  submissions,
+  windowExtensions,
+  windows,
+} from '../core/db/tables';
+import { isUuid } from '../core/ids';
 import { type Batch, windowColumns } from '../windows/windows-store';
 
 const EDITABLE = FILING_STATUSES.filter(isEditable);

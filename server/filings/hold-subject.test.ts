@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '../db/client';
-import { openTestDatabase } from '../db/scratch';
+import type { Database } from '../core/db/client';
+import { openTestDatabase } from '../core/db/scratch';
 import { createFilingsStore } from './filings-store';
 
 let db: Database;

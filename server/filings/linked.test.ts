@@ -8,8 +8,8 @@ import { findProgram } from '../../domain/programs/find';
 import { at } from '../../tests/support/at';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
 import { samplesOf } from '../../tests/support/samples';
-import { windows } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { windows } from '../core/db/tables';
 
 let app: TestApp;
 let owner: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LogCheck } from '../../domain/api/calls/logs';
 import { paths } from '../../domain/api/paths';
 import { faultOf, type LogFile, type LogFileLine } from '../../domain/audit/log-file';
-import { FilingDesk } from '../../tests/support/filing-desk';
-import { sha256 } from '../audit/chain';
+import { FilingDesk } from '../../tests/support/server/filing-clients';
+import { sha256 } from '../core/audit/chain';
 
 let desk: FilingDesk;
 let id: string;

@@ -13,11 +13,11 @@ import type { Filing } from '../../domain/filing/types';
 import type { Answers, Program } from '../../domain/programs/define';
 import { programs } from '../../domain/programs/index.generated';
 import { at } from '../../tests/support/at';
-import { continuing, plantApproved, sampleToFile } from '../../tests/support/chain';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
 import { pagesOf } from '../../tests/support/pdf-text';
-import { auditLog, companies, filings, submissions } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { continuing, plantApproved, sampleToFile } from '../../tests/support/server/linked-programs';
+import { auditLog, companies, filings, submissions } from '../core/db/tables';
 
 /** A is `demo`'s company, B is `other`'s. */
 const A = { name: '冒名顶替有限公司', credit_code: '91210112MA0YQ1X2XQ' };

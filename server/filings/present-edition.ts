@@ -8,9 +8,9 @@ import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';
 import type { Form, Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
-import type { Caller } from '../access';
-import type { AuditEntry } from '../audit/audit-store';
-import { business } from '../errors';
+import type { Caller } from '../core/access';
+import type { AuditEntry } from '../core/audit/audit-store';
+import { business } from '../core/errors';
 import type { FilingHead, FilingRow } from './filings-store';
 
 /** A limit for hostile clients: no edition drops so much. */

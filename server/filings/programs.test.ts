@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRowSection } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
-import { sampleToFile } from '../../tests/support/chain';
 import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { sampleToFile } from '../../tests/support/server/linked-programs';
 
 let app: TestApp;
 let owner: string;

@@ -5,8 +5,8 @@ import { isEditable, statuses } from '../../domain/filing/status';
 import type { Conflict, Receipt } from '../../domain/filing/types';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import type { Caller } from '../access';
-import { business, failure, type Problem, problems } from '../errors';
+import type { Caller } from '../core/access';
+import { business, failure, type Problem, problems } from '../core/errors';
 import type { FilingHead, FilingRow } from './filings-store';
 
 /** The right of the call stands at the gate; this one is granted per program. */

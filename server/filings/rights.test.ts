@@ -4,9 +4,9 @@ import { commonFilingCalls } from '../../domain/api/calls/filings';
 import { filingCalls } from '../../domain/api/calls/program-calls';
 import { takingOverCalls } from '../../domain/api/calls/taking-over';
 import type { Filing } from '../../domain/filing/types';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { auditLog, filings, users } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
+import { auditLog, filings, users } from '../core/db/tables';
 
 const BASE = '/api/v1.0/test/portal';
 const MISSING = '00000000-0000-4000-8000-000000000000';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../domain/api/calls/filings';
 import type { Conflict, Filing } from '../../domain/filing/types';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { users } from '../db/tables';
-import { startTestApp, type TestApp } from '../testing';
+import { users } from '../core/db/tables';
 
 const BASE = '/api/v1.0/test/portal';
 let app: TestApp;

@@ -12,9 +12,9 @@ import type { Answers, Context, Form, Program } from '../../domain/programs/defi
 import { department } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';
-import type { Caller } from '../access';
-import type { Deps } from '../deps';
-import type { Inbox } from '../inbox/inbox-service';
+import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import type { ReadAnswers } from './answers';
 import type { FilingRow, FilingsStore } from './filings-store';
 import { changesBetween, type Paper, paperOf, receiptNumber } from './paper';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';
-import { BASE, FilingDesk, GOOD } from '../../tests/support/filing-desk';
-import { windowExtensions, windows } from '../db/tables';
+import { BASE, FilingDesk, GOOD } from '../../tests/support/server/filing-clients';
+import { windowExtensions, windows } from '../core/db/tables';
 
 type Refused = { receipt: { no: string }; missing: { path: string }[]; closes_at: string };
 

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry, ReceiptData } from '../../domain/api/calls/filings';
 import type { MessageItem } from '../../domain/api/calls/inbox';
 import type { Page } from '../../domain/api/envelope';
-import { BASE, FilingDesk, GOOD } from '../../tests/support/filing-desk';
-import { submissions } from '../db/tables';
+import { BASE, FilingDesk, GOOD } from '../../tests/support/server/filing-clients';
+import { submissions } from '../core/db/tables';
 
 type Refused = { receipt: { no: string }; missing: { path: string }[]; closes_at: string };
 

@@ -19,8 +19,8 @@ import { registrationType } from '../../domain/reference/registration-type';
 import { taxAuthority } from '../../domain/reference/tax-authority';
 import { taxCollectionMethod } from '../../domain/reference/tax-collection-method';
 import type { Language } from '../../domain/text';
-import { business } from '../errors';
-import { route } from '../http/route';
+import { business } from '../core/errors';
+import { route } from '../core/http/route';
 import { optionTree } from './options';
 
 const companyDictionaries = [

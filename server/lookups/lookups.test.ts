@@ -4,7 +4,7 @@ import type { OptionNode } from '../../domain/api/calls/shapes';
 import { paths } from '../../domain/api/paths';
 import type { CallPath, Dictionary } from '../../domain/programs/define';
 import { programs } from '../../domain/programs/index.generated';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { lookupsByCall } from './lookups-routes';
 import { findOption, isChoice, optionTree } from './options';
 

@@ -3,10 +3,10 @@
  * after a stop the next batch goes on where the last one ended, and of two processes one passes over what the other holds.
  * That a company gets a notice once, the database itself guards.
  */
-import type { Deps } from '../deps';
-import type { Inbox } from '../inbox/inbox-service';
-import { attempt } from '../jobs/attempt';
-import type { JobLog } from '../jobs/every';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
+import { attempt } from '../core/jobs/attempt';
+import type { JobLog } from '../core/jobs/every';
 import { scopeOf } from './notice-view';
 import type { NoticeRow, NoticesStore } from './notices-store';
 import type { RecipientsStore } from './recipients-store';

@@ -1,7 +1,7 @@
 import type { Program } from '../../domain/programs/define';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import type { Idempotency } from '../filings/idempotency-store';
-import type { Inbox } from '../inbox/inbox-service';
 import { createDelivery } from './delivery-service';
 import { createNotices } from './notices-service';
 import { createNoticesStore } from './notices-store';

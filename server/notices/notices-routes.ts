@@ -3,8 +3,8 @@ import * as calls from '../../domain/api/calls/office-notices';
 import { officeNoticeMessages } from '../../domain/api/messages/office-notices';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Notices } from './notices-service';
 
 /** Whether it goes now or later is what the person wants to be told. */

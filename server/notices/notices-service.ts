@@ -24,10 +24,10 @@ import {
 import type { Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import { assertInCharge, type Caller, deskOf } from '../access';
-import type { AuditAction } from '../audit/actions';
-import type { Deps } from '../deps';
-import { business } from '../errors';
+import { assertInCharge, type Caller, deskOf } from '../core/access';
+import type { AuditAction } from '../core/audit/actions';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
 import type { Idempotency } from '../filings/idempotency-store';
 import { noticeView, scopeOf } from './notice-view';
 import type { NoticeRow, NoticesStore } from './notices-store';

@@ -1,11 +1,11 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { OfficeNoticesQuery } from '../../domain/api/calls/office-notices';
 import type { NoticeCategory, NoticeState } from '../../domain/notices/office-notices';
-import type { Desk } from '../access';
-import type { Database } from '../db/client';
-import { says } from '../db/says';
-import { messageReads, messages, officeNotices } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Desk } from '../core/access';
+import type { Database } from '../core/db/client';
+import { says } from '../core/db/says';
+import { messageReads, messages, officeNotices } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 type Row = typeof officeNotices.$inferSelect;
 export type NoticeRow = Omit<Row, 'state' | 'category'> & { state: NoticeState; category: NoticeCategory };

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import { OPEN_COMPANY_STATUSES } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { Database } from '../db/client';
-import { says } from '../db/says';
-import { companies, filings } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import { says } from '../core/db/says';
+import { companies, filings } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 /** Which companies a notice is for. */
 export interface Scope {

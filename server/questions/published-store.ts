@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { publishedAnswers } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { publishedAnswers } from '../core/db/tables';
 
 export type PublishedRow = typeof publishedAnswers.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { Program } from '../../domain/programs/define';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import type { Idempotency } from '../filings/idempotency-store';
-import type { Inbox } from '../inbox/inbox-service';
 import { type Answering, createAnswering } from './answering-service';
 import { createPublishedStore } from './published-store';
 import { createQuestions, type Questions } from './questions-service';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../domain/api/calls/questions';
 import { questionMessages } from '../../domain/api/messages/questions';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { QuestionServices } from './question-parts';
 
 export function questionsRoutes(app: FastifyInstance, { questions, answering }: QuestionServices): void {

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QuestionStatus, TalkingSide } from '../../domain/questions/talk';
-import type { Desk } from '../access';
-import type { Database } from '../db/client';
-import { companies, publishedAnswers, questionEntries, questions } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Desk } from '../core/access';
+import type { Database } from '../core/db/client';
+import { companies, publishedAnswers, questionEntries, questions } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 /** Which questions a list is about: those of a company, or those that a desk answers. */
 export interface QuestionFilter {

@@ -14,9 +14,9 @@ import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { ASKED_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/talk';
 import { at } from '../../tests/support/at';
-import { auditLog, companies, files, questions } from '../db/tables';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
+import { auditLog, companies, files, questions } from '../core/db/tables';
 import { createReferencesStore } from '../files/references-store';
-import { startTestApp, type TestApp } from '../testing';
 
 const PROGRAM = 'gazelle';
 const DAY = 24 * 60 * 60;

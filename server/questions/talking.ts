@@ -9,10 +9,10 @@ import {
   type TalkingSide,
 } from '../../domain/questions/talk';
 import { fillText } from '../../domain/text';
-import type { Caller } from '../access';
-import type { AuditAction } from '../audit/actions';
-import type { Deps } from '../deps';
-import { business } from '../errors';
+import type { Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/actions';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
 import type { QuestionRow, QuestionsStore } from './questions-store';
 
 export interface NewEntry {

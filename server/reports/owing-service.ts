@@ -14,10 +14,10 @@ import {
   type ReportTask,
 } from '../../domain/reports/tasks';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Deps } from '../deps';
-import type { Inbox } from '../inbox/inbox-service';
-import { attempt } from '../jobs/attempt';
-import type { JobLog } from '../jobs/every';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
+import { attempt } from '../core/jobs/attempt';
+import type { JobLog } from '../core/jobs/every';
 import type { OwingStore } from './owing-store';
 
 interface OwingDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {

@@ -1,7 +1,7 @@
 /** What companies owe: approvals to plan from, and the reports that were planned. */
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { approvals, companies, filings, reportTasks } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { approvals, companies, filings, reportTasks } from '../core/db/tables';
 import { subjectAt } from './reports-store';
 import { type FactPaths, isToDo, type NewReport } from './tasks-store';
 

@@ -1,8 +1,8 @@
 import { gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owingOf } from '../../tests/support/owing';
-import { createReportDesk } from '../../tests/support/report-desk';
-import { messages } from '../db/tables';
+import { owingOf } from '../../tests/support/server/owed-reports';
+import { createReportDesk } from '../../tests/support/server/report-clients';
+import { messages } from '../core/db/tables';
 
 const WEEK = 7 * 86_400;
 const desk = createReportDesk();

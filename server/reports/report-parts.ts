@@ -1,9 +1,9 @@
 import type { Program } from '../../domain/programs/define';
 import type { Calendar } from '../calendar/calendar-service';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
-import type { Inbox } from '../inbox/inbox-service';
 import { factPathsOf } from './fact-paths';
 import { createOwing } from './owing-service';
 import { createOwingStore } from './owing-store';

@@ -12,9 +12,9 @@ import { reportMessages } from '../../domain/api/messages/reports';
 
 import { auditActionText } from '../../domain/audit/action-names';
 import { fillText } from '../../domain/text';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Idempotency } from '../filings/idempotency-store';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
 import type { ReportParts } from './report-parts';
 
 export function reportsRoutes(app: FastifyInstance, parts: ReportParts, idempotency: Idempotency): void {

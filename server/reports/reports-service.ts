@@ -2,8 +2,8 @@ import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/api/calls
 import { FILING_STATUSES, type FilingStatus, statuses } from '../../domain/filing/status';
 import type { Program } from '../../domain/programs/define';
 import { say } from '../../domain/text';
-import { type Caller, companyOf } from '../access';
-import type { Deps } from '../deps';
+import { type Caller, companyOf } from '../core/access';
+import type { Deps } from '../core/deps';
 import { type Asking, actionsOf, batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';

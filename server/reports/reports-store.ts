@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ReportQuery } from '../../domain/api/calls/filings';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { Database } from '../db/client';
-import { orderOf } from '../db/order';
-import { filings, submissions } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { orderOf } from '../core/db/order';
+import { filings, submissions } from '../core/db/tables';
 import { selectHeads } from '../filings/filings-store';
 
 /** Which filings of a company a list is about. */

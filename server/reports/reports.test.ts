@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportInfo } from '../../domain/api/calls/filings';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
-import { startTestApp, type TestApp } from '../testing';
 
 let app: TestApp;
 let owner: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ReportQueueData } from '../../domain/api/calls/report-tasks';
 import { paths } from '../../domain/api/paths';
 import * as rules from '../../domain/filing/rules';
-import { owingOf } from '../../tests/support/owing';
-import { createReportDesk } from '../../tests/support/report-desk';
-import { reportSubmissions } from '../db/tables';
+import { owingOf } from '../../tests/support/server/owed-reports';
+import { createReportDesk } from '../../tests/support/server/report-clients';
+import { reportSubmissions } from '../core/db/tables';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

@@ -9,7 +9,7 @@ import { findReportForm, type ReportForm } from '../../domain/reports/forms';
 import { APPROVAL } from '../../domain/reports/forms/shared';
 import { milestoneDay } from '../../domain/reports/project-tasks';
 import { findReportTask, type ReportTask } from '../../domain/reports/tasks';
-import { problems } from '../errors';
+import { problems } from '../core/errors';
 import { contextFor } from './task-view';
 import type { TaskRow, TasksStore } from './tasks-store';
 

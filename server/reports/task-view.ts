@@ -21,8 +21,8 @@ import {
 import { filingYearOf, findReportTask, type ReportTask } from '../../domain/reports/tasks';
 import { say } from '../../domain/text';
 import { dayOf, daysBetween } from '../../domain/windows/calendar';
-import type { AuditLine } from '../audit/audit-store';
-import { toldActor } from '../audit/told-actor';
+import type { AuditLine } from '../core/audit/audit-store';
+import { toldActor } from '../core/audit/told-actor';
 import { contextOf } from '../filings/answers';
 import { type Asking, inLanguage } from '../filings/filing-view';
 import type { TaskRow } from './tasks-store';

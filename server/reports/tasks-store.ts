@@ -17,10 +17,10 @@ import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
 import type { Answers } from '../../domain/programs/define';
 import { RESULT } from '../../domain/reports/projects';
 import type { ReportStatus, Settled } from '../../domain/reports/status';
-import type { Database } from '../db/client';
-import { says } from '../db/says';
-import { approvals, companies, filings, reportSubmissions, reportTasks } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import { says } from '../core/db/says';
+import { approvals, companies, filings, reportSubmissions, reportTasks } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 import type { SubjectPath } from './reports-store';
 import { subjectAt } from './reports-store';
 

@@ -4,10 +4,10 @@ import type { ReportTaskItem } from '../../domain/api/calls/report-item';
 import type { ReportQueueData, ReviewedReport } from '../../domain/api/calls/report-tasks';
 import { paths } from '../../domain/api/paths';
 import { at } from '../../tests/support/at';
-import { owingOf } from '../../tests/support/owing';
-import { createReportDesk } from '../../tests/support/report-desk';
-import { firstBrokenLine } from '../audit/testing/first-broken-line';
-import { filings, reportTasks, users } from '../db/tables';
+import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
+import { owingOf } from '../../tests/support/server/owed-reports';
+import { createReportDesk } from '../../tests/support/server/report-clients';
+import { filings, reportTasks, users } from '../core/db/tables';
 
 const DAY = 86_400;
 const desk = createReportDesk();

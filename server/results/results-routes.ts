@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicResults } from '../../domain/api/calls/results';
-import { route } from '../http/route';
+import { route } from '../core/http/route';
 import type { Results } from './results-service';
 
 /** The same for everybody, so that a proxy may answer; short enough for a revocation to show at once. */

@@ -15,7 +15,7 @@ import {
 } from '../../domain/results/publication';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
 import { contextOf } from '../filings/answers';
 import { batchName } from '../filings/filing-view';
 import { shownSubject } from '../reports/reports-service';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_STATUSES, type PublishedStatus } from '../../domain/results/publication';
-import type { Database } from '../db/client';
-import { says } from '../db/says';
-import { approvals, auditLog, companies, filings, submissions } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { says } from '../core/db/says';
+import { approvals, auditLog, companies, filings, submissions } from '../core/db/tables';
 import { isAbout, type SubjectPath, subjectAt } from '../reports/reports-store';
 
 /** Which results a list is about. */

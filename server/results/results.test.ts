@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublicResult, ResultsData } from '../../domain/api/calls/results';
 import { paths } from '../../domain/api/paths';
-import { GOOD } from '../../tests/support/filing-desk';
-import { PASS, ReviewDesk } from '../../tests/support/review-desk';
+import { GOOD } from '../../tests/support/server/filing-clients';
+import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
 
 const NAME = '减速器噪声控制';

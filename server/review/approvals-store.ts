@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { approvals } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { approvals } from '../core/db/tables';
 
 export type NewApproval = typeof approvals.$inferInsert;
 

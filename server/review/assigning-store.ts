@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Role } from '../../domain/accounts/roles';
-import type { Database } from '../db/client';
-import { filingAssignments, users } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import { filingAssignments, users } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 export interface Assignment {
   assignee: { id: string; name: string } | null;

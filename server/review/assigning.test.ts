@@ -5,8 +5,8 @@ import type { BatchResult } from '../../domain/api/calls/accounts';
 import type { Assignee } from '../../domain/api/calls/assigning';
 import type { QueueItem } from '../../domain/api/calls/review';
 import { paths } from '../../domain/api/paths';
-import { ReviewDesk } from '../../tests/support/review-desk';
-import { auditLog, users, windows } from '../db/tables';
+import { ReviewDesk } from '../../tests/support/server/review-clients';
+import { auditLog, users, windows } from '../core/db/tables';
 
 let desk: ReviewDesk;
 /** Of the reviewer's department, of the other company's, and one that was switched off. */

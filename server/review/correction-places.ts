@@ -7,7 +7,7 @@ import { fieldsOf, isRowSection, rowsIn } from '../../domain/filing/sections';
 import type { Correction } from '../../domain/filing/types';
 import type { Answers, Form, Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
-import { business } from '../errors';
+import { business } from '../core/errors';
 import type { FilingRow } from '../filings/filings-store';
 import { signedAnswers } from '../filings/reading';
 import type { ReviewStore } from './review-store';

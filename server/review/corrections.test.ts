@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';
-import { BASE, GOOD } from '../../tests/support/filing-desk';
-import { RETURN, ReviewDesk, TEAM } from '../../tests/support/review-desk';
-import { auditLog, filings } from '../db/tables';
+import { BASE, GOOD } from '../../tests/support/server/filing-clients';
+import { RETURN, ReviewDesk, TEAM } from '../../tests/support/server/review-clients';
+import { auditLog, filings } from '../core/db/tables';
 
 let desk: ReviewDesk;
 let id: string;

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import { GOOD } from '../../tests/support/filing-desk';
-import { reviewPrograms as programs, ReviewDesk } from '../../tests/support/review-desk';
-import { outbox } from '../db/tables';
+import { GOOD } from '../../tests/support/server/filing-clients';
+import { reviewPrograms as programs, ReviewDesk } from '../../tests/support/server/review-clients';
+import { outbox } from '../core/db/tables';
+import { createInbox } from '../core/inbox/inbox-service';
+import { createOutboxStore } from '../core/outbox/outbox-store';
 import { createFilingsStore } from '../filings/filings-store';
-import { createInbox } from '../inbox/inbox-service';
-import { createOutboxStore } from '../outbox/outbox-store';
 import { createExpiry } from './expiry-service';
 import { createReminders } from './reminder-service';
 import { createRemindersStore } from './reminders-store';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
-import { assessAll, demoPanel } from '../../tests/support/expert-hearing';
-import { BASE, GOOD } from '../../tests/support/filing-desk';
-import { RETURN, ReviewDesk, TEAM } from '../../tests/support/review-desk';
-import { approvals, outbox } from '../db/tables';
+import { assessAll, demoPanel } from '../../tests/support/server/expert-answers';
+import { BASE, GOOD } from '../../tests/support/server/filing-clients';
+import { RETURN, ReviewDesk, TEAM } from '../../tests/support/server/review-clients';
+import { approvals, outbox } from '../core/db/tables';
 
 let desk: ReviewDesk;
 

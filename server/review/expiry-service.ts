@@ -1,10 +1,10 @@
 import { statusAfter, transitionFor } from '../../domain/filing/status';
 import type { Program } from '../../domain/programs/define';
 import { minuteOf } from '../../domain/windows/calendar';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import { attempt } from '../core/jobs/attempt';
+import type { JobLog } from '../core/jobs/every';
 import type { FilingsStore } from '../filings/filings-store';
-import { attempt } from '../jobs/attempt';
-import type { JobLog } from '../jobs/every';
 import { nameOf } from './filing-name';
 import type { ReviewStore } from './review-store';
 import type { Tell } from './telling';

@@ -4,9 +4,9 @@ import type { LogCheck } from '../../domain/api/calls/logs';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
-import { BASE, GOOD } from '../../tests/support/filing-desk';
-import { ReviewDesk } from '../../tests/support/review-desk';
-import { auditLog } from '../db/tables';
+import { BASE, GOOD } from '../../tests/support/server/filing-clients';
+import { ReviewDesk } from '../../tests/support/server/review-clients';
+import { auditLog } from '../core/db/tables';
 
 let desk: ReviewDesk;
 

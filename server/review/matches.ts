@@ -3,7 +3,7 @@ import type { ReviewData } from '../../domain/api/calls/review';
 import { getAt } from '../../domain/filing/paths';
 import type { Rule } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
-import { type Caller, deskOf } from '../access';
+import { type Caller, deskOf } from '../core/access';
 import type { FilingReading } from '../filings/reading';
 import type { ReviewStore } from './review-store';
 import { officeOf } from './review-view';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueueData } from '../../domain/api/calls/review';
-import { ReviewDesk } from '../../tests/support/review-desk';
+import { ReviewDesk } from '../../tests/support/server/review-clients';
 
 let desk: ReviewDesk;
 

@@ -6,10 +6,10 @@ import {
 import type { MessageTemplateCode } from '../../domain/filing/notices';
 import type { Program } from '../../domain/programs/define';
 import { minuteOf } from '../../domain/windows/calendar';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import { attempt } from '../core/jobs/attempt';
+import type { JobLog } from '../core/jobs/every';
 import type { FilingsStore } from '../filings/filings-store';
-import { attempt } from '../jobs/attempt';
-import type { JobLog } from '../jobs/every';
 import { nameOf } from './filing-name';
 import type { RemindersStore } from './reminders-store';
 import type { Tell } from './telling';

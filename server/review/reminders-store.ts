@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { correctionReminders, filings } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { correctionReminders, filings } from '../core/db/tables';
 
 export type SentReminder = typeof correctionReminders.$inferInsert;
 

@@ -1,11 +1,11 @@
 import type { Program } from '../../domain/programs/define';
 import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import type { Panels } from '../experts/panel-service';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
-import type { Inbox } from '../inbox/inbox-service';
 import { createApprovalsStore } from './approvals-store';
 import { createAssigning } from './assigning-service';
 import { createAssigningStore } from './assigning-store';

@@ -3,9 +3,9 @@ import { decideFiling, reviewFiling, reviewLogFile } from '../../domain/api/call
 import { reviewMessages } from '../../domain/api/messages/review';
 import { actionNames } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Idempotency } from '../filings/idempotency-store';
-import { answer } from '../http/envelope';
-import { route } from '../http/route';
 import type { Review } from './review-service';
 
 export function reviewRoutes(

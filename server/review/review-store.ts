@@ -15,11 +15,11 @@ import {
 import type { QueueQuery } from '../../domain/api/calls/review';
 import { waitingFor } from '../../domain/filing/deciding';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
-import type { Desk } from '../access';
-import type { Database } from '../db/client';
-import { orderOf } from '../db/order';
-import { says } from '../db/says';
-import { approvals, companies, filings, submissions } from '../db/tables';
+import type { Desk } from '../core/access';
+import type { Database } from '../core/db/client';
+import { orderOf } from '../core/db/order';
+import { says } from '../core/db/says';
+import { approvals, companies, filings, submissions } from '../core/db/tables';
 import { joinSubmission, saidInBatch, selectHeads } from '../filings/filings-store';
 import { isAbout, type SubjectPath } from '../reports/reports-store';
 

@@ -1,6 +1,6 @@
 import { AT_HOME } from '../../domain/filing/status';
-import { assertInCharge, type Caller } from '../access';
-import { problems } from '../errors';
+import { assertInCharge, type Caller } from '../core/access';
+import { problems } from '../core/errors';
 import type { FilingsStore } from '../filings/filings-store';
 import type { ReviewStore } from './review-store';
 

@@ -6,10 +6,10 @@ import {
   messageTemplates,
 } from '../../domain/filing/notices';
 import type { Program } from '../../domain/programs/define';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
+import { contactOf, noteContact } from '../core/outbox/contact-notice';
 import type { FilingRow } from '../filings/filings-store';
-import type { Inbox } from '../inbox/inbox-service';
-import { contactOf, noteContact } from '../outbox/contact-notice';
 
 type Profile = Record<string, unknown>;
 

@@ -5,10 +5,10 @@ import { assigningMessages } from '../../domain/api/messages/assigning';
 import { visibleKey } from '../../domain/checks/characters';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import { fillText } from '../../domain/text';
-import { assertMine, type Caller } from '../access';
-import type { AuditAction } from '../audit/actions';
-import type { Deps } from '../deps';
-import { business } from '../errors';
+import { assertMine, type Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/actions';
+import type { Deps } from '../core/deps';
+import { business } from '../core/errors';
 import type { ViewsStore } from './views-store';
 
 type Row = Awaited<ReturnType<ViewsStore['ofUser']>>[number];

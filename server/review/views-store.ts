@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { savedViews, users } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import { savedViews, users } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 
 export type NewViewRow = typeof savedViews.$inferInsert;
 

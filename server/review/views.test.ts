@@ -3,7 +3,7 @@ import type { SavedView } from '../../domain/api/calls/assigning';
 import { paths } from '../../domain/api/paths';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import { at } from '../../tests/support/at';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '../../tests/support/server/application';
 
 let app: TestApp;
 let reviewer: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { statistics as statisticsCall } from '../../domain/api/calls/statistics';
-import { route } from '../http/route';
+import { route } from '../core/http/route';
 import type { Statistics } from './statistics-service';
 
 export function statisticsRoutes(app: FastifyInstance, statistics: Statistics): void {

@@ -6,8 +6,8 @@ import {
   type StatisticsBy,
   type StatisticsNumbers,
 } from '../../domain/statistics/table';
-import type { Database } from '../db/client';
-import { approvals, auditLog, companies, filings, isDecision, submissions } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { approvals, auditLog, companies, filings, isDecision, submissions } from '../core/db/tables';
 
 /** Which filings are counted. `department`: that of the company; null: any. */
 export interface StatisticsFilter {

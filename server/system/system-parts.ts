@@ -1,8 +1,8 @@
 /** What tells operators how the server is, wired: whether it can store, and how much room there is. */
 import { Gauge, type Registry } from 'prom-client';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
+import { every } from '../core/jobs/every';
 import type { Storage } from '../files/storage';
-import { every } from '../jobs/every';
 import { createDisk, FULL_BYTES } from './disk';
 import { createReadiness, type Need } from './readiness';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { systemCalls } from '../../domain/api/calls/system';
-import type { Deps } from '../deps';
-import { problems } from '../errors';
-import { route } from '../http/route';
+import type { Deps } from '../core/deps';
+import { problems } from '../core/errors';
+import { route } from '../core/http/route';
 import type { SystemParts } from './system-parts';
 
 interface System extends Pick<SystemParts, 'missing' | 'addMetrics'> {

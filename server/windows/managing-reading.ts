@@ -6,8 +6,8 @@ import type {
 } from '../../domain/api/calls/managed-windows';
 import type { Program } from '../../domain/programs/define';
 import type { Language } from '../../domain/text';
-import type { Deps } from '../deps';
-import { problems } from '../errors';
+import type { Deps } from '../core/deps';
+import { problems } from '../core/errors';
 import type { ManagedRow, ManagingStore } from './managing-store';
 import { detailOf, managedWindowOf } from './managing-views';
 

@@ -3,9 +3,9 @@ import * as calls from '../../domain/api/calls/managed-windows';
 import { windowMessages } from '../../domain/api/messages/windows';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
+import { answer } from '../core/http/envelope';
+import { type CallRequest, route } from '../core/http/route';
 import type { Idempotency } from '../filings/idempotency-store';
-import { answer } from '../http/envelope';
-import { type CallRequest, route } from '../http/route';
 import type { WindowParts } from './window-parts';
 
 export function managingRoutes(

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AT_HOME } from '../../domain/filing/status';
 import type { ManagedState } from '../../domain/windows/managing';
-import type { Database } from '../db/client';
-import { companies, filings, windowExtensions, windows } from '../db/tables';
-import { isUuid } from '../ids';
+import type { Database } from '../core/db/client';
+import { companies, filings, windowExtensions, windows } from '../core/db/tables';
+import { isUuid } from '../core/ids';
 import { type NewWindow, windowColumns } from './windows-store';
 
 export interface WindowFilter {

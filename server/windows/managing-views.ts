@@ -3,7 +3,7 @@ import type { ManagedWindow, WindowDetail } from '../../domain/api/calls/managed
 import { type Language, say, type Text } from '../../domain/text';
 import { managedState } from '../../domain/windows/managing';
 import { windowState } from '../../domain/windows/state';
-import type { AuditLine } from '../audit/audit-store';
+import type { AuditLine } from '../core/audit/audit-store';
 import type { ManagedRow, ManagingStore } from './managing-store';
 
 export function managedWindowOf(row: ManagedRow, title: Text, now: Date, language: Language): ManagedWindow {

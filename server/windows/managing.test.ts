@@ -6,12 +6,12 @@ import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { planOf } from '../../domain/windows/plan';
 import { at } from '../../tests/support/at';
-import { BASE } from '../../tests/support/filing-desk';
+import { BASE } from '../../tests/support/server/filing-clients';
+import { START, WindowDesk } from '../../tests/support/server/window-clients';
 import { testPrograms } from '../../tests/support/test-programs';
-import { START, WindowDesk } from '../../tests/support/window-desk';
-import { companies, messages, windowExtensions, windows } from '../db/tables';
+import { companies, messages, windowExtensions, windows } from '../core/db/tables';
+import type { Deps } from '../core/deps';
 import { seedDemoFilings } from '../demo/demo-filings';
-import type { Deps } from '../deps';
 
 let desk: WindowDesk;
 

@@ -11,11 +11,11 @@ import {
   type ReminderKind,
   reminders,
 } from '../../domain/windows/reminders';
-import type { Deps } from '../deps';
-import type { Inbox } from '../inbox/inbox-service';
-import { attempt } from '../jobs/attempt';
-import type { JobLog } from '../jobs/every';
-import { contactOf, noteContact } from '../outbox/contact-notice';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
+import { attempt } from '../core/jobs/attempt';
+import type { JobLog } from '../core/jobs/every';
+import { contactOf, noteContact } from '../core/outbox/contact-notice';
 import type { Drafting, RemindersStore } from './reminders-store';
 
 const AT_A_TIME = 200;

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { AT_HOME } from '../../domain/filing/status';
 import type { ReminderKind } from '../../domain/windows/reminders';
-import type { Database } from '../db/client';
-import { companies, filings, windowExtensions, windowReminders, windows } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { companies, filings, windowExtensions, windowReminders, windows } from '../core/db/tables';
 
 /** The closing time that holds for the company. */
 const closesAt = sql<string>`greatest(${windows.closesAt}, ${windowExtensions.until})`;

@@ -11,13 +11,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { testPrograms } from '../../tests/support/test-programs';
 import { createCompaniesStore } from '../companies/companies-store';
 import { compose } from '../compose';
-import type { Database } from '../db/client';
-import { openTestDatabase } from '../db/scratch';
-import { filings, messages, outbox, windowExtensions, windowReminders, windows } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { openTestDatabase } from '../core/db/scratch';
+import { filings, messages, outbox, windowExtensions, windowReminders, windows } from '../core/db/tables';
+import { readEnv } from '../core/env';
+import { createLogger } from '../core/logger';
 import { demoCompanies } from '../demo/demo-companies';
-import { readEnv } from '../env';
 import { createFilingsStore } from '../filings/filings-store';
-import { createLogger } from '../logger';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -14,10 +14,10 @@ import {
   toConfirm,
   type WindowPlan,
 } from '../../domain/windows/managing';
-import type { Caller } from '../access';
-import type { AuditAction } from '../audit/actions';
-import type { Deps } from '../deps';
-import { business, problems } from '../errors';
+import type { Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/actions';
+import type { Deps } from '../core/deps';
+import { business, problems } from '../core/errors';
 import type { WindowReading } from './managing-reading';
 import type { ManagedRow, ManagingStore } from './managing-store';
 import type { LoggedChange } from './managing-views';

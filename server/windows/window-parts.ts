@@ -1,7 +1,7 @@
 import type { Program } from '../../domain/programs/define';
 import { createCompaniesStore } from '../companies/companies-store';
-import type { Deps } from '../deps';
-import type { Inbox } from '../inbox/inbox-service';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import { createExtending } from './extending-service';
 import { createWindowReading } from './managing-reading';
 import { createManaging } from './managing-service';

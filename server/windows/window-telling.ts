@@ -3,8 +3,8 @@ import type { Program } from '../../domain/programs/define';
 import { minuteOf } from '../../domain/windows/calendar';
 import { managedState } from '../../domain/windows/managing';
 import { closingTime } from '../../domain/windows/state';
-import type { Deps } from '../deps';
-import type { Inbox } from '../inbox/inbox-service';
+import type { Deps } from '../core/deps';
+import type { Inbox } from '../core/inbox/inbox-service';
 import type { ManagedRow, ManagingStore } from './managing-store';
 
 interface TellingDeps extends Pick<Deps, 'clock'> {

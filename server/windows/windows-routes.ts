@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { declareDay } from '../../domain/api/calls/windows';
-import { route } from '../http/route';
+import { route } from '../core/http/route';
 import type { Windows } from './windows-service';
 
 export function windowsRoutes(app: FastifyInstance, windows: Windows): void {

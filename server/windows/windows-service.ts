@@ -5,9 +5,9 @@ import type { Program } from '../../domain/programs/define';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { minuteOf, yearOf } from '../../domain/windows/calendar';
 import { CORRECTION_DAYS, currentWindow, windowState } from '../../domain/windows/state';
-import type { Caller } from '../access';
 import type { ContinuingFilings } from '../continuing/continuing-service';
-import type { Deps } from '../deps';
+import type { Caller } from '../core/access';
+import type { Deps } from '../core/deps';
 import { type Batch, createWindowsStore, type WindowRow } from './windows-store';
 
 interface Usage {

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { filings, windowExtensions, windows } from '../db/tables';
+import type { Database } from '../core/db/client';
+import { filings, windowExtensions, windows } from '../core/db/tables';
 
 export type NewWindow = typeof windows.$inferInsert;
 

@@ -1,8 +1,8 @@
 // Saving, undoing and submitting as a server sees it.
 import type { Row } from '@domain/programs/define';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isDirty } from '@/journal/filing-state';
-import { unsentWork } from '@/journal/journal';
+import { isDirty } from '@/filling/draft/filingState';
+import { unsentWork } from '@/filling/draft/localStore';
 import {
   baseOf,
   begin,
@@ -13,7 +13,7 @@ import {
   saves,
   server,
   state,
-} from './testing/filing-server';
+} from '../../tests/support/portal/filing-server';
 
 beforeEach(begin);
 

@@ -7,12 +7,12 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Filing } from '@domain/filing/types';
 import type { Effect } from 'umi';
-import { opened, reducers } from '@/journal/filing-reducers';
-import { type FilingState, isUnsent, maySave, messageOf, nothingOpen } from '@/journal/filing-state';
-import type { Meeting } from '@/journal/meeting';
-import { newId } from '@/journal/newId';
-import { type Opened, type Opening, openFiling, replayJournal, takeOver } from '@/journal/opening';
-import type { Choices } from '@/journal/reconcile';
+import { opened, reducers } from '@/filling/draft/filingReducers';
+import { type FilingState, isUnsent, maySave, messageOf, nothingOpen } from '@/filling/draft/filingState';
+import type { Meeting } from '@/filling/draft/mergeResult';
+import { newId } from '@/filling/draft/newId';
+import { type Opened, type Opening, openFiling, replayJournal, takeOver } from '@/filling/draft/openDraft';
+import type { Choices } from '@/filling/draft/reconcile';
 import {
   fileDraft,
   meetTheirs,
@@ -21,7 +21,7 @@ import {
   sendDraft,
   settleJournal,
   settleLate,
-} from '@/journal/transfer';
+} from '@/filling/draft/sync';
 import { type Refusal, withdrawFiling } from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 
@@ -118,8 +118,8 @@ const effects: Record<string, Effect> = {
   /** The person has chosen, field by field. */
   *resolve({ payload }, { call, put, select }): Generator {
     const { decide } = (yield call(
-      () => import('@/journal/reconcile'),
-    )) as typeof import('@/journal/reconcile');
+      () => import('@/filling/draft/reconcile'),
+    )) as typeof import('@/filling/draft/reconcile');
     const { answers: undecided, conflict } = (yield select(current)) as FilingState;
     if (!conflict) return;
     const answers = decide(undecided, conflict.differences, payload as Choices);

@@ -2,8 +2,8 @@ import type { Notice } from '@domain/api/calls/inbox';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import * as company from '@/services/company';
+import { startStore } from '../../tests/support/portal/store';
 import global, { type GlobalState } from './global';
-import { startStore } from './testing/store';
 import user, { type UserState } from './user';
 
 const notice = (id: string, type: Notice['type'], read = false) => ({ id, type, read }) as Notice;

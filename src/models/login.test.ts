@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
+import { startStore } from '../../tests/support/portal/store';
 import login, { type LoginState } from './login';
-import { startStore } from './testing/store';
 import user from './user';
 
 const data = {

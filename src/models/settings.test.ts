@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { forgetSession } from '@/utils/session';
 import defaults from '../../config/defaultSettings';
+import { startStore } from '../../tests/support/portal/store';
 import settings, { readSettings, type SettingsState } from './settings';
-import { startStore } from './testing/store';
 
 const start = () => startStore<{ settings: SettingsState }>([settings]);
 

@@ -4,7 +4,7 @@ import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { keepLogin } from '@/utils/session';
-import { startStore } from './testing/store';
+import { startStore } from '../../tests/support/portal/store';
 import user, { type UserState } from './user';
 
 const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;

@@ -1,8 +1,8 @@
 /** What a browser with an empty cache fetches for the first pages, and that no form's body is among it. */
 import type { Browser, Page } from '@playwright/test';
 import { openAs } from '../e2e/support/portal';
-import type { ApiClient } from '../support/api-client';
 import { formMarks } from '../support/form-marks';
+import type { ApiClient } from '../support/server/api-client';
 import { median, printTable } from './measure';
 
 const ROUNDS = 3;

@@ -4,8 +4,8 @@
  * the local one answers. `npm run bench -- typing opening` measures parts only.
  */
 import type { Browser } from '@playwright/test';
-import { type ApiClient, registerCompany } from '../support/api-client';
-import { RealServer } from '../support/real-server';
+import { type ApiClient, registerCompany } from '../support/server/api-client';
+import { RealServer } from '../support/server/real-server';
 import { benchAttacks } from './attacks';
 import { withBrowser } from './browser';
 import { benchBulk } from './bulk';

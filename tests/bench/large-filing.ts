@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Filing } from '../../domain/filing/types';
 import type { Answers, Row } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
-import type { ApiClient } from '../support/api-client';
+import type { ApiClient } from '../support/server/api-client';
 
 const ACTIVITIES = 30;
 const RIGHTS = 100;

@@ -1,7 +1,7 @@
 /** How long the largest form takes to open, from the arrival of its own chunk to the frame that shows its fields. */
 import type { Browser, Page } from '@playwright/test';
-import type { ApiClient } from '../support/api-client';
 import { formMarks } from '../support/form-marks';
+import type { ApiClient } from '../support/server/api-client';
 import { controlAt, withPage } from './browser';
 import { FORM } from './large-filing';
 import { median, printTable } from './measure';

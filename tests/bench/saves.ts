@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { programs } from '../../domain/programs/index.generated';
-import { type Database, openDatabase } from '../../server/db/client';
-import { type ApiClient, registerCompany } from '../support/api-client';
-import { RealServer } from '../support/real-server';
+import { type Database, openDatabase } from '../../server/core/db/client';
+import { type ApiClient, registerCompany } from '../support/server/api-client';
+import { RealServer } from '../support/server/real-server';
 import { middle, printTable, type Rate, rateOf } from './measure';
 import { bigDraft } from './sample';
 

@@ -3,7 +3,7 @@
  * is busy when the key comes is counted too; the plain input beside shows what the browser itself needs.
  */
 import type { Browser, Page } from '@playwright/test';
-import type { ApiClient } from '../support/api-client';
+import type { ApiClient } from '../support/server/api-client';
 import { controlAt, withPage } from './browser';
 import { FORM } from './large-filing';
 import { printTable, shareOf } from './measure';

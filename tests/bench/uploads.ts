@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileInfo, UploadState } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
 import { PART_SIZE } from '../../domain/files/parts';
-import { type ApiClient, demoClient } from '../support/api-client';
-import type { RealServer } from '../support/real-server';
+import { type ApiClient, demoClient } from '../support/server/api-client';
+import type { RealServer } from '../support/server/real-server';
 import { median, printTable } from './measure';
 
 const FILES = 8;

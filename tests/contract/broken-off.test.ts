@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileInfo, UploadState } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
 import { PART_SIZE } from '../../domain/files/parts';
-import { type ApiClient, registerCompany } from '../support/api-client';
-import { headOf, rawRequest } from '../support/raw-request';
-import { RealServer } from '../support/real-server';
-import { multipart, pdfOf } from '../support/upload-client';
+import { type ApiClient, registerCompany } from '../support/server/api-client';
+import { headOf, rawRequest } from '../support/server/raw-request';
+import { RealServer } from '../support/server/real-server';
+import { multipart, pdfOf } from '../support/server/upload-client';
 
 let server: RealServer;
 let client: ApiClient;

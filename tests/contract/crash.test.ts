@@ -6,9 +6,9 @@ import { paths } from '../../domain/api/paths';
 import { PART_SIZE } from '../../domain/files/parts';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { type ApiClient, registerCompany } from '../support/api-client';
-import { RealServer } from '../support/real-server';
-import { pdfOf } from '../support/upload-client';
+import { type ApiClient, registerCompany } from '../support/server/api-client';
+import { RealServer } from '../support/server/real-server';
+import { pdfOf } from '../support/server/upload-client';
 
 const ROUNDS = 5;
 const API = '/api/v1.0';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UploadState } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
-import { type ApiClient, registerCompany } from '../support/api-client';
-import { RealServer } from '../support/real-server';
-import { PDF, pdfOf } from '../support/upload-client';
+import { type ApiClient, registerCompany } from '../support/server/api-client';
+import { RealServer } from '../support/server/real-server';
+import { PDF, pdfOf } from '../support/server/upload-client';
 
 let server: RealServer;
 let client: ApiClient;

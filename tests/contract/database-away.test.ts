@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import { administer } from '../../server/db/scratch-server';
-import { demoClient } from '../support/api-client';
-import { freePort, RealServer } from '../support/real-server';
-import { type TcpProxy, tcpProxy } from '../support/tcp-proxy';
+import { administer } from '../../server/core/db/scratch-server';
+import { demoClient } from '../support/server/api-client';
+import { freePort, RealServer } from '../support/server/real-server';
+import { type TcpProxy, tcpProxy } from '../support/server/tcp-proxy';
 
 const postgres = process.env.TEST_DATABASE_URL;
 

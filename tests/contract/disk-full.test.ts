@@ -8,8 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { demoClient, type Reply } from '../support/api-client';
-import { RealServer } from '../support/real-server';
+import { demoClient, type Reply } from '../support/server/api-client';
+import { RealServer } from '../support/server/real-server';
 
 /** A small disk of its own; only root can mount one. */
 const disk = mkdtempSync(join(tmpdir(), 'portal-disk-'));

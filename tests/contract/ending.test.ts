@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadState } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
-import { type ApiClient, demoClient } from '../support/api-client';
-import { headOf, rawRequest } from '../support/raw-request';
-import { RealServer } from '../support/real-server';
-import { pdfOf } from '../support/upload-client';
+import { type ApiClient, demoClient } from '../support/server/api-client';
+import { headOf, rawRequest } from '../support/server/raw-request';
+import { RealServer } from '../support/server/real-server';
+import { pdfOf } from '../support/server/upload-client';
 
 /** Asks the database, and counts for nobody. */
 const PUBLIC = paths.publicResults.split(' ')[1] as string;
-const ESCAPING = `--require ${resolvePath('tests/support/escaping.cjs')}`;
+const ESCAPING = `--require ${resolvePath('tests/support/server/escaping-error.cjs')}`;
 
 let server: RealServer;
 let client: ApiClient;
@@ -102,7 +102,7 @@ describe('npm start', () => {
   afterAll(() => supervisor?.kill('SIGKILL'));
 
   const start = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['tests/support/supervised.mjs'], {
+    const child = spawn(process.execPath, ['tests/support/server/supervised.mjs'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DATA_DIR: server.dataDir, LOG_LEVEL: 'error', NODE_OPTIONS: ESCAPING, ...env },
     });

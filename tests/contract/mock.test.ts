@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import faults, { type MockRequest, type MockResponse } from '../../mock/faults';
 import server from '../../mock/server';
-import { DEMO_PASSWORD } from '../support/api-client';
+import { DEMO_PASSWORD } from '../support/server/api-client';
 
 type Handler = (request: MockRequest, response: MockResponse) => unknown;
 const routes = { ...server, ...faults } as Record<string, Handler>;

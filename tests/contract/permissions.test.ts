@@ -11,9 +11,17 @@ import { ROLES, type Role } from '../../domain/accounts/roles';
 import { commonCalls } from '../../domain/api/calls/every-call';
 import { paths } from '../../domain/api/paths';
 import { programs } from '../../domain/programs/index.generated';
-import { auditLog, companies, departments, filings, messages, sessions, users } from '../../server/db/tables';
-import { startTestApp, type TestApp } from '../../server/testing';
+import {
+  auditLog,
+  companies,
+  departments,
+  filings,
+  messages,
+  sessions,
+  users,
+} from '../../server/core/db/tables';
 import { upload } from '../support/file-sample';
+import { startTestApp, type TestApp } from '../support/server/application';
 
 const ACCOUNTS: Record<Role, string> = {
   owner: 'demo',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { programs } from '../../domain/programs/index.generated';
-import { startTestApp, type TestApp } from '../../server/testing';
+import { startTestApp, type TestApp } from '../support/server/application';
 
 const API = '/api/v1.0';
 let app: TestApp;

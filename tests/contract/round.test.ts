@@ -12,11 +12,11 @@ import type { Program } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
 import { programs } from '../../domain/programs/index.generated';
 import { at } from '../support/at';
-import { sampleToFile } from '../support/chain';
-import { assessAll, demoPanel } from '../support/expert-hearing';
 import { callOf, saveCallOf } from '../support/file-sample';
-import { owingOf } from '../support/owing';
-import { type Filed, Round } from '../support/round';
+import { assessAll, demoPanel } from '../support/server/expert-answers';
+import { type Filed, Round } from '../support/server/filing-round';
+import { sampleToFile } from '../support/server/linked-programs';
+import { owingOf } from '../support/server/owed-reports';
 
 const DAY_S = 86_400;
 const OPINION = { opinion: '材料齐全，同意推荐。' };

@@ -1,7 +1,7 @@
 /** Pages under axe while they show faults or hold something open over them. */
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
-import { demoClient } from '../support/api-client';
+import { demoClient } from '../support/server/api-client';
 import { faultsAt, watchTraffic } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { follow, openAs, signInButton } from './support/portal';

@@ -1,7 +1,7 @@
 /** Choosing among plans and among kinds of a platform: what is said of each, and where it leads. */
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
-import { demoClient } from '../support/api-client';
+import { demoClient } from '../support/server/api-client';
 import { prepareDemo, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';

@@ -1,7 +1,7 @@
 /** What a draft survives. On the gazelle form, with values that other sections do not depend on. */
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
-import type { ApiClient } from '../support/api-client';
+import type { ApiClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
 import { openAs, tryToSignIn } from './support/portal';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type NewCompany, newCompany, registerCompany } from '../support/api-client';
+import { type NewCompany, newCompany, registerCompany } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
 import { chooseFirst, tryToSignIn } from './support/portal';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
-import { registerCompany } from '../support/api-client';
-import { RealServer } from '../support/real-server';
+import { registerCompany } from '../support/server/api-client';
+import { RealServer } from '../support/server/real-server';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 

@@ -5,7 +5,7 @@ import ExcelJS from 'exceljs';
 import type { Filing } from '../../domain/filing/types';
 import type { Option } from '../../domain/programs/define';
 import { financingRound } from '../../domain/reference/financing-round';
-import type { ApiClient } from '../support/api-client';
+import type { ApiClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 

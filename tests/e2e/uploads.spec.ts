@@ -6,7 +6,7 @@ import type { FileInfo } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
 import { PART_SIZE } from '../../domain/files/parts';
 import type { Filing } from '../../domain/filing/types';
-import { pdfOf } from '../support/upload-client';
+import { pdfOf } from '../support/server/upload-client';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 

@@ -1,8 +1,8 @@
 /** What stands before sign-in after failures, and before each code by SMS: a proof of work, or a captcha seen or heard. */
 import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths';
-import { newPhone } from '../support/api-client';
-import { CAPTCHA_ANSWER } from '../support/real-server';
+import { newPhone } from '../support/server/api-client';
+import { CAPTCHA_ANSWER } from '../support/server/real-server';
 import { faultsAt } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { passwordField, tryToSignIn, usernameField } from './support/portal';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
-import { DEMO_PASSWORD, type Reply } from '../support/api-client';
+import { DEMO_PASSWORD, type Reply } from '../support/server/api-client';
 import { SAVE, withDraft } from './drafts';
 import { solveFor } from './proof';
 import type { Area } from './row';
@@ -172,7 +172,10 @@ export const abuse: Area = {
       no: 'A10',
       condition: 'a mail gateway that hangs while a sign-in code is to go out',
       expected: 'the code goes out at once',
-      shownBy: { file: 'server/outbox/lanes.test.ts', title: 'sends a code at once while 200 mails wait' },
+      shownBy: {
+        file: 'server/core/outbox/lanes.test.ts',
+        title: 'sends a code at once while 200 mails wait',
+      },
     },
     {
       no: 'A11',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
-import type { Reply } from '../support/api-client';
+import type { Reply } from '../support/server/api-client';
 import { oneCall, SAVE, withDraft } from './drafts';
 import type { Area } from './row';
 

@@ -2,8 +2,8 @@
 import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import type { ApiClient, Reply } from '../support/api-client';
 import { callOf, saveCallOf } from '../support/file-sample';
+import type { ApiClient, Reply } from '../support/server/api-client';
 import type { Target } from './target';
 
 const program = findProgram('overseasproject');

@@ -5,7 +5,7 @@
  * expectation does not hold. HOSTILE_REPORT names a file for the results as JSON; `-- U4 I5` tries these rows only.
  */
 import { writeFileSync } from 'node:fs';
-import { RealServer } from '../support/real-server';
+import { RealServer } from '../support/server/real-server';
 import { areas } from './areas';
 import type { Row } from './row';
 import { Target } from './target';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RealServer } from '../support/real-server';
+import { RealServer } from '../support/server/real-server';
 import { withDraft } from './drafts';
 import type { Area } from './row';
 
@@ -174,7 +174,7 @@ export const life: Area = {
       condition: 'a power cut',
       expected: 'each commit is flushed',
       shownBy: {
-        file: 'server/db/embedded/durable.test.ts',
+        file: 'server/core/db/embedded/durable.test.ts',
         title: 'takes each commit to the disk before it is acknowledged',
       },
     },

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ChallengeData } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
-import type { ApiClient } from '../support/api-client';
+import type { ApiClient } from '../support/server/api-client';
 
 export async function solveFor(client: ApiClient, purpose: 'login' | 'send_sms', level = 0): Promise<string> {
   const call = `${paths.proofChallenge}?purpose=${purpose}&level=${level}`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { paths } from '../../domain/api/paths';
-import type { ApiClient } from '../support/api-client';
+import type { ApiClient } from '../support/server/api-client';
 import type { Area } from './row';
 import { inWords, type Target, withSubUser } from './target';
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { paths } from '../../domain/api/paths';
-import { ApiClient, DEMO_PASSWORD, demoClient, type Reply } from '../support/api-client';
-import type { RealServer } from '../support/real-server';
+import { ApiClient, DEMO_PASSWORD, demoClient, type Reply } from '../support/server/api-client';
+import type { RealServer } from '../support/server/real-server';
 
 export interface RawReply {
   status: number;

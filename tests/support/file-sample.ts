@@ -4,7 +4,7 @@ import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
 import type { Answers, FileType, Program } from '../../domain/programs/define';
 import { attachedFiles } from '../../server/filings/file-faults';
-import type { TestApp } from '../../server/testing';
+import type { TestApp } from './server/application';
 
 const BASE = '/api/v1.0';
 

@@ -12,11 +12,11 @@ import type { Filing } from '../../domain/filing/types';
 import type { Program } from '../../domain/programs/define';
 import { findProgram, programByRoute } from '../../domain/programs/find';
 import { sheetOf } from '../../domain/spreadsheet/sheet';
-import { startTestApp, type TestApp } from '../../server/testing';
 import { menuOf } from '../../src/layouts/BasicLayout/menu';
 import { callOf, saveCallOf, submitSaved, withFiles } from './file-sample';
 import { pagesOf } from './pdf-text';
 import { samplesOf } from './samples';
+import { startTestApp, type TestApp } from './server/application';
 
 type Tree = { path?: string; component?: string; routes?: Tree[]; children?: Tree[] };
 

@@ -1,7 +1,7 @@
 /** Inspects a file: what the worker threads run. Gives what the person is told, or null where nothing is wrong. */
 import type { FileType } from '../../../domain/programs/define';
 import type { Text } from '../../../domain/text';
-import { giveWay } from '../../workers/give-way';
+import { giveWay } from '../../core/workers/give-way';
 import { createArchives } from './archive';
 import { assertPlainPdf, assertType } from './content';
 import { assertDrawable } from './pictures';

@@ -8,9 +8,9 @@ import { crc32, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { FileType } from '../../../domain/programs/define';
-import { PDF } from '../../../tests/support/upload-client';
+import { PDF } from '../../../tests/support/server/upload-client';
 import { type ZipEntry, zipOf } from '../../../tests/support/zip';
-import { createWorkers, type Job } from '../../workers/workers';
+import { createWorkers, type Job } from '../../core/workers/workers';
 import { createInspection } from './inspection';
 
 const folder = mkdtempSync(join(tmpdir(), 'inspection-'));
@@ -284,7 +284,7 @@ describe('other files', () => {
   it.each(['hang', 'die'])(
     'are refused when the inspection is told to %s, and the next one is taken',
     async (order) => {
-      const file = join(__dirname, '../../workers/testing/unruly.ts');
+      const file = join(__dirname, '../../../tests/support/server/unruly-worker.ts');
       const unruly = {
         ...workers,
         run: <T>(job: Job, owner: string) => workers.run<T>({ ...job, file, timeoutMs: 2_000 }, owner, order),

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { inspectionMessages } from '../../../domain/api/messages/inspection';
 import type { FileType } from '../../../domain/programs/define';
 import type { Text } from '../../../domain/text';
-import { business, Problem } from '../../errors';
-import type { JobLog } from '../../jobs/every';
-import { type Job, type Workers, workerFile } from '../../workers/workers';
+import { business, Problem } from '../../core/errors';
+import type { JobLog } from '../../core/jobs/every';
+import { type Job, type Workers, workerFile } from '../../core/workers/workers';
 import type { Inspected } from './inspection-worker';
 import { DEPTH_AT_MOST, innerPath } from './packed';
 

@@ -1,7 +1,7 @@
 import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPasswordFields';
-import SentForm from '@/components/SentForm';
+import SentForm from '@/components/ValidatedForm';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 

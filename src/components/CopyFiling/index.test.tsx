@@ -2,11 +2,11 @@ import type { DeclareDayItem } from '@domain/api/calls/windows';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
 import * as company from '@/services/company';
 import * as filings from '@/services/filing';
 import { feedback } from '@/utils/feedback';
-import { noteFeedback } from '@/utils/testing/noted-feedback';
+import { inPortal } from '../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
 import CopyFiling from '.';
 
 const user = { role: 'owner', programs: [] };

@@ -2,7 +2,7 @@ import { CODE } from '@domain/api/codes';
 import type { PathMessage } from '@domain/filing/types';
 import { useRef, useState } from 'react';
 import { history } from 'umi';
-import { newId } from '@/journal/newId';
+import { newId } from '@/filling/draft/newId';
 import { copyFiling } from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 import { formPath } from '@/utils/filingPath';

@@ -5,7 +5,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { history } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import { useDocuments } from '@/components/DocumentButtons/useDocuments';
-import { newId } from '@/journal/newId';
+import { newId } from '@/filling/draft/newId';
 import { filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import type { FilingHandlers } from './filing';

@@ -2,12 +2,12 @@ import { accountMessages } from '@domain/api/messages/accounts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
-import { smallChallenge } from '@/components/testing/small-challenge';
 import login from '@/models/login';
 import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
-import { noteFeedback } from '@/utils/testing/noted-feedback';
+import { inPortal } from '../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { smallChallenge } from '../../../tests/support/portal/small-challenge';
 import SmsVerification from './SmsVerification';
 
 const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;

@@ -1,10 +1,10 @@
 import { Link, Outlet, useLocation } from 'umi';
-import Brand from '@/components/Brand';
-import DisplaySettings from '@/components/DisplaySettings';
-import ErrorBoundary from '@/components/ErrorBoundary';
-import HelpButton from '@/components/HelpButton';
-import LanguageSwitch from '@/components/LanguageSwitch';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
+import Brand from '@/layouts/components/Brand';
+import DisplaySettings from '@/layouts/components/DisplaySettings';
+import ErrorBoundary from '@/layouts/components/ErrorBoundary';
+import HelpButton from '@/layouts/components/HelpButton';
+import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import { useLanguage } from '@/utils/language';
 import styles from './index.less';
 

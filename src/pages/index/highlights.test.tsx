@@ -1,7 +1,7 @@
 import type { Glint } from '@domain/api/calls/inbox';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
+import { inPortal } from '../../../tests/support/portal/in-portal';
 import Highlights from './components/Highlights';
 import Todos from './components/Todos';
 

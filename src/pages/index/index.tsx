@@ -1,13 +1,13 @@
 import { TIMING } from '@domain/api/codes';
 import { Link, useSelector } from 'umi';
+import Loaded from '@/components/AsyncView';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
 import DueReports from '@/components/DueReports';
-import Loaded from '@/components/Loaded';
-import LocalDrafts from '@/components/LocalDrafts';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
+import LocalDrafts from '@/filling/draft/LocalDrafts';
 import type { RootState } from '@/models/connect';
 import { fetchGlint, fetchWindows } from '@/services/company';
 import { useLanguage } from '@/utils/language';
@@ -20,8 +20,8 @@ import OfficeTodos from './components/OfficeTodos';
 import Todos from './components/Todos';
 import Windows from './components/Windows';
 import styles from './index.less';
-import { hasOfficeTodos } from './office-todos';
-import { fetchOwnFilings, type OwnFilings } from './own-filings';
+import { hasOfficeTodos } from './officeTodos';
+import { fetchOwnFilings, type OwnFilings } from './ownFilings';
 import { todosOf } from './todo';
 
 const hasNone = ({ totals }: OwnFilings) => Object.keys(totals.by_group).length === 0;

@@ -1,7 +1,7 @@
 import { rightsOfRole } from '@domain/accounts/roles';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
+import { inPortal } from '../../../tests/support/portal/in-portal';
 import Interaction from '.';
 
 it('tells nobody but companies whom to ask: of the department in charge of them', () => {

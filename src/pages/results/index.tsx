@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';

@@ -1,6 +1,6 @@
 /** A process of its own, so that it is the server that is measured: `attacker.ts NAME URL TOKEN`. Ends when it is ended. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiClient } from '../../support/api-client';
+import { ApiClient } from '../../support/server/api-client';
 import { attacks } from './attacks';
 
 const PAUSE_MS = 5;

@@ -7,8 +7,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ApiClient, registerCompany } from '../../support/api-client';
-import type { RealServer } from '../../support/real-server';
+import { type ApiClient, registerCompany } from '../../support/server/api-client';
+import type { RealServer } from '../../support/server/real-server';
 import { printTable, shareOf } from '../measure';
 import { type Attack, attacks } from './attacks';
 import { type Draft, type Noticed, notice, p95, startDraft } from './probe';

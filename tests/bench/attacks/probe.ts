@@ -1,7 +1,7 @@
 /** What others notice meanwhile: the health of the server, and the saves of a user who has nothing to do with it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Filing } from '../../../domain/filing/types';
-import type { ApiClient } from '../../support/api-client';
+import type { ApiClient } from '../../support/server/api-client';
 import { shareOf } from '../measure';
 import { bigDraft } from '../sample';
 import { SAVE } from './save';

@@ -7,11 +7,11 @@ import type { Answers, Program } from '../../../domain/programs/define';
 import { findProgram } from '../../../domain/programs/find';
 import { demoCompanies } from '../../../server/demo/demo-companies';
 import { attachedFiles } from '../../../server/filings/file-faults';
-import type { ApiClient } from '../../support/api-client';
 import { callOf, saveCallOf } from '../../support/file-sample';
 import { formOf } from '../../support/form-of';
 import { samplesOf } from '../../support/samples';
-import { PDF } from '../../support/upload-client';
+import type { ApiClient } from '../../support/server/api-client';
+import { PDF } from '../../support/server/upload-client';
 import { ownAnswers } from './filler';
 
 async function withFiles(client: ApiClient, program: Program, data: Answers): Promise<Answers> {

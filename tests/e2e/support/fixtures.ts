@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type ApiClient, type NewCompany, registerCompany } from '../../support/api-client';
-import { RealServer } from '../../support/real-server';
+import { type ApiClient, type NewCompany, registerCompany } from '../../support/server/api-client';
+import { RealServer } from '../../support/server/real-server';
 
 interface WorkerFixtures {
   /** The built server, one for each worker, with the demo data. */

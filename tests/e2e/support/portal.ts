@@ -1,6 +1,6 @@
 /** What a person does in the portal, in the words that stand on the screen. */
 import { expect, type Page } from '@playwright/test';
-import type { ApiClient } from '../../support/api-client';
+import type { ApiClient } from '../../support/server/api-client';
 
 export const usernameField = (page: Page) => page.getByLabel('登录名或统一社会信用代码');
 export const passwordField = (page: Page) => page.getByLabel('密码', { exact: true });

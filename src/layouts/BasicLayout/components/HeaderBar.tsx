@@ -1,11 +1,11 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSelector } from 'umi';
-import DisplaySettings from '@/components/DisplaySettings';
-import HelpButton from '@/components/HelpButton';
-import LanguageSwitch from '@/components/LanguageSwitch';
-import NoticeBell from '@/components/NoticeBell';
-import UserMenu from '@/components/UserMenu';
+import DisplaySettings from '@/layouts/components/DisplaySettings';
+import HelpButton from '@/layouts/components/HelpButton';
+import LanguageSwitch from '@/layouts/components/LanguageSwitch';
+import NoticeBell from '@/layouts/components/NoticeBell';
+import UserMenu from '@/layouts/components/UserMenu';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import settings from '../../../../config/defaultSettings';

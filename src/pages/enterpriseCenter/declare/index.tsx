@@ -1,11 +1,11 @@
+import Loaded from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import DeclareDay from '@/components/DeclareDay';
-import FilingLog from '@/components/FilingLog';
 import FilingTable from '@/components/FilingTable';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
+import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
@@ -22,7 +22,7 @@ import {
   openLogOf,
   PAGE_SIZES,
   queryOf,
-} from './list-url';
+} from './listUrl';
 import { useFilingActions } from './useFilingActions';
 
 const NEW_FILING = '/index#windows';

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keptTyped } from '@/journal/typed-journal';
+import { keptTyped } from '@/filling/draft/typedStore';
 import { type ProfileEntry, useKeptProfile } from './useKeptProfile';
 
 const scope = { user: 'u1', company: 'c1' };

@@ -1,6 +1,6 @@
 import type { Answers } from '@domain/programs/define';
 import { useEffect, useRef, useState } from 'react';
-import { forgetTyped, keepTyped, keptTyped } from '@/journal/typed-journal';
+import { forgetTyped, keepTyped, keptTyped } from '@/filling/draft/typedStore';
 
 /** Whose changes of which profile. */
 export interface ProfileScope {

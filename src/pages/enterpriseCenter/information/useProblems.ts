@@ -1,6 +1,6 @@
 import type { Fault } from '@domain/filing/types';
 import { groups } from '@/components/CompanyProfile/groups';
-import type { Problem } from '@/components/ErrorSummary';
+import type { Problem } from '@/filling/form/ErrorSummary';
 import { useLanguage, useText } from '@/utils/language';
 
 const placeOf = (path: string) => {

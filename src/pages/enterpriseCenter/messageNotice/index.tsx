@@ -2,12 +2,12 @@ import { TIMING } from '@domain/api/codes';
 import type { MessageCategory } from '@domain/filing/notices';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'umi';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
-import MessageList from '@/components/MessageList';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
+import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
 import { batchRead, fetchGlint, fetchMessages } from '@/services/company';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
@@ -17,8 +17,8 @@ import { useRefresh } from '@/utils/useRefresh';
 import { useResource } from '@/utils/useResource';
 import Categories from './components/Categories';
 import Tools from './components/Tools';
-import { type ListState, listUrl, queryOf } from './list-url';
-import { markAllRead, withRead } from './mark-read';
+import { type ListState, listUrl, queryOf } from './listUrl';
+import { markAllRead, withRead } from './markRead';
 
 /** What is read, and how to mark it; the bell hears of every change. */
 function useMessages(state: ListState) {

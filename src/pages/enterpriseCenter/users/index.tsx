@@ -3,13 +3,13 @@ import type { CurrentUser, User } from '@domain/api/calls/accounts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
+import Secrets from '@/components/OneTimePasswords';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RightOnly from '@/components/RightOnly';
-import Secrets from '@/components/Secrets';
 import type { RootState } from '@/models/connect';
 import { fetchOwnDepartments, fetchUsers } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
@@ -20,7 +20,7 @@ import BatchBar from './components/BatchBar';
 import Filters from './components/Filters';
 import UserEditor, { type Editing } from './components/UserEditor';
 import UserTable from './components/UserTable';
-import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
+import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './listUrl';
 import { useUserActions } from './useUserActions';
 
 export default function Users() {

@@ -1,6 +1,6 @@
 import type { BatchResult, User } from '@domain/api/calls/accounts';
 import { useState } from 'react';
-import type { Told } from '@/components/Secrets';
+import type { Told } from '@/components/OneTimePasswords';
 import { deleteUsers, resetPassword, resetPasswords, updateUser } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';

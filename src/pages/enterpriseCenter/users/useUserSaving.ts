@@ -9,7 +9,7 @@ import { createUser, updateUser } from '@/services/accounts';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { wordsOf } from '@/utils/outcome';
-import { changesOf, type Scope, type UserValues, updateOf } from './user-values';
+import { changesOf, type Scope, type UserValues, updateOf } from './userValues';
 
 interface Saving {
   form: FormInstance<UserValues>;

@@ -1,7 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import type { Program } from '@domain/programs/define';
 import { Children, type ReactNode, useCallback } from 'react';
-import Loaded from '@/components/Loaded';
+import Loaded from '@/components/AsyncView';
 import { useRefresh } from '@/utils/useRefresh';
 import { useResource } from '@/utils/useResource';
 import styles from './index.module.css';

@@ -2,10 +2,11 @@ import type { Program } from '@domain/programs/define';
 import { programs } from '@domain/programs/index.generated';
 import { useMemo } from 'react';
 import { useLocation } from 'umi';
-import ConditionList from '@/components/ConditionList';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
+import { useForm } from '@/filling/hooks/useForm';
+import ConditionList from '@/pages/forms/components/ConditionList';
 import { useLanguage, useText } from '@/utils/language';
 import Chooser from '../Chooser';
 import Choice from '../Chooser/Choice';
@@ -13,7 +14,6 @@ import styles from '../Chooser/index.module.css';
 import { indexOf } from '../Chooser/paths';
 import { ownIn } from '../Chooser/standing';
 import UnderConstruction from '../UnderConstruction';
-import { useForm } from '../useForm';
 
 /** Chooses among the kinds of a program that has several. */
 export default function InnovateIndex() {

@@ -5,14 +5,14 @@ import { Result } from 'antd';
 import { useMemo } from 'react';
 import { useLocation, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
+import { useFormAddress } from '@/filling/hooks/useFormAddress';
+import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import UnderConstruction from '../UnderConstruction';
 import NotOpened from './components/NotOpened';
 import OpenForm from './components/OpenForm';
 import ReloadButton from './components/ReloadButton';
-import { useFormAddress } from './hooks/useFormAddress';
-import { useOpenFiling } from './hooks/useOpenFiling';
 
 /** The one page of all declarations: the route tells the program, the program brings its form. */
 export default function ProgramForm() {

@@ -2,11 +2,11 @@ import type { Program } from '@domain/programs/define';
 import { plans } from '@domain/programs/find';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
+import { useForm } from '@/filling/hooks/useForm';
 import { useLanguage, useText } from '@/utils/language';
 import Chooser from '../Chooser';
 import Choice from '../Chooser/Choice';
 import { ownIn, type Standing } from '../Chooser/standing';
-import { useForm } from '../useForm';
 
 /** The technology plans: which of them a company may file, until when, and what it has filed. */
 export default function TechnologyPlan() {

@@ -2,14 +2,14 @@ import type { CurrentUser } from '@domain/api/calls/accounts';
 import { TIMING } from '@domain/api/codes';
 import { useCallback } from 'react';
 import { Link } from 'umi';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
 import { useRefresh } from '@/utils/useRefresh';
 import { useResource } from '@/utils/useResource';
 import styles from '../index.less';
-import { fetchOfficeTodos } from '../office-todos';
+import { fetchOfficeTodos } from '../officeTodos';
 
 /** What waits for a person who reviews, answers or assesses. */
 export default function OfficeTodos({ user: { permissions } }: { user: CurrentUser }) {

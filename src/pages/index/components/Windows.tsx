@@ -3,7 +3,7 @@ import type { CurrentUser } from '@domain/api/calls/accounts';
 import type { ReportItem } from '@domain/api/calls/filings';
 import type { DeclareDayItem } from '@domain/api/calls/windows';
 import EmptyHint from '@/components/EmptyHint';
-import WindowCard from '@/components/WindowCard';
+import WindowCard from '@/pages/index/components/WindowCard';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 

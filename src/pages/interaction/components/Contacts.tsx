@@ -1,7 +1,7 @@
 import { programs } from '@domain/programs/index.generated';
 import { useMemo } from 'react';
 import { useSelector } from 'umi';
-import Loaded from '@/components/Loaded';
+import Loaded from '@/components/AsyncView';
 import type { RootState } from '@/models/connect';
 import { fetchDepartments } from '@/services/accounts';
 import { fetchCompanyInfo } from '@/services/company';

@@ -1,7 +1,7 @@
 import { Link } from 'umi';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { useFilingName } from '@/components/FilingTable/filing';
-import Loaded from '@/components/Loaded';
 import StatusTag from '@/components/StatusTag';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';

@@ -1,7 +1,7 @@
 import { findProgram } from '@domain/programs/find';
 import { useCallback, useState } from 'react';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import Pages from '@/components/Pages';
 import { fetchPublicAnswers } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';

@@ -2,7 +2,7 @@ import type { PublishBody, ReceivedThread } from '@domain/api/calls/questions';
 import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/talk';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
+import SentForm from '@/components/ValidatedForm';
 import { publishAnswer, unpublishAnswer } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';

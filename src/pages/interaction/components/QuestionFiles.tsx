@@ -1,7 +1,7 @@
 import type { Answers } from '@domain/programs/define';
 import { questionFiles } from '@domain/questions/talk';
-import Attachments from '@/components/Attachments';
-import UploadsProvider from '@/components/Attachments/UploadsProvider';
+import Attachments from '@/filling/attachments';
+import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import { useText } from '@/utils/language';
 import styles from '../index.less';
 import type { Written } from './Writing';

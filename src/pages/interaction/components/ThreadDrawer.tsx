@@ -2,7 +2,7 @@ import type { QuestionThread } from '@domain/api/calls/questions';
 import type { Envelope } from '@domain/api/envelope';
 import { Drawer } from 'antd';
 import { type ReactNode, useCallback } from 'react';
-import Loaded from '@/components/Loaded';
+import Loaded from '@/components/AsyncView';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
 import styles from '../index.less';

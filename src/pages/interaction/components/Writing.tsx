@@ -1,9 +1,9 @@
 import type { Envelope } from '@domain/api/envelope';
 import { Button, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
-import SentForm from '@/components/SentForm';
+import SentForm from '@/components/ValidatedForm';
+import { useTyped } from '@/filling/draft/useTyped';
 import { carryOut } from '@/utils/outcome';
-import { useTyped } from '@/utils/useTyped';
 import styles from '../index.less';
 import type { TypedQuestion } from './QuestionText';
 

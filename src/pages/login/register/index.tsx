@@ -6,7 +6,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { history, Link, useSearchParams, useSelector } from 'umi';
 import PageTitle from '@/components/PageTitle';
-import SentForm from '@/components/SentForm';
+import SentForm from '@/components/ValidatedForm';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';

@@ -10,7 +10,7 @@ import AnswersView from '@/components/AnswersView';
 import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
 import PageTitle from '@/components/PageTitle';
-import { contextOf } from '@/journal/filing-state';
+import { contextOf } from '@/filling/draft/filingState';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';

@@ -3,11 +3,11 @@ import { TIMING } from '@domain/api/codes';
 import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
-import { forgetTyped } from '@/journal/typed-journal';
+import { forgetTyped } from '@/filling/draft/typedStore';
 import * as experts from '@/services/experts';
 import { feedback } from '@/utils/feedback';
-import { noteFeedback } from '@/utils/testing/noted-feedback';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
 

@@ -2,12 +2,12 @@ import type { AssessmentData } from '@domain/api/calls/experts';
 import { usualCriteria } from '@domain/experts/criteria';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
-import { forgetTyped, keptTyped } from '@/journal/typed-journal';
+import { forgetTyped, keptTyped } from '@/filling/draft/typedStore';
 import * as experts from '@/services/experts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { noteFeedback } from '@/utils/testing/noted-feedback';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import Declaration from './components/Declaration';
 import ScoreForm from './components/ScoreForm';
 

@@ -1,10 +1,10 @@
 import type { AssessmentData } from '@domain/api/calls/experts';
 import type { Assessed } from '@domain/experts/assessing';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Saving, useAutosave } from '@/filling/draft/useAutosave';
+import type { useTyped } from '@/filling/draft/useTyped';
 import { isSignedIn } from '@/utils/session';
 import { useHeldWork } from '@/utils/unsaved';
-import { type Saving, useAutosave } from '@/utils/useAutosave';
-import type { useTyped } from '@/utils/useTyped';
 import { saidIn } from './said';
 import { send } from './sending';
 

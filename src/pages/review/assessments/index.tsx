@@ -1,14 +1,14 @@
 import type { AssessmentHead } from '@domain/api/calls/experts';
 import { Button, Segmented } from 'antd';
 import { Link } from 'umi';
-import AssessmentState from '@/components/AssessmentState';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import RightOnly from '@/components/RightOnly';
+import AssessmentState from '@/pages/review/components/AssessmentState';
 import { fetchAssessments } from '@/services/experts';
 import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -16,7 +16,7 @@ import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
 import { useQuery } from '@/utils/useQuery';
 import styles from './index.less';
-import { ALL, listUrl, queryOf, STATES } from './list-url';
+import { ALL, listUrl, queryOf, STATES } from './listUrl';
 
 export default function Assessments() {
   return (

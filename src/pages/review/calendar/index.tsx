@@ -1,7 +1,7 @@
 import { dayOf, yearOf } from '@domain/windows/calendar';
 import { Alert, Select } from 'antd';
 import { useCallback, useMemo } from 'react';
-import Loaded from '@/components/Loaded';
+import Loaded from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import RightOnly from '@/components/RightOnly';

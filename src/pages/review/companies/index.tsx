@@ -1,23 +1,23 @@
 import type { ManagedCompanyHead } from '@domain/api/calls/managed-companies';
 import { Button } from 'antd';
 import { Link } from 'umi';
+import Loaded from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
-import CompanyStatusTag from '@/components/CompanyStatusTag';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import RightOnly from '@/components/RightOnly';
-import { fetchCompanies } from '@/services/managed-companies';
+import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
+import { fetchCompanies } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
 import { useQuery } from '@/utils/useQuery';
 import Filters from './components/Filters';
 import Undelivered from './components/Undelivered';
-import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
+import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './listUrl';
 
 export default function Companies() {
   return (

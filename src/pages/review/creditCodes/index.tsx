@@ -2,16 +2,16 @@ import type { CreditCodeException } from '@domain/api/calls/managed-companies';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import KeywordSearch from '@/components/KeywordSearch';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import RightOnly from '@/components/RightOnly';
-import WayBack from '@/components/WayOn/WayBack';
-import { fetchExceptions, removeException } from '@/services/managed-companies';
+import WayBack from '@/pages/review/components/NextInQueue/WayBack';
+import { fetchExceptions, removeException } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -20,7 +20,7 @@ import { useUrlState } from '@/utils/urlState';
 import { useQuery } from '@/utils/useQuery';
 import ExceptionEditor from './components/ExceptionEditor';
 import styles from './index.less';
-import { listUrl, PAGE_SIZES, queryOf } from './list-url';
+import { listUrl, PAGE_SIZES, queryOf } from './listUrl';
 
 export default function CreditCodes() {
   return (

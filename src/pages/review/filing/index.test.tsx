@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Reviewed } from '@/services/review';
 import * as service from '@/services/review';
 import { feedback } from '@/utils/feedback';
-import { noteFeedback } from '@/utils/testing/noted-feedback';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
 import Corrections from './components/Corrections';
 import DecisionPanel from './components/DecisionPanel';

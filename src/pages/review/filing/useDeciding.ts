@@ -1,7 +1,7 @@
 import type { DecisionBody } from '@domain/api/calls/review';
 import type { OfficeAction } from '@domain/filing/deciding';
 import { useCallback } from 'react';
-import { useTyped } from '@/utils/useTyped';
+import { useTyped } from '@/filling/draft/useTyped';
 import { type Pinned, usePinned } from './usePinned';
 
 export type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;

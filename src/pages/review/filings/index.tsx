@@ -1,15 +1,15 @@
 import type { QueueData, QueueItem } from '@domain/api/calls/review';
 import { Button } from 'antd';
 import { Link } from 'umi';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import ReviewBy from '@/components/ReviewBy';
 import RightOnly from '@/components/RightOnly';
 import StatusTag from '@/components/StatusTag';
+import ReviewBy from '@/pages/review/components/ReviewBy';
 import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
 import { useBatchName } from '@/utils/batchName';
@@ -22,7 +22,7 @@ import AssignBar from './components/AssignBar';
 import Filters from './components/Filters';
 import OfDepartment from './components/OfDepartment';
 import Views from './components/Views';
-import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './list-url';
+import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './listUrl';
 import { useMarks } from './useMarks';
 import { useViews } from './useViews';
 

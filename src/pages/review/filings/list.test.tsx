@@ -1,9 +1,9 @@
 import type { QueueData, QueueItem } from '@domain/api/calls/review';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
 import * as queue from '@/services/queue';
 import * as review from '@/services/review';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
 import Review from '.';
 
 const item = {

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'umi';
 import { fetchViews } from '@/services/queue';
 import { writeUrl } from '@/utils/urlState';
 import { useResource } from '@/utils/useResource';
-import { listUrl, openedOf } from './list-url';
+import { listUrl, openedOf } from './listUrl';
 
 /** The person's views. Coming without anything in the address opens the one that was chosen for that. */
 export function useViews() {

@@ -2,13 +2,13 @@ import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { TIMING } from '@domain/api/codes';
 import { Button } from 'antd';
 import { useState } from 'react';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
 import RightOnly from '@/components/RightOnly';
-import { cancelNotice, fetchOfficeNotices } from '@/services/office-notices';
+import { cancelNotice, fetchOfficeNotices } from '@/services/officeNotices';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -19,7 +19,7 @@ import Filters from './components/Filters';
 import NoticeDrawer from './components/NoticeDrawer';
 import NoticeEditor, { type Editing } from './components/NoticeEditor';
 import NoticeTable from './components/NoticeTable';
-import { isNarrow, type ListState, listUrl, NO_FILTER, queryOf } from './list-url';
+import { isNarrow, type ListState, listUrl, NO_FILTER, queryOf } from './listUrl';
 
 const LOOK_EVERY_MS = 5_000;
 

@@ -2,9 +2,9 @@ import type { ReportQueueData, ReportQueueItem } from '@domain/api/calls/report-
 import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
 import { Button } from 'antd';
 import { Link } from 'umi';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import KeywordSearch from '@/components/KeywordSearch';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
@@ -18,7 +18,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
 import { useQuery } from '@/utils/useQuery';
 import styles from './index.less';
-import { ALL, CODES, type ListState, listUrl, NO_FILTER, queryOf } from './list-url';
+import { ALL, CODES, type ListState, listUrl, NO_FILTER, queryOf } from './listUrl';
 
 export default function ReviewReports() {
   return (

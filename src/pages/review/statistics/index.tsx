@@ -5,8 +5,8 @@ import type { StatisticsBy } from '@domain/statistics/table';
 import { dayOf } from '@domain/windows/calendar';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
@@ -81,7 +81,7 @@ function Download({ by, rows, total }: StatisticsData & { by: StatisticsBy }) {
   const write = async () => {
     setBusy(true);
     try {
-      const { fileOf } = await import('@/spreadsheet/files');
+      const { fileOf } = await import('@/filling/spreadsheet/files');
       const sheet = statisticsSheet(by, rows, total, language);
       saveAs(await fileOf(sheet), `${sheet.name}_${dayOf(new Date())}.xlsx`);
     } catch {

@@ -1,8 +1,8 @@
 import type { ManagedWindow } from '@domain/api/calls/managed-windows';
 import { Button } from 'antd';
 import { useState } from 'react';
+import Loaded from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
@@ -18,7 +18,7 @@ import Filters from './components/Filters';
 import NewBatch from './components/NewBatch';
 import StateTag from './components/StateTag';
 import WindowDrawer from './components/WindowDrawer';
-import { type ListState, listUrl, PAGE_SIZES, queryOf } from './list-url';
+import { type ListState, listUrl, PAGE_SIZES, queryOf } from './listUrl';
 
 export default function ManagedWindows() {
   return (

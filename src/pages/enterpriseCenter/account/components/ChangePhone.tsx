@@ -3,7 +3,7 @@ import { normalisePhone } from '@domain/checks/normalise';
 import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import PasswordField from '@/components/PasswordField';
-import SentForm from '@/components/SentForm';
+import SentForm from '@/components/ValidatedForm';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';

@@ -1,6 +1,6 @@
 import type { Session } from '@domain/api/calls/accounts';
 import { Button, Tag } from 'antd';
-import Loaded from '@/components/Loaded';
+import Loaded from '@/components/AsyncView';
 import Panel from '@/components/Panel';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { endOtherSessions, endSession, fetchSessions } from '@/services/accounts';

@@ -6,7 +6,7 @@ import { columnNames, FILING_COLUMNS } from '@/components/FilingTable/columns';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import { columnsOf, columnsText, type ListState } from '../list-url';
+import { columnsOf, columnsText, type ListState } from '../listUrl';
 
 interface FiltersProps {
   state: ListState;

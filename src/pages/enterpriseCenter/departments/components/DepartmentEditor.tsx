@@ -2,7 +2,7 @@ import type { Department, DepartmentBody } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
+import SentForm from '@/components/ValidatedForm';
 import { createDepartment, renameDepartment } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';

@@ -1,10 +1,10 @@
 import type { CompanyChange } from '@domain/api/calls/companies';
 import { Drawer } from 'antd';
 import { useCallback, useState } from 'react';
+import Loaded from '@/components/AsyncView';
 import ChangedFields from '@/components/CompanyProfile/ChangedFields';
 import WhoAndWhen from '@/components/CompanyProfile/WhoAndWhen';
 import EmptyHint from '@/components/EmptyHint';
-import Loaded from '@/components/Loaded';
 import Pages from '@/components/Pages';
 import { fetchCompanyHistory } from '@/services/company';
 import { beijingMinutes } from '@/utils/beijingTime';

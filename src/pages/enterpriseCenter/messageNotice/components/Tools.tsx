@@ -2,7 +2,7 @@ import { Button, Checkbox, Switch } from 'antd';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
-import type { ListState } from '../list-url';
+import type { ListState } from '../listUrl';
 
 interface ToolsProps {
   state: ListState;

@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import type { ListState } from '../list-url';
+import type { ListState } from '../listUrl';
 
 interface FiltersProps {
   state: ListState;

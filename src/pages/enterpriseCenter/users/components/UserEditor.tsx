@@ -1,12 +1,12 @@
 import type { CreateUserData, CurrentUser, Department, User } from '@domain/api/calls/accounts';
 import { Form, Modal } from 'antd';
 import { useCallback } from 'react';
-import Loaded from '@/components/Loaded';
-import SentForm from '@/components/SentForm';
+import Loaded from '@/components/AsyncView';
+import SentForm from '@/components/ValidatedForm';
 import { fetchUser } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
-import { scopeOf, type UserValues, valuesOf } from '../user-values';
+import { scopeOf, type UserValues, valuesOf } from '../userValues';
 import { useUserSaving } from '../useUserSaving';
 import UserFields from './UserFields';
 

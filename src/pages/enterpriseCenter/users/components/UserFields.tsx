@@ -8,7 +8,7 @@ import type { Text } from '@domain/text';
 import { Alert, Form, Input } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import type { Scope } from '../user-values';
+import type { Scope } from '../userValues';
 import DepartmentField from './DepartmentField';
 import ProgramsField from './ProgramsField';
 import RoleChoice from './RoleChoice';

@@ -3,13 +3,13 @@ import type { Filing } from '@domain/filing/types';
 import type { Form } from '@domain/programs/define';
 import { Alert } from 'antd';
 import { useSelector } from 'umi';
-import { useDifferenceNames } from '@/components/ConflictDialog/describe';
-import CorrectionNote from '@/components/CorrectionNote';
+import { useDifferenceNames } from '@/filling/draft/ConflictDialog/describe';
+import CorrectionNote from '@/filling/form/CorrectionNote';
+import { useCorrectionAnswers } from '@/filling/hooks/useCorrectionAnswers';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { useCorrectionAnswers } from '../hooks/useCorrectionAnswers';
-import type { FormNavigation } from '../hooks/useFormAddress';
 import FollowLink from './FollowLink';
 import styles from './index.module.css';
 

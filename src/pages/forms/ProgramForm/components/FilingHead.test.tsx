@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
 import { expect, it } from 'vitest';
-import { nothingOpen } from '@/journal/filing-state';
+import { nothingOpen } from '@/filling/draft/filingState';
 import { smallForm } from '../../../../../tests/support/small-form';
 import FilingHead from './FilingHead';
 

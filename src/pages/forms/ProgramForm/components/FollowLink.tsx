@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
-import type { Destination, FormNavigation } from '../hooks/useFormAddress';
+import type { Destination, FormNavigation } from '@/filling/hooks/useFormAddress';
 
 interface FollowLinkProps {
   navigation: FormNavigation;

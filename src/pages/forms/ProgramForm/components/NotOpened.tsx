@@ -4,14 +4,14 @@ import { Button, Result } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
-import { useLocalDrafts } from '@/components/LocalDrafts/useLocalDrafts';
 import Panel from '@/components/Panel';
-import { contextOf } from '@/journal/filing-state';
-import type { JournalEntry } from '@/journal/journal';
+import { contextOf } from '@/filling/draft/filingState';
+import { useLocalDrafts } from '@/filling/draft/LocalDrafts/useLocalDrafts';
+import type { JournalEntry } from '@/filling/draft/localStore';
+import type { FormAddress } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import type { FormAddress } from '../hooks/useFormAddress';
 
 interface NotOpenedProps {
   program: Program;

@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { legacy_createStore as createStore } from 'redux';
 import { expect, it } from 'vitest';
-import { type FilingState, nothingOpen } from '@/journal/filing-state';
+import { type FilingState, nothingOpen } from '@/filling/draft/filingState';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { smallForm } from '../../../../../tests/support/small-form';
-import type { FormNavigation } from '../hooks/useFormAddress';
 import Notices from './Notices';
 
 const filing = { status: 'draft', returned: [], window: { status: 'open' } } as unknown as Filing;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useStore } from 'umi';
-import { entryOf, isUnsent } from '@/journal/filing-state';
-import { record } from '@/journal/journal';
+import { entryOf, isUnsent } from '@/filling/draft/filingState';
+import { record } from '@/filling/draft/localStore';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 

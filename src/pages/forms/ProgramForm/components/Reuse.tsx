@@ -5,17 +5,17 @@ import type { Program, Row } from '@domain/programs/define';
 import { Button, Modal } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDispatch } from 'umi';
-import type { FormSession } from '@/components/FormRenderer/session';
-import Loaded from '@/components/Loaded';
-import type { Edit } from '@/journal/changes';
-import { newId } from '@/journal/newId';
+import Loaded from '@/components/AsyncView';
+import type { Edit } from '@/filling/draft/changes';
+import { newId } from '@/filling/draft/newId';
+import type { FormSession } from '@/filling/form/session';
 import { fetchReusable } from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
 
 /** Asked for by a click: it is no part of what every form loads. */
-const ReuseOffers = lazy(() => import('@/components/ReuseOffers'));
+const ReuseOffers = lazy(() => import('@/filling/ReuseOffers'));
 
 interface ReuseProps {
   program: Program;

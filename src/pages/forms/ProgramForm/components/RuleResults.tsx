@@ -6,8 +6,8 @@ import {
 } from '@ant-design/icons';
 import type { RuleResult } from '@domain/filing/types';
 import Panel from '@/components/Panel';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
-import type { FormNavigation } from '../hooks/useFormAddress';
 import FollowLink from './FollowLink';
 import styles from './index.module.css';
 

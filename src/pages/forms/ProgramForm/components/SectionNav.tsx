@@ -11,9 +11,9 @@ import type { Fault } from '@domain/filing/types';
 import type { Section } from '@domain/programs/define';
 import { Grid } from 'antd';
 import { memo, useState } from 'react';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { faultsIn, type Insight } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
-import type { FormNavigation } from '../hooks/useFormAddress';
-import { faultsIn, type Insight } from '../hooks/useInsight';
 import FollowLink from './FollowLink';
 import styles from './index.module.css';
 

@@ -3,11 +3,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { FormSessionProvider } from '@/components/FormRenderer/session';
-import { sessionOf } from '@/components/FormRenderer/testing/session';
+import { FormSessionProvider } from '@/filling/form/session';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { insightOf } from '@/filling/hooks/useInsight';
+import { sessionOf } from '../../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../../tests/support/small-form';
-import type { FormNavigation } from '../hooks/useFormAddress';
-import { insightOf } from '../hooks/useInsight';
 import SectionPage from './SectionPage';
 
 const navigation = {

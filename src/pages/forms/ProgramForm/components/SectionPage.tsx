@@ -1,11 +1,11 @@
 import type { Section } from '@domain/programs/define';
 import { Alert, Button } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
-import FormRenderer from '@/components/FormRenderer';
+import FormRenderer from '@/filling/form';
+import type { FilledForm } from '@/filling/hooks/useFilledForm';
+import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { faultsIn } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
-import type { FilledForm } from '../hooks/useFilledForm';
-import type { FormNavigation } from '../hooks/useFormAddress';
-import { faultsIn } from '../hooks/useInsight';
 import FollowLink from './FollowLink';
 import styles from './index.module.css';
 

@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
 import PasswordField from '@/components/PasswordField';
-import SentForm from '@/components/SentForm';
+import SentForm from '@/components/ValidatedForm';
 import { useVerification } from '@/components/Verification/useVerification';
 import VerificationField from '@/components/Verification/VerificationField';
 import type { RootState } from '@/models/connect';

@@ -8,8 +8,8 @@ import { findProgram } from '@domain/programs/find';
 import { Alert } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import AnswersView from '@/components/AnswersView';
-import AttachmentList from '@/components/AttachmentList';
 import Panel from '@/components/Panel';
+import AttachmentList from '@/pages/review/components/AttachmentList';
 import { useLanguage } from '@/utils/language';
 
 type Filing = NonNullable<AssessmentData['filing']>;

@@ -3,10 +3,10 @@ import { COMMENT_AT_MOST } from '@domain/experts/assessing';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import Panel from '@/components/Panel';
+import { useTyped } from '@/filling/draft/useTyped';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useTyped } from '@/utils/useTyped';
 
 interface DeclarationProps {
   assessment: AssessmentData;

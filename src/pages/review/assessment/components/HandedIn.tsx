@@ -1,6 +1,6 @@
 import type { AssessmentData } from '@domain/api/calls/experts';
 import Panel from '@/components/Panel';
-import SaidWords from '@/components/SaidWords';
+import SaidWords from '@/pages/review/components/AssessmentSummary';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 

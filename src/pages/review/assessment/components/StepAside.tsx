@@ -1,9 +1,9 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import { useTyped } from '@/filling/draft/useTyped';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useTyped } from '@/utils/useTyped';
 import styles from '../index.less';
 import { type Declared, Reason } from './Declaration';
 

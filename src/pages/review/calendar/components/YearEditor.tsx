@@ -5,11 +5,11 @@ import { useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';
 import Panel from '@/components/Panel';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import { saveCalendar } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useLeaveQuestion } from '@/utils/useLeaveQuestion';
 import styles from '../index.less';
 import AddSpan from './AddSpan';
 

@@ -5,7 +5,7 @@ import { Select } from 'antd';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import { type ListState, ORDERS } from '../list-url';
+import { type ListState, ORDERS } from '../listUrl';
 import DayFilter from './DayFilter';
 
 interface FiltersProps {

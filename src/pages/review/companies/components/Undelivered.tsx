@@ -1,6 +1,6 @@
 import type { Undelivered as Message } from '@domain/api/calls/undelivered';
 import { Alert } from 'antd';
-import { fetchUndelivered } from '@/services/managed-companies';
+import { fetchUndelivered } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';

@@ -2,7 +2,7 @@ import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as accounts from '@/services/accounts';
-import * as companies from '@/services/managed-companies';
+import * as companies from '@/services/managedCompanies';
 import { feedback } from '@/utils/feedback';
 import Actions from './Actions';
 

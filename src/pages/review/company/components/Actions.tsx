@@ -2,7 +2,7 @@ import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import { type CompanyStep, companySteps } from '@domain/company/status';
 import { Button } from 'antd';
 import { useState } from 'react';
-import Secrets, { type Told } from '@/components/Secrets';
+import Secrets, { type Told } from '@/components/OneTimePasswords';
 import { resetPassword } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,7 +1,7 @@
 import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import Filings from './Filings';
 
 it('leads to filings that the desk lists, and to no list without those that lie with the company', () => {

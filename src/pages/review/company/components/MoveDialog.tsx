@@ -3,8 +3,8 @@ import { companyMessages } from '@domain/api/messages/companies';
 import { department as offices } from '@domain/reference/department';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
-import { moveCompany } from '@/services/managed-companies';
+import SentForm from '@/components/ValidatedForm';
+import { moveCompany } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 

@@ -3,8 +3,8 @@ import { companyMessages } from '@domain/api/messages/companies';
 import { type CompanyStep, companySteps } from '@domain/company/status';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
-import { stepCompany } from '@/services/managed-companies';
+import SentForm from '@/components/ValidatedForm';
+import { stepCompany } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 

@@ -6,8 +6,8 @@ import { dayOf } from '@domain/windows/calendar';
 import { DatePicker, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
-import { addException } from '@/services/managed-companies';
+import SentForm from '@/components/ValidatedForm';
+import { addException } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 

@@ -1,8 +1,8 @@
 import type { ReviewData } from '@domain/api/calls/review';
 import { stateOf } from '@domain/filing/corrections';
 import { parsePath } from '@domain/filing/paths';
-import CorrectionNote from '@/components/CorrectionNote';
 import Panel from '@/components/Panel';
+import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 import type { Place } from '../places';

@@ -1,10 +1,10 @@
 import { compute } from '@domain/filing/compute';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
-import { forgetTyped } from '@/journal/typed-journal';
+import { forgetTyped } from '@/filling/draft/typedStore';
 import { feedback } from '@/utils/feedback';
-import { noteFeedback } from '@/utils/testing/noted-feedback';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';
 import { useDeciding } from '../useDeciding';
 import Answers from './Answers';

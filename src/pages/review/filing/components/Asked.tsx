@@ -1,6 +1,6 @@
 import type { Correction } from '@domain/filing/types';
-import CorrectionNote from '@/components/CorrectionNote';
 import Panel from '@/components/Panel';
+import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 import type { Place } from '../places';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as queue from '@/services/queue';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
-import { noteFeedback } from '@/utils/testing/noted-feedback';
+import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
 import AssigneeChoice from './AssigneeChoice';
 
 const assignFilings = vi.spyOn(queue, 'assignFilings');

@@ -12,8 +12,8 @@ import { type ReturnReason, returnReason } from '@domain/reference/return-reason
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
-import MissingList, { faultAt, type Missing } from '@/components/MissingList';
 import Panel from '@/components/Panel';
+import MissingList, { faultAt, type Missing } from '@/pages/review/components/MissingList';
 import { decide, type Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';

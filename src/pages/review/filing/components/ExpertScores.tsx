@@ -3,7 +3,7 @@ import { RECOMMENDATIONS, recommendations } from '@domain/experts/assessing';
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
 import { Collapse } from 'antd';
 import ScrollBox from '@/components/AnswersView/ScrollBox';
-import SaidWords from '@/components/SaidWords';
+import SaidWords from '@/pages/review/components/AssessmentSummary';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
 

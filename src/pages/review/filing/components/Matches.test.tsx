@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { inPortal } from '@/components/testing/in-portal';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
 import Matches from './Matches';
 
 const department = { value: 'D1', label: '浑南区科技局' };

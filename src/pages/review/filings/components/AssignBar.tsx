@@ -2,7 +2,7 @@ import type { Assignee } from '@domain/api/calls/assigning';
 import { BATCH_AT_MOST } from '@domain/api/calls/shapes';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import Secrets, { type Told } from '@/components/Secrets';
+import Secrets, { type Told } from '@/components/OneTimePasswords';
 import { assignFilings } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';

@@ -7,7 +7,7 @@ import KeywordSearch from '@/components/KeywordSearch';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import { ALL, type ListState, ME, MINE, NOBODY, ORDERS, OVERDUE } from '../list-url';
+import { ALL, type ListState, ME, MINE, NOBODY, ORDERS, OVERDUE } from '../listUrl';
 import { officerName } from '../officer';
 
 interface FiltersProps {

@@ -3,7 +3,7 @@ import { assigningMessages } from '@domain/api/messages/assigning';
 import { VIEW_NAME_AT_MOST } from '@domain/review/assigning';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
+import SentForm from '@/components/ValidatedForm';
 import { createView, updateView } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';

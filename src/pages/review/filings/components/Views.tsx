@@ -8,7 +8,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import styles from '../index.less';
-import { differsFrom, keptOf, type ListState, listUrl, NO_VIEW, openedOf } from '../list-url';
+import { differsFrom, keptOf, type ListState, listUrl, NO_VIEW, openedOf } from '../listUrl';
 import type { OwnViews } from '../useViews';
 import ViewName, { type Naming } from './ViewName';
 

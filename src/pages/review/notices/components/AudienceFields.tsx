@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';
-import { countRecipients } from '@/services/office-notices';
+import { countRecipients } from '@/services/officeNotices';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
 import { useResource } from '@/utils/useResource';

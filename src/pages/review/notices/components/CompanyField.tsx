@@ -1,7 +1,7 @@
 import type { NoticeCompany } from '@domain/api/calls/office-notices';
 import { Form, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { findNoticeCompanies } from '@/services/office-notices';
+import { findNoticeCompanies } from '@/services/officeNotices';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import type { NoticeValues } from '../values';

@@ -1,13 +1,13 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { Button, Drawer, Form, Space } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
-import { countRecipients, editNotice, writeNotice } from '@/services/office-notices';
+import SentForm from '@/components/ValidatedForm';
+import { useTyped } from '@/filling/draft/useTyped';
+import { countRecipients, editNotice, writeNotice } from '@/services/officeNotices';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useTyped } from '@/utils/useTyped';
 import { bodyOf, type NoticeValues, valuesOf } from '../values';
 import AudienceFields from './AudienceFields';
 import { DRAWER_WIDTH } from './NoticeDrawer';

@@ -6,13 +6,13 @@ import type { OfficeReportAction } from '@domain/reports/status';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
-import MissingList, { faultAt } from '@/components/MissingList';
 import Panel from '@/components/Panel';
+import { useTyped } from '@/filling/draft/useTyped';
+import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import { decideReport } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useTyped } from '@/utils/useTyped';
 import styles from '../index.less';
 
 interface DecisionProps {

@@ -1,12 +1,12 @@
 import { AutoComplete, Button, DatePicker, Form, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
-import { newId } from '@/journal/newId';
+import SentForm from '@/components/ValidatedForm';
+import { newId } from '@/filling/draft/newId';
 import { extendWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { END_PICKER, fromPicker } from '../beijing-picker';
+import { END_PICKER, fromPicker } from '../beijingPicker';
 import styles from '../index.less';
 import type { ChangeProps } from './PlanForm';
 import ReasonField from './ReasonField';

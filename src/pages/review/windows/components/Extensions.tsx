@@ -1,8 +1,8 @@
 import type { WindowDetail } from '@domain/api/calls/managed-windows';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
-import { newId } from '@/journal/newId';
+import SentForm from '@/components/ValidatedForm';
+import { newId } from '@/filling/draft/newId';
 import { endExtension } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

@@ -3,7 +3,7 @@ import { MANAGED_STATES } from '@domain/windows/managing';
 import { Select } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import type { ListState } from '../list-url';
+import type { ListState } from '../listUrl';
 
 interface FiltersProps {
   state: ListState;

@@ -3,13 +3,13 @@ import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { Form, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
-import { newId } from '@/journal/newId';
+import SentForm from '@/components/ValidatedForm';
+import { newId } from '@/filling/draft/newId';
 import { createWindow } from '@/services/windows';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { fromPicker } from '../beijing-picker';
+import { fromPicker } from '../beijingPicker';
 import styles from '../index.less';
 import PlanFields, { type PlanValues } from './PlanFields';
 

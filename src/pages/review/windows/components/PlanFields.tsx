@@ -2,7 +2,7 @@ import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managing';
 import { DatePicker, Form, InputNumber } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useLanguage } from '@/utils/language';
-import { END_PICKER, START_PICKER } from '../beijing-picker';
+import { END_PICKER, START_PICKER } from '../beijingPicker';
 import styles from '../index.less';
 
 /** As the fields hold them; times are Beijing's. */

@@ -2,12 +2,12 @@ import type { WindowDetail } from '@domain/api/calls/managed-windows';
 import { planOf } from '@domain/windows/plan';
 import { Button } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
-import { newId } from '@/journal/newId';
+import SentForm from '@/components/ValidatedForm';
+import { newId } from '@/filling/draft/newId';
 import { changeWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
-import { fromPicker, toPicker } from '../beijing-picker';
-import { carryOutAsking } from '../carry-out-asking';
+import { fromPicker, toPicker } from '../beijingPicker';
+import { carryOutAsking } from '../mutateWithQuestion';
 import PlanFields, { type PlanValues } from './PlanFields';
 import ReasonField from './ReasonField';
 

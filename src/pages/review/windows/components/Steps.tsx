@@ -1,11 +1,11 @@
 import { planOf } from '@domain/windows/plan';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/SentForm';
-import { newId } from '@/journal/newId';
+import SentForm from '@/components/ValidatedForm';
+import { newId } from '@/filling/draft/newId';
 import { changeWindow, closeWindow, openWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
-import { carryOutAsking } from '../carry-out-asking';
+import { carryOutAsking } from '../mutateWithQuestion';
 import type { ChangeProps } from './PlanForm';
 import ReasonField from './ReasonField';
 

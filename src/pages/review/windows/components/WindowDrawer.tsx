@@ -1,7 +1,7 @@
 import type { WindowDetail } from '@domain/api/calls/managed-windows';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
-import Loaded from '@/components/Loaded';
+import Loaded from '@/components/AsyncView';
 import { fetchManagedWindow } from '@/services/windows';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage } from '@/utils/language';

@@ -1,0 +1,146 @@
+import { may, type Right, type Role } from '../../domain/accounts/roles';
+import { problems } from './errors';
+
+/** The signed-in person behind a request, as read from the database with this request. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  username: string;
+  name: string;
+  role: Role;
+  /** null on the administering side. */
+  companyId: string | null;
+  departmentId: string | null;
+  /** The administering department of a reviewer. */
+  reviewDepartment: string | null;
+  programs: string[];
+  mustChangePassword: boolean;
+}
+
+type Account = Omit<Caller, 'userId' | 'sessionId' | 'role'> & { id: string; role: string };
+
+/** Who an account is in a session. */
+export const callerOf = (account: Account, sessionId: string): Caller => ({
+  userId: account.id,
+  sessionId,
+  username: account.username,
+  name: account.name,
+  role: account.role as Role,
+  companyId: account.companyId,
+  departmentId: account.departmentId,
+  reviewDepartment: account.reviewDepartment,
+  programs: account.programs,
+  mustChangePassword: account.mustChangePassword,
+});
+
+/** Whose share of the machine a call uses: a company's, and on the administering side a person's. */
+export const ownerOf = ({ companyId, userId }: Pick<Caller, 'companyId' | 'userId'>): string =>
+  companyId ?? userId;
+
+interface OwnedRow {
+  id: string;
+  companyId: string | null;
+}
+
+/**
+ * The one place where ownership of a row is decided. Gives the row back, or throws the same "record not found" for a
+ * row that is missing and for one of another company; the second leaves an audit line.
+ */
+export function assertOwn<T extends OwnedRow>(
+  caller: Caller,
+  row: T | null | undefined,
+  subjectKind: string,
+): T {
+  if (!row) throw problems.notFound();
+  if (caller.role === 'administrator' || (caller.companyId !== null && row.companyId === caller.companyId))
+    return row;
+  throw problems.notFound({
+    subjectKind,
+    subjectId: row.id,
+    reason: 'other_company',
+    companyId: row.companyId,
+  });
+}
+
+interface PersonalRow extends OwnedRow {
+  userId: string;
+}
+
+/** Like assertOwn, for what belongs to one person: colleagues and administrators do not find it either. */
+export function assertMine<T extends PersonalRow>(
+  caller: Caller,
+  row: T | null | undefined,
+  subjectKind: string,
+): T {
+  if (!row) throw problems.notFound();
+  if (row.userId === caller.userId) return row;
+  const { id: subjectId, companyId } = row;
+  throw problems.notFound({ subjectKind, subjectId, reason: 'other_person', companyId });
+}
+
+interface ReceivedRow extends OwnedRow {
+  /** The administering department of the company that the row belongs to. */
+  department: string | null;
+}
+
+/** Like assertOwn, for the administering side: a reviewer finds what belongs to companies of the own department. */
+export function assertInCharge<T extends ReceivedRow>(
+  caller: Caller,
+  row: T | null | undefined,
+  subjectKind: string,
+): T {
+  if (!row) throw problems.notFound();
+  if (caller.role === 'administrator') return row;
+  const isInCharge = caller.role === 'reviewer' && caller.reviewDepartment !== null;
+  if (isInCharge && row.department === caller.reviewDepartment) return row;
+  const { id: subjectId, companyId } = row;
+  throw problems.notFound({ subjectKind, subjectId, reason: 'other_department', companyId });
+}
+
+/** Whose companies an office looks after: a department's, or the whole city's (null). */
+export type Desk = string | null;
+
+/** Nobody's department is the empty one, which no company has. */
+export const deskOf = ({ role, reviewDepartment }: Caller): Desk =>
+  role === 'administrator' ? null : (reviewDepartment ?? '');
+
+interface AssignedRow extends OwnedRow {
+  expertId: string;
+  /** Somebody took it away again. */
+  isRemoved: boolean;
+}
+
+/** Like assertMine, for experts: what was assigned to the person, as long as it is. */
+export function assertAssigned<T extends AssignedRow>(
+  caller: Caller,
+  row: T | null | undefined,
+  subjectKind: string,
+): T {
+  if (!row) throw problems.notFound();
+  if (caller.role === 'expert' && row.expertId === caller.userId && !row.isRemoved) return row;
+  const { id: subjectId, companyId } = row;
+  throw problems.notFound({ subjectKind, subjectId, reason: 'not_assigned', companyId });
+}
+
+/** For what an expert gets to see of an assigned filing: whether it is shown was looked up before. */
+export function assertShown<T extends OwnedRow>(
+  row: T | null | undefined,
+  isShown: boolean,
+  subjectKind: string,
+): T {
+  if (!row) throw problems.notFound();
+  if (isShown) return row;
+  const { id: subjectId, companyId } = row;
+  throw problems.notFound({ subjectKind, subjectId, reason: 'not_assigned', companyId });
+}
+
+/** Throws the refusal that names the missing right. */
+export function assertMay(caller: Caller, right: Right): void {
+  if (!may(caller.role, right)) throw problems.noRight(right);
+}
+
+/** The company of a caller whose work needs one; the administering side has none. */
+export function companyOf(caller: Caller): string {
+  if (caller.companyId === null) throw problems.notFound();
+  return caller.companyId;
+}

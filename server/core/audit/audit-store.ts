@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../../domain/accounts/roles';
+import type { Database } from '../db/client';
+import { auditLog } from '../db/tables';
+import { requestContext } from '../request-context';
+import type { AuditAction } from './actions';
+import { type ChainedLine, canonicalLine } from './chain';
+
+/** Who acted: a caller, somebody known by name only (a failed login), or null for the system itself. */
+export type Actor = { userId: string | null; name: string; role: Role | 'anonymous' } | null;
+
+export interface AuditEntry {
+  /** filing, company, user, session, file, access. */
+  subjectKind: string;
+  subjectId: string;
+  companyId?: string | null;
+  action: AuditAction;
+  caller: Actor;
+  fromStatus?: string | null;
+  toStatus?: string | null;
+  version?: number | null;
+  comment?: string | null;
+  details?: Record<string, unknown> | null;
+}
+
+export type AuditLine = typeof auditLog.$inferSelect;
+
+interface Page {
+  current: number;
+  pageSize: number;
+}
+
+export interface AuditStore {
+  /** Adds a line to its subject's chain, in the open transaction: the change and its line exist together or not at all. */
+  write(entry: AuditEntry): Promise<void>;
+  /** All lines of a subject, oldest first. */
+  read(subjectKind: string, subjectId: string): Promise<AuditLine[]>;
+  /** A page of all lines of a company, whatever they are about, newest first. */
+  pageOfCompany(companyId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;
+  /** A page of a subject's lines, newest first. */
+  page(subjectKind: string, subjectId: string, page: Page): Promise<{ lines: AuditLine[]; total: number }>;
+}
+
+const asLine = (entry: AuditEntry, at: Date): ChainedLine => ({
+  id: randomUUID(),
+  subjectKind: entry.subjectKind,
+  subjectId: entry.subjectId,
+  companyId: entry.companyId ?? null,
+  action: entry.action,
+  actorId: entry.caller?.userId ?? null,
+  actorName: entry.caller?.name ?? 'system',
+  actorRole: entry.caller?.role ?? 'system',
+  fromStatus: entry.fromStatus ?? null,
+  toStatus: entry.toStatus ?? null,
+  version: entry.version ?? null,
+  comment: entry.comment ?? null,
+  details: entry.details ?? null,
+  at,
+});
+
+export function createAuditStore(db: Database, clock: () => Date): AuditStore {
+  /** A filing's row is held by the change itself; writers of other chains wait for each other here. */
+  const holdChain = ({ subjectKind, subjectId }: ChainedLine) =>
+    db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${subjectKind}:${subjectId}`}, 0))`);
+
+  /** One statement looks up the line before and adds this one; the loser of a race is run again by the transaction. */
+  async function append(line: ChainedLine): Promise<void> {
+    const context = requestContext.getStore();
+    if (line.subjectKind !== 'filing') await holdChain(line);
+    await db.q.execute(sql`
+      insert into audit_log (id, subject_kind, subject_id, company_id, action, actor_id, actor_name, actor_role,
+        from_status, to_status, version, comment, details, ip, request_id, at, seq, prev_hash, hash)
+      select ${line.id}::uuid, ${line.subjectKind}, ${line.subjectId}, ${line.companyId}::uuid, ${line.action},
+        ${line.actorId}::uuid, ${line.actorName}, ${line.actorRole}, ${line.fromStatus}, ${line.toStatus},
+        ${line.version}::int, ${line.comment}, ${line.details && JSON.stringify(line.details)}::jsonb,
+        ${context?.ip ?? null}, ${context?.requestId ?? null}, ${line.at.toISOString()}::timestamptz,
+        coalesce(previous.seq, 0) + 1, coalesce(previous.hash, ''),
+        encode(sha256(convert_to(coalesce(previous.hash, '') || ${canonicalLine(line)}, 'UTF8')), 'hex')
+      from (select 1) as one left join lateral (
+        select seq, hash from audit_log
+        where subject_kind = ${line.subjectKind} and subject_id = ${line.subjectId}
+        order by seq desc limit 1
+      ) as previous on true`);
+  }
+
+  const ofSubject = (subjectKind: string, subjectId: string) =>
+    and(eq(auditLog.subjectKind, subjectKind), eq(auditLog.subjectId, subjectId));
+
+  async function pageWhere(where: SQL | undefined, { current, pageSize }: Page) {
+    const lines = await db.q
+      .select()
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.at), desc(auditLog.seq), desc(auditLog.id))
+      .limit(pageSize)
+      .offset((current - 1) * pageSize);
+    return { lines, total: await db.q.$count(auditLog, where) };
+  }
+
+  return {
+    write: (entry) => db.transaction(() => append(asLine(entry, clock()))),
+    read: (subjectKind, subjectId) =>
+      db.q.select().from(auditLog).where(ofSubject(subjectKind, subjectId)).orderBy(asc(auditLog.seq)),
+
+    page: (subjectKind, subjectId, page) => pageWhere(ofSubject(subjectKind, subjectId), page),
+    pageOfCompany: (companyId, page) => pageWhere(eq(auditLog.companyId, companyId), page),
+  };
+}

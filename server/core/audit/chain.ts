@@ -1,0 +1,50 @@
+/** The hash chain over the lines as they are stored (the rule: domain/audit/chain). */
+import { createHash } from 'node:crypto';
+import { canonicalLine as canonical, sealOf, splitDetails, type ToldLine } from '../../../domain/audit/chain';
+
+/** What of a line the hash covers. */
+export interface ChainedLine {
+  id: string;
+  subjectKind: string;
+  subjectId: string;
+  companyId: string | null;
+  action: string;
+  actorId: string | null;
+  actorName: string;
+  actorRole: string;
+  fromStatus: string | null;
+  toStatus: string | null;
+  version: number | null;
+  comment: string | null;
+  details: Record<string, unknown> | null;
+  at: Date;
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const toldOf = (line: ChainedLine): ToldLine => ({
+  id: line.id,
+  action: line.action,
+  actor_role: line.actorRole,
+  from_status: line.fromStatus,
+  to_status: line.toStatus,
+  version: line.version,
+  comment: line.comment,
+  details: splitDetails(line.details).told,
+  at: line.at.toISOString(),
+});
+
+export const sealedOf = (line: ChainedLine) => ({
+  actor_id: line.actorId,
+  actor_name: line.actorName,
+  details: splitDetails(line.details).kept,
+});
+
+export const sealOfLine = (line: ChainedLine): string => sealOf(sealedOf(line), sha256);
+
+export const canonicalLine = (line: ChainedLine): string =>
+  canonical(
+    { kind: line.subjectKind, id: line.subjectId, company: line.companyId },
+    toldOf(line),
+    sealOfLine(line),
+  );

@@ -1,0 +1,53 @@
+/** The log of a filing as a file that proves itself, and what the portal says of such a file. */
+import { isCompanySide, ROLES } from '../../../domain/accounts/roles';
+import type { LogCheck } from '../../../domain/api/calls/logs';
+import {
+  faultOf,
+  LOG_FORMAT,
+  type LogFault,
+  type LogFile,
+  type LogFileLine,
+} from '../../../domain/audit/log-file';
+import type { AuditLine } from './audit-store';
+import { sealedOf, sealOfLine, sha256, toldOf } from './chain';
+
+/** Which official acted stays under the seal. */
+const isOfCompany = ({ actorRole }: AuditLine): boolean =>
+  ROLES.some((role) => role === actorRole && isCompanySide(role));
+
+const fileLine = (line: AuditLine): LogFileLine => ({
+  seq: line.seq,
+  ...toldOf(line),
+  ...(isOfCompany(line) && { sealed: sealedOf(line) }),
+  seal: sealOfLine(line),
+  prev_hash: line.prevHash,
+  hash: line.hash,
+});
+
+interface LogOf {
+  id: string;
+  program: string;
+  companyId: string;
+}
+
+export const logFileOf = ({ id, program, companyId }: LogOf, lines: AuditLine[], now: Date): LogFile => ({
+  format: LOG_FORMAT,
+  filing: id,
+  program,
+  company: companyId,
+  downloaded_at: now.toISOString(),
+  lines: lines.map(fileLine),
+  count: lines.length,
+  head: lines.at(-1)?.hash ?? '',
+});
+
+/** A file can be whole and still not be the log: somebody may have computed every hash anew. */
+function foreignLine({ lines }: LogFile, kept: AuditLine[]): LogFault | null {
+  const wrong = lines.find(({ seq, hash }) => kept[seq - 1]?.hash !== hash);
+  return wrong ? { fault: 'altered', seq: wrong.seq } : null;
+}
+
+export function checkLogFile(file: LogFile, kept: AuditLine[]): LogCheck {
+  const found = faultOf(file, sha256) ?? foreignLine(file, kept);
+  return { fault: found, lines: file.lines.length, newer: found ? 0 : kept.length - file.lines.length };
+}

@@ -1,0 +1,42 @@
+/** Why a start is refused because of DATABASE_URL, and what to do, for the person at the terminal. */
+import { fillText, type Text } from '../../../domain/text';
+import { isSqlState, sqlState } from './sql-state';
+
+const sentences = {
+  noLogin: {
+    zh: '数据库拒绝登录（{reason}）。请检查 DATABASE_URL 中的用户名和密码，以及数据库的 pg_hba.conf。',
+    en: 'The database refuses the login ({reason}). Check user and password in DATABASE_URL, and pg_hba.conf.',
+  },
+  noDatabase: {
+    zh: '数据库不存在（{reason}）。请先用 createdb 建立，或更正 DATABASE_URL。',
+    en: 'There is no such database ({reason}). Make it with createdb first, or correct DATABASE_URL.',
+  },
+  noRight: {
+    zh: '数据库账号权限不足（{reason}）。请将该数据库的所有权授予 DATABASE_URL 中的账号。',
+    en: 'The database account lacks a right ({reason}). Make the account of DATABASE_URL the owner of the database.',
+  },
+  pooler: {
+    zh: 'DATABASE_URL 指向连接池（如 PgBouncer），它不传递连接设置，或在事务之间更换连接。请直接连接 PostgreSQL，或使用会话模式并传递 options。',
+    en:
+      'DATABASE_URL leads to a connection pooler, such as PgBouncer, that drops the settings of a connection or changes ' +
+      'it between transactions. Connect to PostgreSQL itself, or through a pool in session mode that passes options on.',
+  },
+} satisfies Record<string, Text>;
+
+/** What waiting does not mend. */
+export class DatabaseFault extends Error {
+  constructor(kind: keyof typeof sentences, reason = '') {
+    const { zh, en } = fillText(sentences[kind], { reason });
+    super(`${en}\n${zh}`);
+    this.name = 'DatabaseFault';
+  }
+}
+
+/** A fault of the configuration in the words of the terminal; undefined for everything else. */
+export function faultBehind(error: Error): DatabaseFault | undefined {
+  if (/unsupported startup parameter/.test(error.message)) return new DatabaseFault('pooler');
+  if (sqlState(error)?.startsWith('28')) return new DatabaseFault('noLogin', error.message);
+  if (isSqlState(error, '3D000')) return new DatabaseFault('noDatabase', error.message);
+  if (isSqlState(error, '42501')) return new DatabaseFault('noRight', error.message);
+  return undefined;
+}

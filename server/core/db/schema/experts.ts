@@ -1,0 +1,59 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Comments, Scores } from '../../../../domain/experts/assessing';
+import type { Criterion } from '../../../../domain/experts/criteria';
+import { users } from './accounts';
+import { at, createdAt, id } from './columns';
+import { filings } from './filings';
+
+/** What the experts of a filing were asked for. */
+export const expertPanels = pgTable('expert_panels', {
+  filingId: uuid('filing_id')
+    .primaryKey()
+    .references(() => filings.id),
+  version: integer('version').notNull(),
+  dueAt: at('due_at').notNull(),
+  /** Experts do not learn who files. */
+  blind: boolean('blind').notNull(),
+  /** In a blind review: attachments, which may name the company, are shown all the same. */
+  attachmentsReleased: boolean('attachments_released').notNull(),
+  /** As they were when the experts were asked. */
+  criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+  createdBy: uuid('created_by').references(() => users.id),
+  createdAt: createdAt(),
+  updatedAt: at('updated_at').notNull(),
+});
+
+/** What one expert says of one filing. */
+export const assessments = pgTable(
+  'assessments',
+  {
+    id: id(),
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => expertPanels.filingId),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state').notNull(),
+    version: integer('version').notNull(),
+    /** When the expert declared to have no conflict of interest, or to have one. */
+    declaredAt: at('declared_at'),
+    conflictReason: text('conflict_reason'),
+    scores: jsonb('scores').$type<Scores>().notNull().default({}),
+    comments: jsonb('comments').$type<Comments>().notNull().default({}),
+    recommendation: text('recommendation'),
+    remarks: text('remarks').notNull().default(''),
+    submittedAt: at('submitted_at'),
+    assignedAt: at('assigned_at').notNull(),
+    /** The last reminder by hand, and the one before the deadline, which is sent once. */
+    remindedAt: at('reminded_at'),
+    dueReminderAt: at('due_reminder_at'),
+    /** The last save that left an audit line. */
+    saveLoggedAt: at('save_logged_at'),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('assessments_filing_expert').on(t.filingId, t.expertId),
+    index('assessments_expert').on(t.expertId, t.state),
+  ],
+);

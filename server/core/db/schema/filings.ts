@@ -1,0 +1,131 @@
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { EditionNote } from '../../../../domain/filing/edition-note';
+import type { Correction } from '../../../../domain/filing/types';
+import { at, createdAt, id } from './columns';
+import { companies } from './companies';
+
+export const filings = pgTable(
+  'filings',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    program: text('program').notNull(),
+    /** selectIndex of a program that has several kinds, '' otherwise. */
+    kind: text('kind').notNull().default(''),
+    batchYear: integer('batch_year').notNull(),
+    batchNo: integer('batch_no').notNull(),
+    status: text('status').notNull(),
+    /** Counts saves; a save carries the version that it was made from. */
+    version: integer('version').notNull(),
+    /** The edition of the form that the answers were given under. */
+    edition: text('edition').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** What became of the answers when they were brought into this edition from another; null: they never were. */
+    editionNote: jsonb('edition_note').$type<EditionNote>(),
+    /** Corrections asked for by the last return, and how each was answered so far. */
+    returned: jsonb('returned').$type<Correction[]>().notNull().default([]),
+    returnedBy: text('returned_by'),
+    correctionDueAt: at('correction_due_at'),
+    /** The last day of the public notice: it is approved after this day. */
+    noticeUntil: date('notice_until', { mode: 'string' }),
+    /** When that deadline was told: by the return, or by more time given since. */
+    correctionDueSetAt: at('correction_due_set_at'),
+    /** Set when a reviewer acts; from then on the filing cannot be withdrawn. */
+    reviewStartedAt: at('review_started_at'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    /** The last save that left an audit line: one line per user and ten minutes. */
+    saveLoggedAt: at('save_logged_at'),
+    saveLoggedBy: uuid('save_logged_by'),
+  },
+  (t) => [
+    index('filings_company').on(t.companyId, t.program, t.batchYear),
+    index('filings_batch').on(t.program, t.batchYear, t.status),
+    index('filings_status').on(t.status),
+  ],
+);
+
+/** A filing as it was signed. Never changed: what was submitted is kept with its labels and its definition's edition. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id),
+    seq: integer('seq').notNull(),
+    receiptNo: text('receipt_no').notNull(),
+    /** The server's time of arrival: the official one. */
+    submittedAt: at('submitted_at').notNull(),
+    submittedBy: text('submitted_by').notNull(),
+    /** Canonical JSON; its sha256 stands on the receipt. */
+    snapshot: text('snapshot').notNull(),
+    sha256: text('sha256').notNull(),
+    /** The corrections that this submission answers; none of a first one. */
+    corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
+  },
+  (t) => [
+    uniqueIndex('submissions_filing_seq').on(t.filingId, t.seq),
+    uniqueIndex('submissions_receipt').on(t.receiptNo),
+    index('submissions_at').on(t.submittedAt),
+  ],
+);
+
+/**
+ * What a filing was approved with. The status of the filing says that it was approved, its log by whom and why; here stands
+ * what later filings build on.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    filingId: uuid('filing_id')
+      .primaryKey()
+      .references(() => filings.id),
+    /** Under which the project, or the published demand, is known from then on. */
+    projectNo: text('project_no').notNull(),
+    /** In 万元: what the company may count on. 0 where nothing is granted. */
+    grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    approvedAt: at('approved_at').notNull(),
+  },
+  (t) => [uniqueIndex('approvals_project_no').on(t.projectNo)],
+);
+
+/** Reminders of correction deadlines that were sent: each once, also over a restart and among several processes. */
+export const correctionReminders = pgTable(
+  'correction_reminders',
+  {
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    /** A deadline that was moved is reminded of anew. */
+    dueAt: at('due_at').notNull(),
+    kind: text('kind').notNull(),
+    sentAt: at('sent_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filingId, t.dueAt, t.kind] })],
+);
+
+/** The last receipt number given out, per program and year: without gaps, because it is locked by the submission. */
+export const receiptCounters = pgTable(
+  'receipt_counters',
+  {
+    program: text('program').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.program, t.year] })],
+);

@@ -1,0 +1,231 @@
+/** The environment, read and checked in one place; what each variable means to an operator stands in docs/guides/deploy.md. */
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { ANALYTICS_SERVICES, type PortalSettings } from '../../domain/api/calls/system';
+import { TIME_ZONE } from '../../domain/windows/calendar';
+import { keptSecret, SECRET_MIN_BYTES } from './directory/secret';
+
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'], 'must be on or off')
+  .transform((value) => ['1', 'true', 'on'].includes(value));
+
+const provider = z.enum(['outbox', 'http'], 'must be outbox or http').default('outbox');
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int()
+    .min(0)
+    .max(65535, 'must be a port number')
+    .default(8001),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+    .optional(),
+  FILE_STORE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, such as cn-north-1')
+    .optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  JWT_SECRET: z
+    .string()
+    .refine(
+      (secret) => Buffer.byteLength(secret) >= SECRET_MIN_BYTES,
+      `must have at least ${SECRET_MIN_BYTES} bytes`,
+    )
+    .optional(),
+  DEMO: flag.optional(),
+  SMS_PROVIDER: provider,
+  SMS_GATEWAY_URL: httpUrl.optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  SMS_CODES_PER_DAY: z.coerce
+    .number('must be a number of codes')
+    .int('must be a number of codes')
+    .min(1, 'must be a number of codes')
+    .default(5000),
+  MAIL_PROVIDER: provider,
+  MAIL_GATEWAY_URL: httpUrl.optional(),
+  MAIL_GATEWAY_TOKEN: z.string().optional(),
+  CAPTCHA_ANSWER: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
+    .default('info'),
+  /** Days and deadlines are Beijing's, on the server as in the browser: another zone is refused, not ignored. */
+  TZ_NAME: z
+    .literal(TIME_ZONE, `must be ${TIME_ZONE}, in which all days and deadlines are counted`)
+    .optional(),
+  REGISTRATION_REVIEW: flag.default(false),
+  TRUST_PROXY: z.string().optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  API_DOCS: z.enum(['public', 'signed-in'], 'must be public or signed-in').default('public'),
+  PORTAL_DIR: z.string().optional(),
+  PORTAL_PWA: flag.optional(),
+  PORTAL_ANALYTICS: z
+    .enum(ANALYTICS_SERVICES, `must be one of ${ANALYTICS_SERVICES.join(', ')}`)
+    .default('own'),
+  PORTAL_ANALYTICS_ID: z.string().optional(),
+});
+type Variables = z.infer<typeof variables>;
+
+export interface Gateway {
+  url: string;
+  token: string | null;
+}
+
+export type FileStoreSettings =
+  | { kind: 'disk'; directory: string }
+  | {
+      kind: 's3';
+      endpoint: string;
+      bucket: string;
+      region: string | null;
+      accessKey: string;
+      secretKey: string;
+    };
+
+export interface Env {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** null: the embedded database. */
+  databaseUrl: string | null;
+  fileStore: FileStoreSettings;
+  /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
+  readonly jwtSecret: string;
+  demo: boolean;
+  /** null: one JSON file per message in DATA_DIR/outbox. */
+  smsGateway: Gateway | null;
+  mailGateway: Gateway | null;
+  /** SMS codes that the whole portal sends in 24 hours, at most. */
+  smsCodesPerDay: number;
+  /** Fixes the captcha's answer for automated tests. */
+  captchaAnswer: string | null;
+  logLevel: Variables['LOG_LEVEL'];
+  /** New companies wait for an administrator before they can submit. */
+  registrationReview: boolean;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustProxy: string | null;
+  /** Where people reach the portal, without a slash at the end: printed on documents; null: nothing is printed. */
+  publicUrl: string | null;
+  /** Who may read the description of the API. */
+  apiDocs: 'public' | 'signedIn';
+  /** Where the built portal lies; null: beside this server. */
+  portalDir: string | null;
+  portal: PortalSettings;
+}
+
+export class EnvironmentError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The environment does not fit:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** Variables that another one makes necessary. */
+function missingCompanions(v: Variables): string[] {
+  const needed: [boolean, string, (keyof Variables)[]][] = [
+    [v.DATABASE_URL !== undefined, 'DATABASE_URL', ['JWT_SECRET']],
+    [v.FILE_STORE === 's3', 'FILE_STORE=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
+    [v.SMS_PROVIDER === 'http', 'SMS_PROVIDER=http', ['SMS_GATEWAY_URL']],
+    [v.MAIL_PROVIDER === 'http', 'MAIL_PROVIDER=http', ['MAIL_GATEWAY_URL']],
+  ];
+  return needed.flatMap(([applies, cause, names]) =>
+    applies ? names.filter((name) => !v[name]).map((name) => `${name}: required with ${cause}`) : [],
+  );
+}
+
+/** The numbers that these services give to a site. They become part of a script's address. */
+const SITE_ID = { baidu: /^[0-9a-f]{32}$/, google: /^G-[A-Z0-9]{4,20}$/ };
+
+function analyticsFaults({ PORTAL_ANALYTICS: service, PORTAL_ANALYTICS_ID: id = '' }: Variables): string[] {
+  if (service !== 'baidu' && service !== 'google') return [];
+  return SITE_ID[service].test(id)
+    ? []
+    : [`PORTAL_ANALYTICS_ID: must be the number of the site at ${service}`];
+}
+
+function productionRefusals(v: Variables, demo: boolean): string[] {
+  if (v.NODE_ENV !== 'production') return [];
+  return [
+    ...(demo ? ['DEMO: demo accounts are refused with NODE_ENV=production, set DEMO=off'] : []),
+    ...(v.CAPTCHA_ANSWER
+      ? ['CAPTCHA_ANSWER: a fixed captcha answer is refused with NODE_ENV=production']
+      : []),
+  ];
+}
+
+const gateway = (kind: 'outbox' | 'http', url?: string, token?: string): Gateway | null =>
+  kind === 'http' && url ? { url, token: token ?? null } : null;
+
+function fileStore(v: Variables, dataDir: string): FileStoreSettings {
+  if (v.FILE_STORE === 'disk') return { kind: 'disk', directory: join(dataDir, 'files') };
+  return {
+    kind: 's3',
+    endpoint: v.S3_ENDPOINT ?? '',
+    bucket: v.S3_BUCKET ?? '',
+    region: v.S3_REGION ?? null,
+    accessKey: v.S3_ACCESS_KEY ?? '',
+    secretKey: v.S3_SECRET_KEY ?? '',
+  };
+}
+
+/** What stands behind the command. `beginNew`: what does not fit in DATA_DIR is moved aside, and a new portal begins. */
+export function readArguments(given: string[]): { beginNew: boolean } {
+  const unknown = given.filter((argument) => argument !== '--new');
+  if (unknown.length > 0)
+    throw new EnvironmentError(unknown.map((argument) => `${argument}: unknown, the only argument is --new`));
+  return { beginNew: given.length > 0 };
+}
+
+/** Throws EnvironmentError with a line per fault. An empty variable counts as one that is not set. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    throw new EnvironmentError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    );
+  }
+  const v = parsed.data;
+  const demo = v.DEMO ?? v.DATABASE_URL === undefined;
+  const faults = [...missingCompanions(v), ...analyticsFaults(v), ...productionRefusals(v, demo)];
+  if (faults.length > 0) throw new EnvironmentError(faults);
+
+  const dataDir = resolve(v.DATA_DIR);
+  return {
+    isProduction: v.NODE_ENV === 'production',
+    host: v.HOST,
+    port: v.PORT,
+    dataDir,
+    databaseUrl: v.DATABASE_URL ?? null,
+    fileStore: fileStore(v, dataDir),
+    get jwtSecret() {
+      v.JWT_SECRET ??= keptSecret(dataDir);
+      return v.JWT_SECRET;
+    },
+    demo,
+    smsGateway: gateway(v.SMS_PROVIDER, v.SMS_GATEWAY_URL, v.SMS_GATEWAY_TOKEN),
+    smsCodesPerDay: v.SMS_CODES_PER_DAY,
+    mailGateway: gateway(v.MAIL_PROVIDER, v.MAIL_GATEWAY_URL, v.MAIL_GATEWAY_TOKEN),
+    captchaAnswer: v.CAPTCHA_ANSWER ?? null,
+    logLevel: v.LOG_LEVEL,
+    registrationReview: v.REGISTRATION_REVIEW,
+    trustProxy: v.TRUST_PROXY ?? null,
+    publicUrl: v.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
+    apiDocs: v.API_DOCS === 'public' ? 'public' : 'signedIn',
+    portalDir: v.PORTAL_DIR ? resolve(v.PORTAL_DIR) : null,
+    portal: {
+      pwa: v.PORTAL_PWA ?? false,
+      analytics: { service: v.PORTAL_ANALYTICS, id: v.PORTAL_ANALYTICS_ID ?? null },
+    },
+  };
+}

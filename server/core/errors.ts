@@ -1,0 +1,97 @@
+/**
+ * What can go wrong, named once. Services throw these; only http/error-handler.ts knows how the wire says them.
+ */
+import { rightNames } from '../../domain/accounts/right-names';
+import type { Right } from '../../domain/accounts/roles';
+import { commonMessages, sessionMessages } from '../../domain/api/messages/common';
+import { fillText, type Text } from '../../domain/text';
+
+export type ProblemKind =
+  | 'business'
+  | 'failure'
+  | 'notAuthenticated'
+  | 'sessionEnded'
+  | 'badRequest'
+  | 'unknownPath'
+  | 'wrongMethod'
+  | 'tooLarge'
+  | 'wrongType'
+  | 'tooMany'
+  | 'unavailable';
+
+/** A refusal that has to leave an audit line, whatever becomes of the transaction it was thrown in. */
+export interface Denial {
+  subjectKind: string;
+  subjectId: string;
+  reason: 'other_company' | 'other_department' | 'other_person' | 'not_assigned' | 'missing_right';
+  companyId?: string | null;
+  right?: Right;
+}
+
+interface ProblemExtras {
+  data?: unknown;
+  denial?: Denial;
+  retryAfterSeconds?: number;
+  /** Methods that a path does take. */
+  allow?: string;
+}
+
+/** An answer other than success: thrown anywhere, worded for the caller's language at the edge. */
+export class Problem extends Error {
+  constructor(
+    readonly kind: ProblemKind,
+    readonly text: Text | Text[],
+    readonly extras: ProblemExtras = {},
+  ) {
+    super(Array.isArray(text) ? text.map((line) => line.en).join('; ') : text.en);
+    this.name = 'Problem';
+  }
+}
+
+/** Code 208: the request is understood and refused; `data` tells the client more. */
+export const business = (text: Text, data?: unknown): Problem => new Problem('business', text, { data });
+
+/** Nobody mends more at once, and one wrong request gets no endless answer. */
+const LINES_AT_MOST = 100;
+
+const shortened = (lines: Text[]): Text[] => {
+  const count = lines.length - LINES_AT_MOST;
+  return count > 0 ? [...lines.slice(0, LINES_AT_MOST), fillText(commonMessages.andMore, { count })] : lines;
+};
+
+/** Code -1; a list makes one line each, the first hundred. */
+export const failure = (text: Text | Text[], data?: unknown): Problem =>
+  new Problem('failure', Array.isArray(text) ? shortened(text) : text, { data });
+
+export const problems = {
+  /** The same answer for an id that does not exist and for one of another company; only `denial` differs. */
+  notFound: (denial?: Denial) => new Problem('business', commonMessages.notFound, { denial }),
+  noRight: (right: Right) =>
+    new Problem('business', nameRight(commonMessages.noRight, rightNames[right]), {
+      denial: { subjectKind: 'right', subjectId: right, reason: 'missing_right', right },
+    }),
+  notAuthenticated: () => new Problem('notAuthenticated', sessionMessages.notAuthenticated),
+  invalidToken: () => new Problem('notAuthenticated', sessionMessages.invalidToken),
+  /** A token that was good once. */
+  sessionEnded: () => new Problem('sessionEnded', sessionMessages.tokenExpired),
+  badRequest: (text: Text = commonMessages.badRequest) => new Problem('badRequest', text),
+  unknownPath: (path: string) => new Problem('unknownPath', fillText(commonMessages.unknownPath, { path })),
+  wrongMethod: (methods: string) =>
+    new Problem('wrongMethod', fillText(commonMessages.wrongMethod, { methods }), { allow: methods }),
+  tooLarge: (limit: string) => new Problem('tooLarge', fillText(commonMessages.tooLarge, { limit })),
+  wrongType: (types: string) => new Problem('wrongType', fillText(commonMessages.wrongType, { types })),
+  tooMany: (seconds: number) =>
+    new Problem('tooMany', fillText(commonMessages.tooMany, { seconds }), { retryAfterSeconds: seconds }),
+  tooMuchAtOnce: (seconds: number) =>
+    new Problem('tooMany', fillText(commonMessages.tooMuchAtOnce, { seconds }), {
+      retryAfterSeconds: seconds,
+    }),
+  unavailable: (retryAfterSeconds = 5) =>
+    new Problem('unavailable', commonMessages.unavailable, { retryAfterSeconds }),
+  diskFull: () => new Problem('unavailable', commonMessages.diskFull, { retryAfterSeconds: 60 }),
+};
+
+/** As fillText: the name of the right has two languages of its own. */
+function nameRight(template: Text, right: Text): Text {
+  return { zh: template.zh.replace('{right}', right.zh), en: template.en.replace('{right}', right.en) };
+}

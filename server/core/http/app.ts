@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { commonMessages } from '../../../domain/api/messages/common';
+import type { Deps } from '../deps';
+import { problems } from '../errors';
+import { requestContext } from '../request-context';
+import { addApiDescription } from './api-description';
+import { readToken } from './auth';
+import { createBudget } from './budget';
+import { limitCalls, limitFloods } from './call-limits';
+import { addDraining } from './draining';
+import { brokenRequestBody, createErrorHandler } from './error-handler';
+import { addJsonBody } from './json-body';
+import { bodyLimitsOf, MAX_HEADERS_BYTES } from './limits';
+import { createListener, type Listener } from './listener';
+import { addMetrics } from './metrics';
+import { addNotFound, rememberMethods } from './not-found';
+import { addOverloadGuard } from './overload';
+import { addPortalFiles } from './portal-files';
+import { watchForProxy } from './proxy';
+import { addSecurityHeaders } from './security-headers';
+import { createSessionStore } from './session-store';
+
+/** HTTP that fastify never sees as a request still gets the envelope. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(brokenRequestBody)}`,
+    `X-Request-Id: ${randomUUID()}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${brokenRequestBody}`);
+}
+
+/** Each request gets an id that its answer, its log lines and its audit lines carry. */
+function addRequestContext(app: FastifyInstance): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('claims', null);
+  app.decorateRequest('stay', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    requestContext.run({ ip: request.ip, requestId: request.id }, done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.caller?.userId,
+      },
+      'answered',
+    );
+  });
+}
+
+/** What Node itself would refuse without a body: a request that names no host, and an expectation it does not know. */
+function takeWhatNodeRefuses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1')
+      throw problems.badRequest(commonMessages.noHost);
+  });
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+}
+
+function refuseEncodedBody(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding'];
+    if (encoding && encoding !== 'identity') throw problems.wrongType('Content-Encoding: identity');
+  });
+}
+
+/** `portal`: the directory of the built portal, or null. `routes` adds the features. `listener`: the port, where it is taken already. */
+export async function createApp(
+  deps: Deps,
+  portal: string | null,
+  routes: (app: FastifyInstance) => Promise<void>,
+  listener: Listener = createListener(),
+): Promise<FastifyInstance> {
+  const { env, log, db, clock, audit, counters, tokens, loopDelay, workedMs } = deps;
+  const errorHandler = createErrorHandler(audit);
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy ?? false,
+    bodyLimit: bodyLimitsOf().bytes,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: MAX_HEADERS_BYTES,
+    },
+    serverFactory: listener.adopt,
+    return503OnClosing: false,
+    forceCloseConnections: false,
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      void errorHandler(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setErrorHandler(errorHandler);
+  app.decorate('gate', {
+    tokens,
+    findCaller: createSessionStore(db, clock).findCaller,
+    budget: createBudget(workedMs),
+    limitCall: limitCalls(counters, clock),
+  });
+
+  addRequestContext(app);
+  addDraining(app);
+  watchForProxy(app, deps);
+  addOverloadGuard(app, loopDelay);
+  takeWhatNodeRefuses(app);
+  refuseEncodedBody(app);
+  await addSecurityHeaders(app, { analytics: env.portal.analytics.service, publicUrl: env.publicUrl });
+  app.addHook('onRequest', readToken(tokens));
+  await app.register(rateLimit, { global: false });
+  limitFloods(app);
+  addJsonBody(app);
+  await app.register(multipart, { throwFileSizeLimit: true });
+
+  const methodsOf = rememberMethods(app);
+  await addApiDescription(app, '1.0', env.apiDocs);
+  addMetrics(app, () => db.waiting);
+  await routes(app);
+  await addPortalFiles(app, portal, env.portal.pwa);
+  addNotFound(app, methodsOf, portal);
+  app.addHook('onReady', async () => listener.open());
+  return app;
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { may } from '../../../domain/accounts/roles';
+import type { Call } from '../../../domain/api/calls/define';
+import { AUTH_SCHEME } from '../../../domain/api/codes';
+import type { Caller } from '../access';
+import { Problem, problems } from '../errors';
+import { requestContext } from '../request-context';
+import type { AccessClaims, Tokens } from '../tokens';
+import type { Budget } from './budget';
+
+/** What the gate needs; decorated on the app by http/app.ts. */
+export interface Gate {
+  tokens: Tokens;
+  /** The caller of a live session, or null for one that ended. */
+  findCaller(sessionId: string, userId: string): Promise<Caller | null>;
+  budget: Budget;
+  /** Counts a call of a person or an address that may be made so often only. */
+  limitCall(request: FastifyRequest): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gate: Gate;
+  }
+  interface FastifyRequest {
+    /** Of a genuine token that came along; whether its session lives still is not known yet. */
+    claims: AccessClaims | null;
+  }
+}
+
+function accessToken(request: FastifyRequest): string {
+  const header = request.headers.authorization;
+  if (!header) throw problems.notAuthenticated();
+  const [scheme, token, ...rest] = header.split(' ');
+  if (scheme !== AUTH_SCHEME || !token || rest.length > 0) throw problems.invalidToken();
+  return token;
+}
+
+/** An onRequest hook of every request, which refuses nothing: limits count by person where somebody shows who he is. */
+export function readToken(tokens: Tokens) {
+  return async function readClaims(request: FastifyRequest): Promise<void> {
+    if (!request.headers.authorization) return;
+    try {
+      request.claims = tokens.verifyAccess(accessToken(request));
+      const context = requestContext.getStore();
+      if (context) context.userId = request.claims.sub;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  };
+}
+
+/** An onRequest hook: nobody without a live session passes, and nobody without the call's right. */
+export function authenticate({ access }: Pick<Call, 'access'>) {
+  return async function gateKeeper(request: FastifyRequest): Promise<void> {
+    if (access === 'public') return;
+    const { tokens, findCaller } = request.server.gate;
+    const claims = request.claims ?? tokens.verifyAccess(accessToken(request));
+    const caller = await findCaller(claims.sid, claims.sub);
+    if (!caller) throw problems.sessionEnded();
+    request.caller = caller;
+    if (access !== 'signedIn' && !may(caller.role, access)) throw problems.noRight(access);
+  };
+}

@@ -1,0 +1,135 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../../domain/api/calls/define';
+import { ownerOf } from '../access';
+import { Allowance, type AllowanceTerms } from './allowance';
+import { BODY_PER_PLACE, OWNER_ALLOWANCE, PERSON_ALLOWANCE } from './limits';
+import { createWorkMeter } from './work-meter';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a call that somebody signed in makes, until its work is done. */
+    stay: Stay | null;
+  }
+}
+
+/** What a call takes of the allowances of its person and of the person's company. */
+export interface Stay {
+  /** Its handler has begun: the stay ends with the work, even if the client breaks off. */
+  isWorkedOn: boolean;
+  /** Waits for places of the company as well. */
+  joinOwner(owner: string): Promise<void>;
+  /** Gives the places back and charges the time; more than once is the same as once. */
+  end(): void;
+}
+
+/** Subjects that are remembered before those that are idle are forgotten. */
+const FORGET_ABOVE = 2_000;
+/** An open portal asks for its unread messages once a minute. */
+const PRESENT_MS = 70_000;
+
+/** Tells whether anybody but one subject was seen lately: of all others, the latest is enough. */
+function createPresence(now: () => number) {
+  let [latest, before] = [
+    { subject: '', at: Number.NEGATIVE_INFINITY },
+    { subject: '', at: Number.NEGATIVE_INFINITY },
+  ];
+  return {
+    note(subject: string): void {
+      if (subject !== latest.subject) before = latest;
+      latest = { subject, at: now() };
+    },
+    isAlone: (subject: string): boolean =>
+      now() - (latest.subject === subject ? before : latest).at > PRESENT_MS,
+  };
+}
+
+function createAllowances(terms: AllowanceTerms, now: () => number) {
+  const all = new Map<string, Allowance>();
+  const presence = createPresence(now);
+  return (subject: string): Allowance => {
+    presence.note(subject);
+    const known = all.get(subject);
+    if (known) return known;
+    if (all.size >= FORGET_ABOVE) for (const [key, each] of all) if (each.isIdle) all.delete(key);
+    const fresh = new Allowance(terms, now, () => presence.isAlone(subject));
+    all.set(subject, fresh);
+    return fresh;
+  };
+}
+
+/** `gone`: nobody waits for the answer any more. */
+export type Budget = (person: string, places: number, gone: AbortSignal) => Promise<Stay>;
+
+/** One account, or one company's accounts together, cannot take this process from the others. `workedMs`: see Deps. */
+export function createBudget(workedMs: () => number, now: () => number = () => performance.now()): Budget {
+  const meter = createWorkMeter(workedMs);
+  const ofPerson = createAllowances(PERSON_ALLOWANCE, now);
+  const ofOwner = createAllowances(OWNER_ALLOWANCE, now);
+
+  return async (person, places, gone) => {
+    const own = ofPerson(person);
+    await own.enter(places, gone);
+    const entered = [own];
+    const charge = meter.begin();
+    let isOver = false;
+    return {
+      isWorkedOn: false,
+      async joinOwner(owner) {
+        const allowance = ofOwner(owner);
+        await allowance.enter(places, gone);
+        if (isOver) allowance.leave(places, 0);
+        else entered.push(allowance);
+      },
+      end() {
+        if (isOver) return;
+        isOver = true;
+        const workMs = charge();
+        for (const each of entered) each.leave(places, workMs);
+      },
+    };
+  };
+}
+
+/** Places that a call takes, by the size of its body: what is said of it, since it has not come yet. */
+function placesOf({ upload, large }: Call, { headers }: FastifyRequest): number {
+  if (upload || !large) return 1;
+  const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  return 1 + Math.floor(bytes / BODY_PER_PLACE);
+}
+
+/** Uploads have places of their own: on a slow line they hold them for minutes, and a save need not wait for that. */
+const subjectOf = (id: string, call?: Call): string => (call?.upload ? `${id} uploads` : id);
+
+/**
+ * An onRequest hook, before the session is looked up: waits until the person has a place. It is given back when the work
+ * is done, or with the connection where no work began.
+ */
+export function takePlace(call: Call) {
+  return async function waitForPerson(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!request.claims || call.access === 'public') return;
+    const gone = new AbortController();
+    reply.raw.once('close', () => {
+      gone.abort();
+      if (!request.stay?.isWorkedOn) request.stay?.end();
+    });
+    request.stay = await request.server.gate.budget(
+      subjectOf(request.claims.sub, call),
+      placesOf(call, request),
+      gone.signal,
+    );
+    if (gone.signal.aborted) request.stay.end();
+  };
+}
+
+/** An onRequest hook, once it is known whose account it is. */
+export async function takeOwnersPlace({ caller, stay, routeOptions }: FastifyRequest): Promise<void> {
+  if (caller) await stay?.joinOwner(subjectOf(ownerOf(caller), routeOptions.config.call));
+}
+
+/** Does the work of a call, which ends its stay. */
+export async function inStay<T>({ stay }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  if (!stay) return work();
+  stay.isWorkedOn = true;
+  return work().finally(stay.end);
+}

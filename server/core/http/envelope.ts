@@ -1,0 +1,35 @@
+import { CODE } from '../../../domain/api/codes';
+import type { Envelope } from '../../../domain/api/envelope';
+import { commonMessages } from '../../../domain/api/messages/common';
+import { type Language, say, type Text } from '../../../domain/text';
+
+/** What a handler gives when its success says more than "success". */
+export class Answer<D> {
+  constructor(
+    readonly data: D,
+    readonly text: Text,
+  ) {}
+}
+
+export const answer = <D>(data: D, text: Text): Answer<D> => new Answer(data, text);
+
+export const success = <D>(
+  data: D,
+  language: Language,
+  text: Text = commonMessages.success,
+): Envelope<D> => ({
+  code: CODE.success,
+  msg: say(text, language),
+  data,
+});
+
+export const refusal = (
+  code: typeof CODE.businessError | typeof CODE.failure,
+  text: Text | Text[],
+  language: Language,
+  data: unknown = null,
+): Envelope => ({
+  code,
+  msg: Array.isArray(text) ? text.map((line) => say(line, language)) : say(text, language),
+  data,
+});

@@ -1,0 +1,121 @@
+/** The one place that says a problem on the wire: its HTTP status, its code and its wording. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { CODE } from '../../../domain/api/codes';
+import type { Envelope } from '../../../domain/api/envelope';
+import { commonMessages } from '../../../domain/api/messages/common';
+import { fillText, type Language } from '../../../domain/text';
+import type { AuditStore } from '../audit/audit-store';
+import { outageOf } from '../db/outage';
+import { isSqlState, SQL_STATE } from '../db/sql-state';
+import { Problem, type ProblemKind, problems } from '../errors';
+import { bodyTypeOf } from './body-type';
+import { refusal } from './envelope';
+import { holdsHalfCharacter } from './json-body';
+import { languageOf } from './language';
+import { bodyLimitsOf } from './limits';
+
+const HTTP_STATUS: Record<ProblemKind, number> = {
+  business: 200,
+  failure: 200,
+  notAuthenticated: 401,
+  sessionEnded: 403,
+  badRequest: 400,
+  unknownPath: 404,
+  wrongMethod: 405,
+  tooLarge: 413,
+  wrongType: 415,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+function databaseProblem(error: Error, { body, routeOptions }: FastifyRequest): Problem | undefined {
+  const isUnreadable =
+    isSqlState(error, SQL_STATE.invalidByteSequence, SQL_STATE.untranslatableCharacter) ||
+    (isSqlState(error, SQL_STATE.invalidText) && routeOptions.config.call?.body && holdsHalfCharacter(body));
+  if (isUnreadable) return problems.badRequest(commonMessages.unreadableText);
+  const outage = outageOf(error);
+  return outage && (outage === 'full' ? problems.diskFull() : problems.unavailable());
+}
+
+/** What fastify and its plugins refuse before a handler runs. */
+function frameworkProblem(
+  { code, statusCode }: Partial<FastifyError>,
+  { routeOptions }: FastifyRequest,
+): Problem | undefined {
+  if (statusCode === 413) return problems.tooLarge(bodyLimitsOf(routeOptions.config.call).size);
+  if (statusCode === 415 || statusCode === 406)
+    return problems.wrongType(bodyTypeOf(routeOptions.config.call));
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return problems.badRequest(commonMessages.notJson);
+  if (code === 'FST_ERR_BAD_URL') return problems.badRequest(commonMessages.badAddress);
+  if (statusCode && statusCode >= 400 && statusCode < 500) return problems.badRequest();
+  return undefined;
+}
+
+const asProblem = (error: Error, request: FastifyRequest): Problem | undefined =>
+  error instanceof Problem ? error : (databaseProblem(error, request) ?? frameworkProblem(error, request));
+
+/** A refusal leaves its line outside the transaction that it ended. */
+async function writeDenial(problem: Problem, request: FastifyRequest, audit: AuditStore): Promise<void> {
+  const { denial } = problem.extras;
+  const { caller } = request;
+  if (!denial || !caller) return;
+  await audit.write({
+    subjectKind: 'access',
+    subjectId: caller.userId,
+    companyId: caller.companyId,
+    action: 'access.denied',
+    caller,
+    details: { ...denial, call: request.routeOptions.config.call?.name ?? null },
+  });
+}
+
+/** A handler may have begun to describe a file before it failed: none of that holds of the envelope. */
+function sendInstead(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
+  for (const name of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(name);
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(envelope);
+}
+
+function sendProblem(problem: Problem, language: Language, reply: FastifyReply): FastifyReply {
+  const { kind, text, extras } = problem;
+  if (extras.retryAfterSeconds !== undefined) reply.header('retry-after', extras.retryAfterSeconds);
+  if (extras.allow) reply.header('allow', extras.allow);
+  // Node reads what is still on its way only from connections that stay; a closed one resets before the answer is read.
+  if (kind === 'tooLarge') reply.removeHeader('connection');
+  if (kind === 'notAuthenticated') reply.header('www-authenticate', 'JWT');
+  const code = kind === 'business' ? CODE.businessError : CODE.failure;
+  return sendInstead(reply, HTTP_STATUS[kind], refusal(code, text, language, extras.data));
+}
+
+function sendFault(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error }, 'a fault');
+  const text = fillText(commonMessages.fault, { requestId: request.id });
+  return sendInstead(reply, 500, refusal(CODE.failure, text, languageOf(request)));
+}
+
+/** The client broke off, and most of what goes wrong then goes wrong for that: no fault, and nobody to answer. */
+function letGo(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ err: error }, 'the client broke off');
+  reply.hijack();
+}
+
+export function createErrorHandler(audit: AuditStore) {
+  return async function errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
+    const problem = asProblem(error, request);
+    try {
+      if (problem) await writeDenial(problem, request, audit);
+    } catch (failed) {
+      return sendFault(failed as Error, request, reply);
+    }
+    if (request.raw.socket.destroyed) return letGo(error, request, reply);
+    if (!problem) return sendFault(error, request, reply);
+    if (problem.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+    return sendProblem(problem, languageOf(request), reply);
+  };
+}
+
+/** For requests that fail before there is a request: broken HTTP, headers too slow or too large. */
+export const brokenRequestBody = JSON.stringify(refusal(CODE.failure, commonMessages.badRequest, 'en'));

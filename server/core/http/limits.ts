@@ -1,0 +1,97 @@
+import type { Call } from '../../../domain/api/calls/define';
+import type { CallName } from '../../../domain/api/paths';
+import type { AllowanceTerms } from './allowance';
+import type { JsonLimits } from './json-size';
+
+interface BodyLimits extends JsonLimits {
+  bytes: number;
+  /** The same for people. */
+  size: string;
+}
+
+/** The deepest filing has five levels, the widest object forty keys; no text is longer than 20,000 characters. */
+const usual: BodyLimits = {
+  bytes: 256 * 1024,
+  size: '256 KB',
+  depth: 32,
+  keys: 500,
+  items: 1_000,
+  values: 10_000,
+  text: 64 * 1024,
+};
+/** Answers of a form (16,000 values at most, with 500 rows in a table), and logs of up to 5,000 lines. */
+const large: BodyLimits = { ...usual, bytes: 2 * 1024 * 1024, size: '2 MB', items: 5_000, values: 100_000 };
+const anonymous: BodyLimits = { ...usual, bytes: 64 * 1024, size: '64 KB', values: 1_000 };
+
+export const bodyLimitsOf = (call?: Pick<Call, 'access' | 'large'>): BodyLimits => {
+  if (call?.large) return large;
+  return call?.access === 'public' ? anonymous : usual;
+};
+
+/** Of a request's head. An id in an address may be as long as that: it is then one that does not exist. */
+export const MAX_HEADERS_BYTES = 16 * 1024;
+
+/** Slow clients are cut: milliseconds for the head of a request, and for the whole of it (uploads included). */
+export const HEADERS_TIMEOUT_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 120_000;
+export const KEEP_ALIVE_MS = 15_000;
+
+/** One person or one address, all calls together: a guard against floods, far above what a company's office needs. */
+export const GENERAL_LIMIT = { max: 3_000, windowMs: 10_000 };
+
+interface CallLimit {
+  max: number;
+  slotSeconds: number;
+}
+
+/**
+ * What one person makes at once: a browser holds six connections, and somebody who saves every three seconds needs
+ * 10 ms of each second. Kept in each process.
+ */
+export const PERSON_ALLOWANCE: AllowanceTerms = {
+  places: 8,
+  waiting: 40,
+  waitMs: 5_000,
+  burstMs: 4_000,
+  msPerSecond: 300,
+};
+/** The people of one company together. */
+export const OWNER_ALLOWANCE: AllowanceTerms = {
+  places: 24,
+  waiting: 120,
+  waitMs: 5_000,
+  burstMs: 8_000,
+  msPerSecond: 450,
+};
+/** Bytes of a body that take another place. */
+export const BODY_PER_PLACE = 256 * 1024;
+
+/**
+ * How often one person may make the calls that cost something, and one address those that guess; accounts and numbers
+ * have limits of their own.
+ */
+export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
+  login: { max: 1_200, slotSeconds: 60 },
+  refresh: { max: 600, slotSeconds: 60 },
+  captcha: { max: 300, slotSeconds: 60 },
+  captchaAudio: { max: 120, slotSeconds: 60 },
+  proofChallenge: { max: 300, slotSeconds: 60 },
+  sendSms: { max: 60, slotSeconds: 3_600 },
+  register: { max: 120, slotSeconds: 3_600 },
+  forgetPassword: { max: 120, slotSeconds: 3_600 },
+  companyName: { max: 300, slotSeconds: 60 },
+  document: { max: 120, slotSeconds: 60 },
+  bundle: { max: 60, slotSeconds: 60 },
+  beginUpload: { max: 600, slotSeconds: 60 },
+  finishUpload: { max: 600, slotSeconds: 60 },
+  checkCopy: { max: 120, slotSeconds: 60 },
+  publicResults: { max: 300, slotSeconds: 60 },
+  letter: { max: 120, slotSeconds: 60 },
+  reviewLetter: { max: 120, slotSeconds: 60 },
+  checkLog: { max: 120, slotSeconds: 60 },
+  tableExported: { max: 120, slotSeconds: 60 },
+};
+
+/** The programs' own download calls print as well: what prints is counted together, whatever path it came by. */
+export const countedAs = (name: string): CallName =>
+  name.endsWith('.download') ? 'document' : (name as CallName);

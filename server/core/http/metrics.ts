@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { paths } from '../../../domain/api/paths';
+import { problems } from '../errors';
+import { isLoopback } from './address';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where features register what they count. */
+    metrics: Registry;
+  }
+}
+
+/** Asked by the socket, and not through a proxy: whoever forwards a request can claim any address. */
+const isLocal = (request: FastifyRequest): boolean =>
+  isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
+
+/** Counts and times each answer by route, and gives the figures to a collector on this machine. */
+export function addMetrics(app: FastifyInstance, waitingQueries: () => number): void {
+  const registry = new Registry();
+  app.decorate('metrics', registry);
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_queries_waiting',
+    help: 'Queries that wait for a connection',
+    registers: [registry],
+    collect() {
+      this.set(waitingQueries());
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get(
+    paths.metrics.split(' ')[1] as string,
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      if (!isLocal(request)) throw problems.unknownPath(request.url);
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { fastify } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createWarnings, type Warnings } from '../../system/warnings';
+import type { Deps } from '../deps';
+import { readEnv } from '../env';
+import { watchForProxy } from './proxy';
+
+let warnings: Warnings;
+const log = { warn: vi.fn() };
+beforeEach(() => {
+  warnings = createWarnings();
+  log.warn.mockClear();
+});
+
+let app: ReturnType<typeof fastify>;
+afterEach(() => app.close());
+
+async function start(variables: Record<string, string> = {}) {
+  app = fastify();
+  const env = readEnv({ JWT_SECRET: 'x'.repeat(32), DEMO: 'off', ...variables });
+  watchForProxy(app, { env, warnings, log: log as unknown as Deps['log'] });
+  app.get('/', async () => 'done');
+  await app.ready();
+}
+
+it.each(['x-forwarded-for', 'forwarded'])('warns once of a proxy that nobody trusts: %s', async (header) => {
+  await start();
+  await app.inject({ url: '/' });
+  expect(warnings.raised).toEqual([]);
+  for (let i = 0; i < 3; i++) await app.inject({ url: '/', headers: { [header]: '192.0.2.7' } });
+  expect(warnings.raised).toEqual(['untrusted_proxy']);
+  expect(log.warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is not set')]]);
+});
+
+it('warns at the start of a production that only a proxy can reach', async () => {
+  await start({ NODE_ENV: 'production', HOST: '127.0.0.1' });
+  expect([warnings.raised, log.warn.mock.calls.length]).toEqual([['untrusted_proxy'], 1]);
+});
+
+it.each([
+  ['reached from elsewhere', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
+  ['not in production', { HOST: '127.0.0.1' }],
+])('says nothing at the start of a server that is %s', async (_what, variables) => {
+  await start(variables);
+  expect(warnings.raised).toEqual([]);
+});
+
+it('says nothing where the proxy is named', async () => {
+  await start({ NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' });
+  await app.inject({ url: '/', headers: { 'x-forwarded-for': '192.0.2.7' } });
+  expect(warnings.raised).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startHttp } from '../../../tests/support/server/test-server';
+
+let server: Awaited<ReturnType<typeof startHttp>>;
+beforeAll(async () => {
+  server = await startHttp();
+});
+afterAll(() => server.close());
+
+/** Sends bytes as they are, others after the first answer, and gives all that comes back. */
+async function send(bytes: string, afterwards = ''): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(bytes);
+  if (afterwards) socket.once('data', () => socket.write(afterwards));
+  await new Promise((resolve) => socket.on('close', resolve));
+  return text;
+}
+
+it('lets a client that sends too much send it to the end and read the answer', async () => {
+  const head =
+    'POST /api/test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\n\r\n';
+  const next = 'GET /api/test/worded HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const text = await send(head, 'x'.repeat(3_000_000) + next);
+  expect(text).toMatch(/^HTTP\/1\.1 413/);
+  expect(text).toContain('"msg":"saved"');
+});
+
+it.each([
+  ['what is no HTTP', 'NONSENSE\r\n\r\n', 'bad request'],
+  ['no host', 'GET /api/test/worded HTTP/1.1\r\nConnection: close\r\n\r\n', 'the Host header is missing'],
+])('answers %s in the envelope too', async (_case, bytes, msg) => {
+  const text = await send(bytes);
+  expect(text).toMatch(/^HTTP\/1\.1 400/);
+  expect(text).toMatch(/x-request-id: [0-9a-f-]{36}/i);
+  expect(text).toContain(JSON.stringify({ code: -1, msg, data: null }));
+});
+
+it('does not mind an expectation that it does not know', async () => {
+  const head = 'GET /api/test/worded HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n';
+  expect(await send(head)).toContain('"msg":"saved"');
+});

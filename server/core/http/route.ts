@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '../../../domain/api/calls/define';
+import { commonMessages } from '../../../domain/api/messages/common';
+import { fillText, type Language } from '../../../domain/text';
+import type { Caller } from '../access';
+import { failure, problems } from '../errors';
+import { schemaOf } from './api-description';
+import { authenticate } from './auth';
+import { refuseOtherTypes } from './body-type';
+import { inStay, takeOwnersPlace, takePlace } from './budget';
+import { Answer, success } from './envelope';
+import { languageOf } from './language';
+import { bodyLimitsOf } from './limits';
+import { validate } from './validate';
+
+export interface CallRequest<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  /** Reading it in a public call throws "not authenticated". */
+  caller: Caller;
+  language: Language;
+  ip: string;
+  requestId: string;
+  idempotencyKey: string | null;
+  raw: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Gives the data of a success, an `answer(data, text)` with its own message, or the reply itself after sending a stream. */
+export type Handler<P, Q, B, D> = (
+  request: CallRequest<P, Q, B>,
+) => D | Answer<D> | FastifyReply | Promise<D | Answer<D> | FastifyReply>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** `{id}` of the wire in fastify's spelling. */
+const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** An id of a shape that no id has is an id that does not exist. */
+function readParams<P>(schema: z.ZodType<P>, params: unknown): P {
+  const result = schema.safeParse(params);
+  if (!result.success) throw problems.notFound();
+  return result.data;
+}
+
+/** A parameter that is given twice says two things: which one was meant, nobody knows. */
+function refuseRepeated(query: Record<string, unknown>): void {
+  const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]));
+  if (repeated.length > 0) throw failure(repeated.map((name) => fillText(commonMessages.repeated, { name })));
+}
+
+/** Clients send their empty filters along: where no value is wrong, the parameter counts as not given. */
+function readQuery<Q>(schema: z.ZodType<Q>, query: Record<string, unknown>, language: Language): Q {
+  refuseRepeated(query);
+  const asSent = schema.safeParse(query);
+  if (asSent.success) return asSent.data;
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  return validate(schema, Object.fromEntries(given), language);
+}
+
+function read<P, Q, B, D>(
+  call: Call<P, Q, B, D>,
+  raw: FastifyRequest,
+  reply: FastifyReply,
+): CallRequest<P, Q, B> {
+  const language = languageOf(raw);
+  return {
+    params: call.params ? readParams(call.params, raw.params) : (raw.params as P),
+    query: call.query
+      ? readQuery(call.query, raw.query as Record<string, unknown>, language)
+      : (raw.query as Q),
+    body: call.body ? validate(call.body, raw.body, language) : (raw.body as B),
+    get caller() {
+      if (!raw.caller) throw problems.notAuthenticated();
+      return raw.caller;
+    },
+    language,
+    ip: raw.ip,
+    requestId: raw.id,
+    idempotencyKey: raw.headers['idempotency-key']?.toString() ?? null,
+    raw,
+    reply,
+  };
+}
+
+/**
+ * Registers a call: checks token and right, validates what comes in, strips what its `data` shape does not name, and
+ * puts the envelope around it. Handlers know neither envelope nor status.
+ */
+export function route<P, Q, B, D>(
+  app: FastifyInstance,
+  call: Call<P, Q, B, D>,
+  handler: Handler<P, Q, B, D>,
+): void {
+  app.route({
+    method: call.method,
+    url: routePath(call.path),
+    schema: schemaOf(call as Call),
+    config: { call: call as Call },
+    ...(call.exact && { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }),
+    bodyLimit: bodyLimitsOf(call).bytes,
+    onRequest: [
+      takePlace(call as Call),
+      authenticate(call as Call),
+      takeOwnersPlace,
+      app.gate.limitCall,
+      refuseOtherTypes(call as Call),
+    ],
+    handler: (raw, reply) =>
+      inStay(raw, async () => {
+        const request = read(call, raw, reply);
+        const given = await handler(request);
+        if (reply.sent || given === reply) return reply;
+        const { data, text } =
+          given instanceof Answer ? given : new Answer(given as D, commonMessages.success);
+        return success(call.data ? call.data.parse(data) : (data ?? null), request.language, text);
+      }),
+  });
+}

@@ -1,0 +1,87 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { AnalyticsService } from '../../../domain/api/calls/system';
+
+/** What the script of an analytics service needs, by its own documentation. */
+const SOURCES: Partial<Record<AnalyticsService, { script: string[]; sends: string[] }>> = {
+  baidu: { script: ['https://hm.baidu.com'], sends: ['https://hm.baidu.com'] },
+  google: {
+    script: ['https://www.googletagmanager.com'],
+    sends: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  },
+};
+
+/** The portal asks for none of these; a picture from a phone's camera comes through the chooser of files. */
+const PERMISSIONS = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const YEAR_SECONDS = 31_536_000;
+
+export interface Surroundings {
+  analytics: AnalyticsService;
+  /** Where people reach the portal: with https, TLS ends before this process. */
+  publicUrl: string | null;
+}
+
+/**
+ * No inline script anywhere. Inline styles stay allowed for antd: it takes a nonce for its own style elements, but its
+ * dependencies add some without one (the lock of the page's scrolling, the measuring of scroll bars) and set a text
+ * field's height by a style attribute; and with a nonce no cache could keep the page. Another host is named only where the
+ * deployment has chosen its analytics. This process speaks plain http, on the loopback: browsers are held to https where
+ * the deployment says that it is reached so.
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { analytics, publicUrl }: Surroundings,
+): Promise<void> {
+  const { script, sends } = SOURCES[analytics] ?? { script: [], sends: [] };
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...script],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...sends],
+        fontSrc: ["'self'", 'data:'],
+        // The sound of a captcha.
+        mediaSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...sends],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
+      : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+}

@@ -1,0 +1,32 @@
+/** What the deployment says of itself decides what strangers are shown and what browsers are held to. */
+import { afterEach, expect, it } from 'vitest';
+import { startHttp } from '../../../tests/support/server/test-server';
+
+let server: Awaited<ReturnType<typeof startHttp>> | undefined;
+afterEach(() => server?.close());
+
+it('holds browsers to https for a year where the portal is reached so, and only there', async () => {
+  server = await startHttp();
+  expect((await server.ask('GET', '/')).headers.get('strict-transport-security')).toBeNull();
+  await server.close();
+  server = await startHttp({ PUBLIC_URL: 'https://portal.example' });
+  for (const path of ['/', '/api/health', '/nothing.js'])
+    expect((await server.ask('GET', path)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
+it('asks the browser for nothing, and shares nothing with other sites', async () => {
+  server = await startHttp();
+  const { headers } = await server.ask('GET', '/');
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+    expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+});
+
+it('describes its calls to strangers, unless the deployment says otherwise', async () => {
+  server = await startHttp({ API_DOCS: 'signed-in' });
+  for (const page of ['', '/json', '/yaml'])
+    expect((await server.ask('GET', `/api/docs${page}`)).status).toBe(401);
+  expect((await server.ask('GET', '/api/health')).status).not.toBe(401);
+});

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { batchRead, glint, messages, notices } from '../../../domain/api/calls/inbox';
+import { inboxMessages } from '../../../domain/api/messages/inbox';
+import { answer } from '../http/envelope';
+import { route } from '../http/route';
+import type { Inbox } from './inbox-service';
+
+export function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
+  route(app, messages, ({ caller, query, language }) => inbox.list(caller, query, language));
+  route(app, glint, ({ caller, language }) => inbox.glint(caller, language));
+  route(app, notices, ({ caller, language }) => inbox.notices(caller, language));
+  route(app, batchRead, async ({ caller, body }) =>
+    answer(await inbox.batchRead(caller, body), inboxMessages.marked),
+  );
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BATCH_READ_AT_MOST,
+  type BatchReadBody,
+  type Glint,
+  type MessageItem,
+  type MessageQuery,
+  type Notice,
+} from '../../../domain/api/calls/inbox';
+import type { Page } from '../../../domain/api/envelope';
+import { inboxMessages } from '../../../domain/api/messages/inbox';
+import {
+  fillTemplate,
+  GLINT_AT_MOST,
+  MESSAGE_CATEGORIES,
+  type MessageCategory,
+  type MessageParameters,
+  type MessageTemplate,
+  type MessageTemplateCode,
+  messageCategories,
+  messageTemplates,
+} from '../../../domain/filing/notices';
+import { fillText, type Language, say, type Text } from '../../../domain/text';
+import type { Caller } from '../access';
+import type { Deps } from '../deps';
+import { business } from '../errors';
+import { isUuid } from '../ids';
+import { createInboxStore, type MessageRow, type Reader } from './inbox-store';
+
+const DAY = 86_400_000;
+const NOTICES_AT_MOST = 50;
+const ROWS_AT_A_TIME = 500;
+const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);
+
+/** What a message is about. */
+interface Subject {
+  companyId: string;
+  program?: string;
+  filingId?: string;
+  /** A path of the portal. */
+  link?: string;
+}
+
+export interface TemplateMessage extends Subject {
+  template: MessageTemplateCode;
+  params: MessageParameters;
+}
+
+/** One event that many companies are told, each with its own particulars. */
+export interface WideMessage extends Omit<TemplateMessage, 'companyId' | 'params'> {
+  each: Pick<TemplateMessage, 'companyId' | 'params'>[];
+}
+
+export interface FreeMessage extends Subject {
+  category: MessageCategory;
+  /** Says where the wording comes from. */
+  template: string;
+  title: Text;
+  body: Text;
+}
+
+/** What several companies are told alike: a copy of an office's notice. */
+export interface CommonMessage extends Omit<FreeMessage, 'companyId'> {
+  noticeId: string;
+}
+
+function messageItem(row: MessageRow, language: Language): MessageItem {
+  return {
+    id: row.id,
+    category: row.category,
+    title: say(row.title, language),
+    body: say(row.body, language),
+    program: row.program,
+    declaration_id: row.filingId,
+    priority: row.priority,
+    read: row.readAt !== null,
+    read_at: row.readAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    link: row.link,
+  };
+}
+
+function noticeItem(row: MessageRow, language: Language): Notice {
+  return {
+    id: row.id,
+    type: row.category,
+    title: say(row.title, language),
+    description: say(row.body, language),
+    datetime: row.createdAt.toISOString(),
+    read: row.readAt !== null,
+    ...(row.link && { link: row.link }),
+  };
+}
+
+/** Messages to a company. Each of its users has read flags of their own; the administering side has no inbox. */
+export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const store = createInboxStore(db);
+
+  const readerOf = ({ companyId, userId }: Caller): Reader | null =>
+    companyId === null ? null : { companyId, userId, now: clock() };
+
+  async function unreadByCategory(reader: Reader | null) {
+    const rows = reader ? await store.unread(reader) : [];
+    return {
+      unread: rows.reduce((sum, row) => sum + row.unread, 0),
+      unread_by_category: Object.fromEntries(rows.map(({ category, unread }) => [category, unread])),
+    };
+  }
+
+  /** What follows from the category. */
+  function standing(category: MessageCategory) {
+    const createdAt = clock();
+    const { priority, keepDays } = messageCategories[category];
+    const expiresAt = new Date(createdAt.getTime() + keepDays * DAY);
+    return { category, priority, createdAt, expiresAt };
+  }
+
+  /** Writes a message with a wording of its own, in the open transaction where there is one. */
+  const post = ({ category, ...message }: FreeMessage): Promise<void> =>
+    store.insert([{ ...message, id: randomUUID(), ...standing(category) }]);
+
+  /** Writes a message of the catalogue to many companies; it takes the place of what it overtakes. */
+  async function sendToEach({ template: code, each, ...subject }: WideMessage): Promise<void> {
+    const template: MessageTemplate = messageTemplates[code];
+    const common = { ...subject, template: code, ...standing(template.category) };
+    for (let i = 0; i < each.length; i += ROWS_AT_A_TIME) {
+      const some = each.slice(i, i + ROWS_AT_A_TIME);
+      const ids = some.map(({ companyId }) => companyId);
+      if (subject.link && template.overtakes)
+        await store.expire(ids, subject.link, common.createdAt, template.overtakes);
+      await store.insert(
+        some.map(({ companyId, params }) => {
+          const words = fillTemplate(template, params);
+          return { ...common, ...words, companyId, id: randomUUID() };
+        }),
+      );
+    }
+  }
+
+  return {
+    post,
+    sendToEach,
+
+    /** Writes a message of the catalogue, in the open transaction where there is one. */
+    send: ({ companyId, params, ...message }: TemplateMessage): Promise<void> =>
+      sendToEach({ ...message, each: [{ companyId, params }] }),
+
+    /** Gives each company its copy of a notice; one that has it already gets no second. Says how many were written. */
+    postToEach(companyIds: string[], { category, ...message }: CommonMessage): Promise<number> {
+      const common = { ...message, ...standing(category) };
+      return store.insertMissing(companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() })));
+    },
+
+    /** What was said of a link is over. */
+    retire: (companyId: string, link: string): Promise<void> => store.expire([companyId], link, clock()),
+
+    async list(caller: Caller, query: MessageQuery, language: Language): Promise<Page<MessageItem>> {
+      const reader = readerOf(caller);
+      if (!reader) return { list: [], total: 0 };
+      const total = await store.total(reader, query);
+      const rows = await store.list(reader, query);
+      return { list: rows.map((row) => messageItem(row, language)), total };
+    },
+
+    async glint(caller: Caller, language: Language): Promise<Glint> {
+      const reader = readerOf(caller);
+      const items = reader ? await store.highlights(reader, GLINT_CATEGORIES, GLINT_AT_MOST) : [];
+      const counts = await unreadByCategory(reader);
+      return { ...counts, items: items.map((row) => messageItem(row, language)) };
+    },
+
+    async notices(caller: Caller, language: Language): Promise<Notice[]> {
+      const reader = readerOf(caller);
+      const rows = reader ? await store.notices(reader, NOTICES_AT_MOST) : [];
+      return rows.map((row) => noticeItem(row, language));
+    },
+
+    /** Marks the caller's own messages; what is not theirs, or no id at all, is passed over. */
+    async batchRead(caller: Caller, { message_ids, clear = false }: BatchReadBody) {
+      if (message_ids.length > BATCH_READ_AT_MOST)
+        throw business(fillText(inboxMessages.tooManyIds, { limit: BATCH_READ_AT_MOST }));
+      const reader = readerOf(caller);
+      const ids = [...new Set(message_ids.filter(isUuid))];
+      if (reader && ids.length > 0) await store.markRead(reader, ids, clear);
+      return unreadByCategory(reader);
+    },
+
+    /** How many messages the caller has not read. */
+    async unreadOf(caller: Caller): Promise<number> {
+      return (await unreadByCategory(readerOf(caller))).unread;
+    },
+  };
+}
+
+export type Inbox = ReturnType<typeof createInbox>;

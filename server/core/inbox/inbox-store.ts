@@ -1,0 +1,156 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { MessageQuery } from '../../../domain/api/calls/inbox';
+import type { MessageCategory } from '../../../domain/filing/notices';
+import type { Database } from '../db/client';
+import { orderOf } from '../db/order';
+import { messageReads, messages } from '../db/tables';
+
+export type NewMessage = typeof messages.$inferInsert;
+
+/** The messages of one company as one of its users sees them. */
+export interface Reader {
+  companyId: string;
+  userId: string;
+  now: Date;
+}
+
+const columns = {
+  id: messages.id,
+  category: sql<MessageCategory>`${messages.category}`,
+  title: messages.title,
+  body: messages.body,
+  program: messages.program,
+  filingId: messages.filingId,
+  link: messages.link,
+  priority: messages.priority,
+  createdAt: messages.createdAt,
+  expiresAt: messages.expiresAt,
+  readAt: messageReads.readAt,
+};
+
+const ORDERS = {
+  created_at: messages.createdAt,
+  priority: messages.priority,
+  category: messages.category,
+} as const;
+
+const contains = (keyword: string): SQL =>
+  sql`strpos(lower(${messages.title}::text || ${messages.body}::text), lower(${keyword})) > 0`;
+
+function filters({ category, read, program, keyword }: Partial<MessageQuery>): (SQL | undefined)[] {
+  return [
+    category ? eq(messages.category, category) : undefined,
+    program ? eq(messages.program, program) : undefined,
+    read === 'true' ? sql`${messageReads.readAt} is not null` : undefined,
+    read === 'false' ? isNull(messageReads.readAt) : undefined,
+    keyword ? contains(keyword) : undefined,
+  ];
+}
+
+export function createInboxStore(db: Database) {
+  const mine = ({ userId }: Reader) =>
+    and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, userId));
+  const current = ({ companyId, now }: Reader) =>
+    and(eq(messages.companyId, companyId), or(isNull(messages.expiresAt), gt(messages.expiresAt, now)));
+  const select = (reader: Reader, ...conditions: (SQL | undefined)[]) =>
+    db.q
+      .select(columns)
+      .from(messages)
+      .leftJoin(messageReads, mine(reader))
+      .where(and(current(reader), ...conditions));
+
+  return {
+    async insert(rows: NewMessage[]): Promise<void> {
+      await db.q.insert(messages).values(rows);
+    },
+
+    /** Those that are not there yet; gives how many that were. */
+    async insertMissing(rows: NewMessage[]): Promise<number> {
+      if (rows.length === 0) return 0;
+      const { rowCount } = await db.q.insert(messages).values(rows).onConflictDoNothing();
+      return rowCount ?? 0;
+    },
+
+    /** What companies were told of a link ends now, for all readers; all of it, or what was said with some templates. */
+    async expire(
+      companyIds: string[],
+      link: string,
+      now: Date,
+      templates?: readonly string[],
+    ): Promise<void> {
+      await db.q
+        .update(messages)
+        .set({ expiresAt: now })
+        .where(
+          and(
+            inArray(messages.companyId, companyIds),
+            eq(messages.link, link),
+            templates && inArray(messages.template, [...templates]),
+            or(isNull(messages.expiresAt), gt(messages.expiresAt, now)),
+          ),
+        );
+    },
+
+    list(reader: Reader, query: MessageQuery) {
+      return select(reader, ...filters(query))
+        .orderBy(orderOf(ORDERS, query.sorter), desc(messages.createdAt), desc(messages.id))
+        .limit(query.pageSize)
+        .offset((query.current - 1) * query.pageSize);
+    },
+
+    async total(reader: Reader, query: MessageQuery): Promise<number> {
+      const [row] = await db.q
+        .select({ total: count() })
+        .from(messages)
+        .leftJoin(messageReads, mine(reader))
+        .where(and(current(reader), ...filters(query)));
+      return row?.total ?? 0;
+    },
+
+    /** The most pressing unread ones, then the newest. */
+    highlights(reader: Reader, categories: MessageCategory[], limit: number) {
+      return select(reader, isNull(messageReads.readAt), inArray(messages.category, categories))
+        .orderBy(asc(messages.priority), desc(messages.createdAt), desc(messages.id))
+        .limit(limit);
+    },
+
+    /** What the user has not taken out of the bell. */
+    notices(reader: Reader, limit: number) {
+      return select(reader, isNull(messageReads.clearedAt))
+        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .limit(limit);
+    },
+
+    /** Per category; what is not in the bell any more is still counted while it is unread. */
+    unread(reader: Reader): Promise<{ category: MessageCategory; unread: number }[]> {
+      return db.q
+        .select({ category: columns.category, unread: count() })
+        .from(messages)
+        .leftJoin(messageReads, mine(reader))
+        .where(and(current(reader), isNull(messageReads.readAt)))
+        .groupBy(messages.category);
+    },
+
+    /** Ids that are not the company's are left alone. */
+    async markRead(reader: Reader, ids: string[], clear: boolean): Promise<void> {
+      const own = await db.q
+        .select({ id: messages.id })
+        .from(messages)
+        .where(and(eq(messages.companyId, reader.companyId), inArray(messages.id, ids)))
+        .orderBy(messages.id);
+      if (own.length === 0) return;
+      const { userId, now } = reader;
+      const clearedAt = clear ? now : null;
+      await db.q
+        .insert(messageReads)
+        .values(own.map(({ id }) => ({ messageId: id, userId, readAt: now, clearedAt })))
+        .onConflictDoUpdate({
+          target: [messageReads.messageId, messageReads.userId],
+          set: { clearedAt: sql`coalesce(${messageReads.clearedAt}, excluded.cleared_at)` },
+        });
+    },
+  };
+}
+
+export type InboxStore = ReturnType<typeof createInboxStore>;
+export type MessageRow = Awaited<ReturnType<InboxStore['list']>>[number];

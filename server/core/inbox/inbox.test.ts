@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Glint, MessageItem, Notice } from '../../../domain/api/calls/inbox';
+import type { Page } from '../../../domain/api/envelope';
+import { paths } from '../../../domain/api/paths';
+import { startTestApp, type TestApp } from '../../../tests/support/server/application';
+import { companies, messages } from '../db/tables';
+import { createInbox, type Inbox } from './inbox-service';
+
+const BASE = '/api/v1.0/portal/company/message';
+let app: TestApp;
+let inbox: Inbox;
+let companyId: string;
+let otherId: string;
+let owner: string;
+
+const companyOf = async (creditCode: string) =>
+  (await app.db.q.select().from(companies).where(eq(companies.creditCode, creditCode)))[0]?.id ?? '';
+const announce = (title: string, id = companyId) =>
+  inbox.post({
+    companyId: id,
+    category: 'system',
+    template: 'test',
+    title: { zh: `${title}（中文）`, en: title },
+    body: { zh: '内容', en: '<script>alert(1)</script>' },
+  });
+const list = async (query: Record<string, string> = {}, token = owner, headers = {}) =>
+  (await app.call<Page<MessageItem>>(`GET ${BASE}/`, { token, query, headers })).data;
+const glint = async (token = owner) => (await app.call<Glint>(`GET ${BASE}/glint/`, { token })).data;
+const bell = async (token = owner) => (await app.call<Notice[]>('GET /api/notices', { token })).data;
+const read = (message_ids: unknown[], clear?: boolean) =>
+  app.call<{ unread: number }>(`POST ${BASE}/batch_read/`, { token: owner, body: { message_ids, clear } });
+
+beforeAll(async () => {
+  app = await startTestApp();
+  inbox = createInbox({ db: app.db, clock: () => app.clock.now });
+  companyId = await companyOf('91210112MA0YQ1X2XQ');
+  otherId = await companyOf('91210106MA10BBC218');
+  await app.db.q.delete(messages);
+  for (const title of ['one', 'two', 'three']) {
+    app.clock.advance(1);
+    await announce(title);
+  }
+  await announce('theirs', otherId);
+  app.clock.advance(1);
+  await inbox.send({
+    companyId,
+    template: 'correction_due',
+    params: { project: '示例', days: 2, deadline: '2026-06-12' },
+    link: '/enterpriseCenter/declare',
+  });
+  owner = await app.signIn('demo');
+});
+afterAll(() => app.close());
+
+describe('messages', () => {
+  it('are those of the own company, newest first, in the language of the request', async () => {
+    const { list: items, total } = await list();
+    expect(total).toBe(4);
+    expect(items.map(({ title }) => title)).toEqual(['Correction due soon', 'three', 'two', 'one']);
+    expect(items[1]).toMatchObject({ body: '<script>alert(1)</script>', read: false });
+    const zh = await list({}, owner, { 'accept-language': 'zh-CN' });
+    expect(zh.list[3]?.title).toBe('one（中文）');
+  });
+
+  it.each([
+    [{ category: 'deadline' }, 1],
+    [{ keyword: 'TWO' }, 1],
+    [{ keyword: '中文' }, 3],
+    [{ keyword: '%' }, 0],
+    [{ read: 'true' }, 0],
+    [{ read: 'false', pageSize: '2' }, 4],
+  ])('are found by %j', async (query, total) => {
+    expect((await list(query as Record<string, string>)).total).toBe(total);
+  });
+
+  it('come in the order that is asked for, and as if nothing was asked where a parameter is empty', async () => {
+    const titles = async (query: Record<string, string>) =>
+      (await list(query)).list.map(({ title }) => title);
+    const oldestFirst = ['one', 'two', 'three', 'Correction due soon'];
+    expect(await titles({ sorter: 'created_at' })).toEqual(oldestFirst);
+    const empty = { sorter: '', category: '', read: '', pageSize: '', keyword: '' };
+    expect(await titles(empty)).toEqual([...oldestFirst].reverse());
+  });
+
+  it('highlight the most pressing unread ones of the categories that matter', async () => {
+    const { items, unread, unread_by_category } = await glint();
+    expect(items.map(({ category }) => category)).toEqual(['deadline']);
+    expect(unread).toBe(4);
+    expect(unread_by_category).toEqual({ deadline: 1, system: 3 });
+  });
+
+  it('are read one user at a time; ids of others, and no ids at all, are passed over', async () => {
+    const [first] = (await list({ keyword: 'one' })).list;
+    const [theirs] = (await list({}, await app.signIn('other'))).list;
+    const answer = await read([first?.id, first?.id, theirs?.id, '1', 7, null, "' or 1=1"]);
+    expect(answer).toMatchObject({ code: 200, data: { unread: 3 } });
+    expect((await list({ read: 'true' })).list.map(({ title }) => title)).toEqual(['one']);
+    expect((await glint(await app.signIn('other'))).unread).toBe(1);
+    expect((await glint(await app.signIn('demo.viewer'))).unread).toBe(4);
+    const user = await app.call<{ unreadCount: number }>('GET /api/v1.0/accounts/portal/current_user/', {
+      token: owner,
+    });
+    expect(user.data.unreadCount).toBe(3);
+  });
+
+  it('cannot be marked by the thousand', async () => {
+    expect(await read(Array(501).fill('x'))).toMatchObject({ code: 208 });
+    expect(await read(Array(500).fill('x'))).toMatchObject({ code: 200, data: { unread: 3 } });
+  });
+
+  it('leave the bell when they are cleared, and stay in the list', async () => {
+    const before = await bell();
+    expect(before[0]).toMatchObject({ type: 'deadline', read: false, link: '/enterpriseCenter/declare' });
+    await read([before[0]?.id], true);
+    expect((await bell()).map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
+    expect((await list()).total).toBe(4);
+    await read([before[0]?.id]);
+    expect(await bell()).toHaveLength(before.length - 1);
+  });
+
+  it('expire', async () => {
+    app.clock.advance(91 * 86_400);
+    owner = await app.signIn('demo');
+    expect((await list()).total).toBe(0);
+    expect(await bell()).toEqual([]);
+  });
+
+  it('are none for the administering side', async () => {
+    const admin = await app.signIn('admin');
+    expect((await app.call(paths.messages, { token: admin })).code).toBe(208);
+    expect(await bell(admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * What names look like, to tell those that could pass for one another (Unicode UTS #39, skeletons). For comparing only:
+ * the table is large, so that the portal does without.
+ */
+import unhomoglyph from 'unhomoglyph';
+import { reservedNames } from '../../domain/accounts/reserved-names';
+import { withoutFormless } from '../../domain/checks/characters';
+import { isCreditCode } from '../../domain/checks/credit-code';
+import { normaliseCode } from '../../domain/checks/normalise';
+
+/** Stands in front of what is stored: what another table or rule made is made anew. */
+export const LOOK_RULE = '1:';
+
+/** Once letters of one look are one letter, and case and accents are gone. */
+const skeletonOf = (text: string): string =>
+  unhomoglyph(
+    unhomoglyph(
+      withoutFormless(text)
+        .normalize('NFKD')
+        .replace(/\p{Mn}+/gu, ''),
+    ).toLowerCase(),
+  )
+    .toLowerCase()
+    .replace(/[1i|!]/g, 'l')
+    .replace(/0/g, 'o')
+    .replaceAll('vv', 'w');
+
+const withoutSigns = (text: string): string => text.replace(/[\s\p{P}\p{S}]+/gu, '');
+
+/** Of a name of a company: brackets, blanks and signs do not tell two apart. */
+export const lookOfName = (name: string): string => LOOK_RULE + (withoutSigns(skeletonOf(name)) || name);
+
+/** Of a login name: `li.wei` and `liwei` are two people, and so are two companies by their credit codes. */
+export function lookOfLogin(username: string): string {
+  const code = normaliseCode(username);
+  return LOOK_RULE + (isCreditCode(code) ? code : skeletonOf(username));
+}
+
+const bare = (name: string): string => {
+  const characters = [...name];
+  const last = characters.findLastIndex((character) => !/[\d\s._-]/.test(character));
+  return withoutSigns(skeletonOf(characters.slice(0, last + 1).join('')));
+};
+const reserved = new Set(reservedNames.map(bare));
+
+/** Whether a name is one of an office or its people, or looks like it; a number at the end makes no other. */
+export const isReservedName = (name: string): boolean => reserved.has(bare(name));

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { showable } from '../../../domain/checks/characters';
+import { maskOf } from '../../../domain/checks/mask';
+import type { Text } from '../../../domain/text';
+import type { Database } from '../db/client';
+import { outbox } from '../db/tables';
+import type { LaneName } from './lanes';
+
+export interface OutboxMessage {
+  kind: 'sms' | 'mail';
+  to: string;
+  scene: string;
+  /** The one-time code that the text carries, apart for gateways with templates. */
+  code?: string;
+  text: string;
+  /** The subject of a mail, and what the office reads of a message that never went out. */
+  title?: Text;
+  /** Whom it is for, in words. */
+  about?: string;
+  /** One of many that are sent alike: it waits behind those that are sent to one alone. */
+  bulk?: true;
+  /** When nobody has use for it any more; three days from now when it does not say. */
+  until?: Date;
+}
+
+export interface Outbox {
+  /** Written with the change that causes it; sent after that is committed, at least once. */
+  enqueue(message: OutboxMessage): Promise<void>;
+  /** Has what is committed sent now, not at the sender's next look; waits for nothing. */
+  hurry(): void;
+}
+
+export interface DueMessage extends OutboxMessage {
+  until: Date;
+  id: string;
+  attempts: number;
+  at: Date;
+}
+
+/** A message that never went out. */
+export interface GivenUp {
+  id: string;
+  kind: OutboxMessage['kind'];
+  /** Masked. */
+  to: string;
+  title: Text | null;
+  about: string | null;
+  at: Date;
+  gaveUpAt: Date;
+}
+
+export interface OutboxStore extends Outbox {
+  /** The lanes in which something is due. */
+  lanesDue(): Promise<LaneName[]>;
+  /** Takes due messages of a lane for as long as the lease lasts; another process skips them. */
+  claim(lane: LaneName, limit: number, leaseSeconds: number): Promise<DueMessage[]>;
+  /** The content goes with it: one-time codes do not stay in the database. */
+  markSent(id: string): Promise<void>;
+  postpone(id: string, seconds: number): Promise<void>;
+  /** Number and content go. Whom it did not reach stays for the office, but for a code, which is of no use by then. */
+  giveUp(message: DueMessage): Promise<void>;
+  /** Those given up last, and how many there are. */
+  givenUp(atMost: number): Promise<{ list: GivenUp[]; total: number }>;
+  /** How many wait, by lane; lanes with none are left out. */
+  waiting(): Promise<{ lane: LaneName; waiting: number }[]>;
+  /** Who is told to hurry. */
+  onHurry(listener: () => void): void;
+}
+
+/** Never looked at again, also not by a process of before that knows no messages that were given up. */
+const NEVER_SECONDS = 100 * 365 * 24 * 3600;
+
+/** Longer than a gateway is away over a weekend. */
+const WORTH_SECONDS = 3 * 24 * 3600;
+
+const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
+
+export function createOutboxStore(db: Database, clock: () => Date): OutboxStore {
+  let hurried = () => {};
+  const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpAt));
+  const laneName = sql<LaneName>`${outbox.lane}`;
+  return {
+    hurry: () => hurried(),
+    onHurry(listener) {
+      hurried = listener;
+    },
+    async enqueue({ kind, to, scene, code, text, title, about, bulk, until }) {
+      const now = clock();
+      const payload = {
+        text: showable(text),
+        ...(code !== undefined && { code }),
+        ...(title && { title: { zh: showable(title.zh), en: showable(title.en) } }),
+        ...(about && { about }),
+        ...(bulk && { bulk }),
+        ...(until && { until: until.toISOString() }),
+      };
+      await db.q.insert(outbox).values({
+        id: randomUUID(),
+        kind,
+        recipient: to,
+        scene,
+        payload,
+        createdAt: now,
+        nextAttemptAt: now,
+      });
+    },
+    async lanesDue() {
+      const rows = await db.q
+        .selectDistinct({ lane: laneName })
+        .from(outbox)
+        .where(and(isWaiting, lte(outbox.nextAttemptAt, clock())));
+      return rows.map(({ lane }) => lane);
+    },
+    async claim(lane, limit, leaseSeconds) {
+      const now = clock();
+      const due = db.q
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.lane, lane), isWaiting, lte(outbox.nextAttemptAt, now)))
+        .orderBy(outbox.nextAttemptAt)
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const rows = await db.q
+        .update(outbox)
+        .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: after(now, leaseSeconds) })
+        .where(inArray(outbox.id, due))
+        .returning();
+      return rows.map(({ id, kind, recipient, scene, payload, attempts, createdAt }) => ({
+        id,
+        kind: kind as OutboxMessage['kind'],
+        to: recipient,
+        scene,
+        text: String(payload.text),
+        ...(payload.code === undefined ? {} : { code: String(payload.code) }),
+        ...(payload.title ? { title: payload.title as Text } : {}),
+        ...(payload.about ? { about: String(payload.about) } : {}),
+        attempts,
+        at: createdAt,
+        until: payload.until ? new Date(String(payload.until)) : after(createdAt, WORTH_SECONDS),
+      }));
+    },
+    async markSent(id) {
+      await db.q.update(outbox).set({ sentAt: clock(), payload: {} }).where(eq(outbox.id, id));
+    },
+    async postpone(id, seconds) {
+      await db.q
+        .update(outbox)
+        .set({ nextAttemptAt: after(clock(), seconds) })
+        .where(eq(outbox.id, id));
+    },
+    async giveUp({ id, code, to, title, about }) {
+      if (code !== undefined) return void (await db.q.delete(outbox).where(eq(outbox.id, id)));
+      await db.q
+        .update(outbox)
+        .set({
+          gaveUpAt: clock(),
+          nextAttemptAt: after(clock(), NEVER_SECONDS),
+          recipient: maskOf(to),
+          payload: { title, about },
+        })
+        .where(eq(outbox.id, id));
+    },
+    async givenUp(atMost) {
+      const isGivenUp = isNotNull(outbox.gaveUpAt);
+      const rows = await db.q
+        .select()
+        .from(outbox)
+        .where(isGivenUp)
+        .orderBy(desc(outbox.gaveUpAt), desc(outbox.id))
+        .limit(atMost);
+      const [counted] = await db.q.select({ total: count() }).from(outbox).where(isGivenUp);
+      const list = rows.map(({ id, kind, recipient, payload, createdAt, gaveUpAt }) => ({
+        id,
+        kind: kind as OutboxMessage['kind'],
+        to: recipient,
+        title: (payload.title as Text | undefined) ?? null,
+        about: (payload.about as string | undefined) ?? null,
+        at: createdAt,
+        gaveUpAt: gaveUpAt ?? createdAt,
+      }));
+      return { list, total: counted?.total ?? 0 };
+    },
+    waiting: () =>
+      db.q.select({ lane: laneName, waiting: count() }).from(outbox).where(isWaiting).groupBy(outbox.lane),
+  };
+}

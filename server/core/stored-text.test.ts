@@ -1,0 +1,114 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ManagedCompany } from '../../domain/api/calls/managed-companies';
+import type { ResultsData } from '../../domain/api/calls/results';
+import type { ReviewData } from '../../domain/api/calls/review';
+import { paths } from '../../domain/api/paths';
+import { at } from '../../tests/support/at';
+import { pagesOf } from '../../tests/support/pdf-text';
+import { BASE, GOOD } from '../../tests/support/server/filing-clients';
+import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
+import { alpha } from '../../tests/support/test-programs';
+import { companies, filings, users } from './db/tables';
+import { makeLooks } from './jobs/looks-store';
+import { lookOfLogin, lookOfName } from './look-alike';
+
+/** Rows as versions of before took them. */
+const TURNED = '\u202E告报\u2066';
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
+const RINGING = /\\u0007/;
+
+let desk: ReviewDesk;
+let filing: string;
+let company: string;
+
+beforeAll(async () => {
+  const review = { expertReview: false, publicNotice: false };
+  desk = await ReviewDesk.open([
+    { ...alpha, review, subject: 'basics.name', published: { subject: 'title' } },
+  ]);
+  filing = await desk.submit('alpha', desk.owner, GOOD);
+  await desk.decide(filing, desk.reviewer, PASS);
+  await desk.decide(filing, desk.admin, {
+    action: 'approve',
+    opinion: '同意',
+    grant_approved: 1,
+    doc_no: '1号',
+  });
+  const { q } = desk.app.db;
+  const [row] = await q.select().from(filings).where(eq(filings.id, filing));
+  company = row?.companyId as string;
+  await q
+    .update(filings)
+    .set({ data: sql`jsonb_set(data, '{basics,name}', ${JSON.stringify(`噪声${TURNED}`)}::jsonb)` })
+    .where(eq(filings.id, filing));
+  await q.update(companies).set({ name: `示例\u202E装备\n公司\u0007` }).where(eq(companies.id, company));
+  await q.update(users).set({ name: '王\u202E敏' }).where(eq(users.username, 'demo'));
+});
+afterAll(() => desk.close());
+
+it('the public list, the queue and the names of people are in the order in which they were written', async () => {
+  const { data } = await desk.app.call<ResultsData>(paths.publicResults);
+  const own = data.list.find(({ subject }) => subject?.startsWith('噪声'));
+  expect(own).toMatchObject({ subject: '噪声告报', company: '示例装备\n公司' });
+  for (const [call, token] of [
+    [paths.currentUser, desk.owner],
+    [paths.users, desk.owner],
+    [paths.reviewQueue, desk.admin],
+    [at(paths.reviewFiling, filing), desk.admin],
+    [at(paths.managedCompany, company), desk.admin],
+    [paths.managedCompanies, desk.admin],
+  ] as const) {
+    const answer = await desk.app.call(call, { token });
+    expect(answer.code, call).toBe(200);
+    expect(JSON.stringify(answer.data), call).not.toMatch(TURNING);
+    expect(JSON.stringify(answer.data), call).not.toMatch(RINGING);
+  }
+});
+
+it('the office is told in which texts of a filing such characters stand', async () => {
+  const { data } = await desk.app.call<ReviewData>(at(paths.reviewFiling, filing), { token: desk.admin });
+  expect(data.unshown).toEqual([{ path: 'basics.name', field: 'Name', characters: ['U+202E', 'U+2066'] }]);
+});
+
+it('and in which of a company', async () => {
+  const { data } = await desk.app.call<ManagedCompany>(at(paths.managedCompany, company), {
+    token: desk.admin,
+  });
+  expect(data.unshown).toEqual([
+    { path: 'company.name', field: 'Company name', characters: ['U+202E', 'U+0007'] },
+  ]);
+});
+
+it('the log as a file stays as it was written, so that it can be checked', async () => {
+  const { data } = await desk.logFile(filing, desk.admin);
+  const { data: found } = await desk.app.call(paths.checkLog, { token: desk.admin, body: data });
+  expect(found).toMatchObject({ fault: null });
+});
+
+it('a draft with such a text can be printed and kept: it comes without, and goes back without', async () => {
+  const { q } = desk.app.db;
+  await q.update(filings).set({ status: 'draft' }).where(eq(filings.id, filing));
+  const [method, url] = at(paths.document, filing).split(' ') as ['GET', string];
+  const print = await desk.app.app.inject({ method, url, headers: { authorization: `JWT ${desk.owner}` } });
+  const text = (await pagesOf(print.rawPayload)).join('');
+  expect(text).toContain('噪声告报');
+  expect(text).not.toMatch(TURNING);
+  const read = await desk.own(filing);
+  expect(read.data.basics).toMatchObject({ name: '噪声告报' });
+  const body = { id: filing, version: read.version, data: read.data };
+  const saved = await desk.app.call<{ data: unknown }>(`POST ${BASE}/alpha/`, { token: desk.owner, body });
+  expect(saved).toMatchObject({ code: 200, data: { data: { basics: { name: '噪声告报' } } } });
+});
+
+it('names that have no look yet get one, and those that look alike stay', async () => {
+  const { db } = desk.app;
+  const all = await db.q.select().from(companies);
+  await db.q.update(companies).set({ nameLook: null, name: '同名公司' });
+  await db.q.update(users).set({ usernameLook: '0:of another rule' });
+  await makeLooks(db);
+  expect(await db.q.$count(companies, eq(companies.nameLook, lookOfName('同名公司')))).toBe(all.length);
+  expect(await db.q.$count(users, isNull(users.usernameLook))).toBe(0);
+  const [demo] = await db.q.select().from(users).where(eq(users.username, 'demo.filer'));
+  expect(demo?.usernameLook).toBe(lookOfLogin('demo.filer'));
+});

@@ -1,0 +1,79 @@
+import type { ReusableAnswers } from '@domain/api/calls/taking-over';
+import { maskOf } from '@domain/checks/mask';
+import { formatValue } from '@domain/filing/input';
+import type { Offer } from '@domain/filing/reuse';
+import { fieldsOf, isEmpty } from '@domain/filing/sections';
+import { statuses } from '@domain/filing/status';
+import type { Answers, AnswerValue, Field, Form, Row, Section } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
+import { useDifferenceNames } from '@/filling/draft/ConflictDialog/describe';
+import { useBatchName } from '@/utils/batchName';
+import { beijingDate } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+
+/** As many values of a row tell it from its neighbours. */
+const SAID_OF_ROW = 6;
+
+type Source = ReusableAnswers['sources'][number];
+
+/** Says offers in words: what is asked, what stands there, what is offered, and where it comes from. */
+export function useWording(form: Form, filled: Answers, { sources, files }: ReusableAnswers) {
+  const { language, t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const { nameOf } = useDifferenceNames(form, filled);
+  const fieldIn = (section: Section | undefined, key: string): Field | undefined =>
+    section && fieldsOf(section).find((field) => field.key === key);
+  const sectionOf = (offer: Offer) => form.sections.find(({ key }) => key === offer.section);
+  const fileName = (id: string) => files.find((file) => file.id === id)?.name ?? t('forms.reuse.file');
+
+  const textOf = (field: Field | undefined, value: AnswerValue): string => {
+    if (!field || isEmpty(value)) return t('forms.conflict.blank');
+    if (field.type === 'file')
+      return [value]
+        .flat()
+        .map((id) => fileName(String(id)))
+        .join(' · ');
+    const text = formatValue(field, value, language);
+    return field.sensitive ? maskOf(text) : text;
+  };
+
+  const rowText = (section: Section | undefined, row: Row): string =>
+    (section ? fieldsOf(section) : [])
+      .filter((field) => !isEmpty(row[field.key]))
+      .slice(0, SAID_OF_ROW)
+      .map((field) => textOf(field, row[field.key]))
+      .join(' · ');
+
+  const sourceName = ({ program, title, batch, no, status, at }: Source): string => {
+    const known = findProgram(program);
+    const what = `${known ? say(known.title) : title} ${batchName(batch)}`;
+    return t('forms.reuse.source', { what, which: no ?? say(statuses[status]), at: beijingDate(at) });
+  };
+
+  return {
+    /** Without the section, which stands above. */
+    name: (offer: Offer): string => {
+      if (offer.field === undefined) return t('forms.reuse.row');
+      const section = sectionOf(offer);
+      const whole = nameOf(offer.path);
+      const head = `${section ? say(section.title) : ''} · `;
+      return whole.startsWith(head) ? whole.slice(head.length) : whole;
+    },
+    standing: (offer: Offer): string =>
+      offer.field === undefined
+        ? t('forms.reuse.notThere')
+        : textOf(fieldIn(sectionOf(offer), offer.field), offer.standing),
+    offered: (offer: Offer): string =>
+      offer.field === undefined
+        ? rowText(sectionOf(offer), offer.value as Row)
+        : textOf(fieldIn(sectionOf(offer), offer.field), offer.value as AnswerValue),
+    sourceName,
+    source: ({ source }: Offer): string => {
+      const found = sources.find(({ id }) => id === source);
+      return found ? sourceName(found) : '';
+    },
+  };
+}
+
+export type Wording = ReturnType<typeof useWording>;

@@ -1,0 +1,126 @@
+import type { FileField, Form } from '@domain/programs/define';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type Cell, cellKey } from '@/filling/draft/changes';
+import { newId } from '@/filling/draft/newId';
+import type { FormSession } from '@/filling/form/session';
+import { LEFT, UploadError, uploadFile } from '@/services/upload';
+import { currentLocale } from '@/utils/language';
+import { cellAt, idsAt, isInAnswers } from './places';
+import { problemOf, refusalText, type Upload, UploadsContext } from './uploads';
+import { rememberFile } from './useFileInfo';
+
+interface UploadsProviderProps {
+  session: Pick<FormSession, 'answers' | 'filled' | 'edit'> & { form: Pick<Form, 'sections'> };
+  /** Whether anything is on its way. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
+  children: ReactNode;
+}
+
+interface Arrived {
+  cell: Cell;
+  id: string;
+}
+
+const isSame = (one: Cell, other: Cell) => cellKey(one) === cellKey(other);
+
+/**
+ * The uploads of a form. They go on while the person moves through its sections, and what arrives is added to the answers
+ * as they are then. Whoever leaves the form stops them: nothing arrives in a form that is not open.
+ */
+export default function UploadsProvider({ session, onBusy, children }: UploadsProviderProps) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const latest = useRef(session);
+  latest.current = session;
+  // Files may arrive faster than the form is drawn: none is forgotten over another.
+  const arrived = useRef<Arrived[]>([]);
+  arrived.current = arrived.current.filter(({ cell, id }) => !idsAt(cell, session.answers).includes(id));
+  const flying = useRef(new Map<string, Upload>());
+
+  useEffect(() => {
+    const all = flying.current;
+    return () => {
+      for (const { stop } of all.values()) stop.abort(LEFT);
+    };
+  }, []);
+
+  const patch = (key: string, change: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+  const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
+
+  /** The files of an answer, with those that the form does not show yet. */
+  const held = (cell: Cell): string[] => {
+    const unseen = arrived.current.filter((each) => isSame(each.cell, cell)).map(({ id }) => id);
+    return [...new Set([...idsAt(cell, latest.current.answers), ...unseen])];
+  };
+
+  const attach = ({ cell, hadRow }: Upload, id: string) => {
+    if (hadRow && !isInAnswers(cell, latest.current.answers)) return;
+    const value = [...new Set([...held(cell), id])];
+    arrived.current.push({ cell, id });
+    latest.current.edit([{ ...cell, value }]);
+  };
+
+  const send = async (upload: Upload) => {
+    const { key, file, stop } = upload;
+    flying.current.set(key, upload);
+    onBusy?.(true);
+    try {
+      const info = await uploadFile(file, {
+        language: currentLocale(),
+        signal: stop.signal,
+        onProgress: (percent) => patch(key, { percent }),
+        onWaiting: (isWaiting) => patch(key, { isWaiting }),
+      });
+      if (stop.signal.aborted) return;
+      rememberFile(info);
+      attach(upload, info.id);
+      drop(key);
+    } catch (error) {
+      if (error instanceof UploadError && error.reason === 'aborted') drop(key);
+      else patch(key, problemOf(error, file));
+    } finally {
+      flying.current.delete(key);
+      onBusy?.(flying.current.size > 0);
+    }
+  };
+
+  const add = (path: string, field: FileField, files: File[]) => {
+    const { form, filled, answers } = latest.current;
+    const cell = cellAt(path, form, filled);
+    if (!cell) return;
+    let taken =
+      held(cell).length + [...flying.current.values()].filter((each) => isSame(each.cell, cell)).length;
+    const hadRow = isInAnswers(cell, answers);
+    const fresh = files.map((file): Upload => {
+      const problem = refusalText(file, field, taken);
+      if (!problem) taken += 1;
+      const stop = new AbortController();
+      return { key: newId(), cell, hadRow, file, percent: 0, stop, ...(problem && { problem }) };
+    });
+    const stays = (upload: Upload) => upload.isRetryable || !upload.problem || !isSame(upload.cell, cell);
+    setUploads((all) => [...all.filter(stays), ...fresh]);
+    for (const upload of fresh) if (!upload.problem) void send(upload);
+  };
+
+  const retry = ({ key, cell, hadRow, file, percent }: Upload) => {
+    const again: Upload = { key, cell, hadRow, file, percent, stop: new AbortController() };
+    setUploads((all) => all.map((each) => (each.key === key ? again : each)));
+    void send(again);
+  };
+
+  const cancel = (upload: Upload) => {
+    if (upload.problem) drop(upload.key);
+    else upload.stop.abort();
+  };
+
+  const at = (path: string): Upload[] => {
+    const { form, filled } = latest.current;
+    const cell = cellAt(path, form, filled);
+    return cell ? uploads.filter((upload) => isSame(upload.cell, cell)) : [];
+  };
+
+  const isBusy = uploads.some(({ problem }) => !problem);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of it reads the latest form, and typing must not redraw every field with files
+  const value = useMemo(() => ({ isBusy, at, add, retry, cancel }), [uploads]);
+  return <UploadsContext.Provider value={value}>{children}</UploadsContext.Provider>;
+}

@@ -1,0 +1,163 @@
+import type { FileInfo } from '@domain/api/calls/files';
+import type { Answers, FileField, Form } from '@domain/programs/define';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { applyEdits, type Edit } from '@/filling/draft/changes';
+import * as files from '@/services/files';
+import * as upload from '@/services/upload';
+import { LEFT, UploadError } from '@/services/upload';
+import Attachments from '.';
+import { idsAt } from './places';
+import UploadsProvider from './UploadsProvider';
+import { UploadsContext } from './uploads';
+
+type Hooks = Parameters<typeof upload.uploadFile>[1];
+
+const uploadFile = vi.spyOn(upload, 'uploadFile');
+vi.spyOn(files, 'fetchFileInfo').mockResolvedValue({
+  code: 208,
+  msg: 'record not found',
+  data: null,
+} as never);
+
+const field: FileField = {
+  key: 'f',
+  zh: '附件',
+  en: 'File',
+  type: 'file',
+  accept: ['pdf'],
+  maxSizeMb: 20,
+  maxFiles: 3,
+};
+const info: FileInfo = {
+  id: 'arrived',
+  name: '审计报告.pdf',
+  size: 3_000_000,
+  mime: 'application/pdf',
+  extension: 'pdf',
+  sha256: 'ab'.repeat(32),
+  url: '/x',
+  created_at: '2026-06-10T02:00:00Z',
+};
+
+const form: Pick<Form, 'sections'> = {
+  sections: [{ key: 'papers', title: { zh: '材料', en: 'Papers' }, kind: 'files', fields: [field] }],
+};
+
+/** A form of one field, which stands on a page of its own: `isShown` says whether that page is open. */
+function Page({ first = [], isShown = true }: { first?: string[]; isShown?: boolean }) {
+  const [answers, setAnswers] = useState<Answers>({ papers: { f: first } });
+  const ids = idsAt({ section: 'papers', field: 'f' }, answers);
+  const edit = (edits: Edit[]) => setAnswers((before) => applyEdits(before, edits));
+  return (
+    <UploadsProvider session={{ form, answers, filled: answers, edit }}>
+      <samp>{ids.join()}</samp>
+      <UploadsContext.Consumer>{(all) => <em>{all?.isBusy && 'busy'}</em>}</UploadsContext.Consumer>
+      {isShown && (
+        <Attachments
+          id="papers.f"
+          path="papers.f"
+          field={field}
+          ids={ids}
+          labelledBy="label"
+          aria={{}}
+          isCompact={false}
+          onChange={(value) => edit([{ section: 'papers', field: 'f', value }])}
+        />
+      )}
+    </UploadsProvider>
+  );
+}
+
+/** Uploads that the test carries on by hand. */
+const sent: { hooks: Hooks; arrive(info: FileInfo): void; fail(error: Error): void }[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  uploadFile.mockImplementation(
+    (_file, hooks) => new Promise((arrive, fail) => void sent.push({ hooks, arrive, fail })),
+  );
+});
+
+const pick = (name = info.name) => {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File(['%PDF-'], name)] } });
+};
+const choose = () => {
+  const page = render(<Page />);
+  pick();
+  return page;
+};
+const answer = () => document.querySelector('samp')?.textContent;
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+
+it('says that it waits for the network, keeps the progress, and shows the hash of what arrived', async () => {
+  choose();
+  const { hooks, arrive } = sent[0] as (typeof sent)[0];
+  act(() => hooks.onProgress(40));
+  act(() => hooks.onWaiting(true));
+  expect(screen.getByRole('status')).toHaveTextContent('恢复后将自动继续');
+  expect(percent()).toBe('40');
+  act(() => hooks.onWaiting(false));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(async () => arrive(info));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  press(`${info.name} 的信息`);
+  expect(await screen.findByText(info.sha256)).toBeInTheDocument();
+});
+
+it('can be tried again from where it was, and cancelled', async () => {
+  choose();
+  act(() => sent[0]?.hooks.onProgress(60));
+  await act(async () => sent[0]?.fail(new UploadError('network')));
+  expect(screen.getByRole('alert')).toHaveTextContent('网络中断');
+  press('重试');
+  expect(percent()).toBe('60');
+  press(`取消上传 ${info.name}`);
+  expect(sent[1]?.hooks.signal.aborted).toBe(true);
+  await act(async () => sent[1]?.fail(new UploadError('aborted')));
+  expect(screen.queryByText(info.name)).toBeNull();
+});
+
+it('goes on while its page is not shown, and forgets no file over another', async () => {
+  const { rerender } = choose();
+  act(() => sent[0]?.hooks.onProgress(30));
+  rerender(<Page isShown={false} />);
+  expect(screen.getByText('busy')).toBeInTheDocument();
+  rerender(<Page />);
+  expect(percent()).toBe('30');
+  pick('另一份.pdf');
+  await act(async () => {
+    sent[1]?.arrive({ ...info, id: 'quick' });
+    sent[0]?.arrive({ ...info, id: 'slow' });
+  });
+  expect(answer()?.split(',').sort()).toEqual(['quick', 'slow']);
+  expect(screen.queryByText('busy')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('stops when the form is left, and puts nothing into another one', async () => {
+  const { unmount } = choose();
+  unmount();
+  const { signal } = (sent[0] as (typeof sent)[0]).hooks;
+  expect([signal.aborted, signal.reason]).toEqual([true, LEFT]);
+  render(<Page />);
+  await act(async () => sent[0]?.arrive(info));
+  expect(answer()).toBe('');
+});
+
+it('offers no second try for what the server refuses', async () => {
+  choose();
+  await act(async () => sent[0]?.fail(new UploadError('refused', '文件内容与扩展名不符')));
+  expect(screen.getByRole('alert')).toHaveTextContent('文件内容与扩展名不符');
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+it('says of a file that is not there any more that it is gone, and lets it be removed', async () => {
+  render(<Page first={['gone']} />);
+  expect(await screen.findByText(/文件已不存在/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /下载/ })).toBeNull();
+  press(/移除/);
+  expect(screen.queryByText(/文件已不存在/)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { FileField } from '@domain/programs/define';
+import { createContext } from 'react';
+import type { Cell } from '@/filling/draft/changes';
+import { UploadError } from '@/services/upload';
+import { translate } from '@/utils/language';
+import { refusalOf } from './rules';
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  key: string;
+  /** Where it goes. */
+  cell: Cell;
+  /** Its row was stored when it began: if it is not when it arrives, somebody has deleted it. */
+  hadRow: boolean;
+  file: File;
+  percent: number;
+  /** The network is away; it goes on by itself. */
+  isWaiting?: boolean;
+  /** Why it did not arrive. */
+  problem?: string;
+  /** Sending it again may help. */
+  isRetryable?: boolean;
+  stop: AbortController;
+}
+
+/** What the fields of a form do with the uploads of that form. */
+export interface Uploads {
+  /** Something is on its way: what is submitted now would be without it. */
+  isBusy: boolean;
+  /** Those of the field at a path. */
+  at(path: string): Upload[];
+  add(path: string, field: FileField, files: File[]): void;
+  retry(upload: Upload): void;
+  cancel(upload: Upload): void;
+}
+
+export const UploadsContext = createContext<Uploads | null>(null);
+
+/** Why it did not arrive, in words. */
+export function problemOf(error: unknown, { name }: File): Partial<Upload> {
+  if (!(error instanceof UploadError) || error.reason === 'network') {
+    return { problem: translate('forms.file.network'), isRetryable: true };
+  }
+  if (error.reason === 'unreadable') return { problem: translate('forms.file.unreadable', { name }) };
+  return {
+    problem: error.message || translate('forms.file.refused'),
+    isRetryable: error.reason !== 'refused',
+  };
+}
+
+/** What speaks against sending a file at all, in words. */
+export function refusalText(file: File, field: FileField, taken: number): string | undefined {
+  const refusal = refusalOf(file, field, taken);
+  return refusal ? translate(refusal.key, refusal.values) : undefined;
+}

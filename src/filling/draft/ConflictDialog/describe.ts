@@ -1,0 +1,52 @@
+import { formatValue } from '@domain/filing/input';
+import type { MergeConflict } from '@domain/filing/merge';
+import { rowName } from '@domain/filing/messages';
+import { parsePath } from '@domain/filing/paths';
+import { fieldsOf, isInput, isRowSection } from '@domain/filing/sections';
+import type { Answers, AnswerValue, Form, Row } from '@domain/programs/define';
+import { rowsAt } from '@/filling/draft/changes';
+import { useLanguage, useText } from '@/utils/language';
+
+const isRow = (value: MergeConflict['mine']): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Says in words which field of which row of which section a path means, and what stands there. */
+export function useDifferenceNames(form: Form, answers: Answers) {
+  const { language, t } = useLanguage();
+  const say = useText();
+
+  const placeOf = (path: string) => {
+    const place = parsePath(path);
+    const section = form.sections.find((each) => each.key === place?.section);
+    const field = section && fieldsOf(section).find((each) => each.key === place?.field);
+    return { section, field, row: place?.row };
+  };
+
+  const nameOf = (path: string): string => {
+    const { section, field, row } = placeOf(path);
+    if (!section) return path;
+    const inRow =
+      row !== undefined && isRowSection(section)
+        ? say(rowName(section, rowsAt(answers, section.key)[row] ?? {}, row)).replace(/[:：]\s*$/, '')
+        : '';
+    return [say(section.title), inRow, field && say(field)].filter(Boolean).join(' · ');
+  };
+
+  const rowText = (path: string, row: Row): string => {
+    const { section } = placeOf(path);
+    const fields = section ? fieldsOf(section).filter(isInput) : [];
+    const texts = fields.map((field) => formatValue(field, row[field.key], language));
+    return texts.filter(Boolean).slice(0, 6).join(' · ');
+  };
+
+  const textOf = (path: string, value: MergeConflict['mine']): string => {
+    const { field, row } = placeOf(path);
+    if (isRow(value)) return rowText(path, value);
+    if (!field) return row !== undefined && value == null ? t('forms.conflict.rowRemoved') : '';
+    if (field.type === 'file')
+      return t('forms.file.count', { count: Array.isArray(value) ? value.length : 0 });
+    return formatValue(field, value as AnswerValue, language) || t('forms.conflict.blank');
+  };
+
+  return { nameOf, textOf };
+}

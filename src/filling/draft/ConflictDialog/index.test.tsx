@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { legacy_createStore as createStore } from 'redux';
+import { expect, it, vi } from 'vitest';
+import { smallForm } from '../../../../tests/support/small-form';
+import ConflictDialog from '.';
+
+const show = (updatedBy: string) =>
+  render(
+    <Provider store={createStore(() => ({ user: { currentUser: { name: '李会计' } } }))}>
+      <ConflictDialog
+        form={smallForm}
+        answers={{}}
+        differences={[{ path: 'basics.name', base: '', mine: '甲', theirs: '乙' }]}
+        updatedBy={updatedBy}
+        updatedAt="2026-06-10T01:00:00.000Z"
+        onDecide={vi.fn()}
+      />
+    </Provider>,
+  );
+
+it('speaks of the other window when the same person saved there', () => {
+  show('李会计');
+  const dialog = screen.getByRole('dialog', { name: '1 处与您在另一个窗口的修改不一致' });
+  expect(dialog).toHaveTextContent(/您（李会计）于 .* 在另一个窗口保存了/);
+  expect(screen.getByRole('radio', { name: /另一窗口已保存的/ })).toBeVisible();
+  expect(dialog).not.toHaveTextContent(/他人|对方/);
+});
+
+it.each(['王经理', ''])('speaks of somebody else otherwise (%s)', (by) => {
+  show(by);
+  expect(screen.getByRole('dialog', { name: '1 处与他人的修改不一致' })).toHaveTextContent(by || '其他人');
+  expect(screen.getByRole('radio', { name: /对方已保存的/ })).toBeVisible();
+});

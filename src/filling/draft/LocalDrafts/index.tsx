@@ -1,0 +1,51 @@
+import { findFillable } from '@domain/reports/forms';
+import ButtonLink from '@/components/ButtonLink';
+import Panel from '@/components/Panel';
+import type { JournalEntry } from '@/filling/draft/localStore';
+import { useBatchName } from '@/utils/batchName';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { beginPath, formPath } from '@/utils/filingPath';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.less';
+import { useLocalDrafts } from './useLocalDrafts';
+
+/** What was never acknowledged is found by its program: the filing may have been begun elsewhere meanwhile. */
+const addressOf = (route: string, { filing, kind, version }: JournalEntry): string =>
+  version === 0 ? beginPath({ route, kind }) : formPath({ route, kind, id: filing });
+
+/** Work that waits in this browser for the server; opening it sends it. Nothing is drawn where nothing waits. */
+export default function LocalDrafts() {
+  const { t } = useLanguage();
+  const drafts = useLocalDrafts();
+  if (drafts.length === 0) return null;
+  return (
+    <Panel id="local-drafts" title={t('local.title')}>
+      <p>{t('local.why')}</p>
+      <ul className={styles.drafts}>
+        {drafts.map((draft) => (
+          <Draft key={`${draft.program} ${draft.batch} ${draft.filing}`} draft={draft} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Draft({ draft }: { draft: JournalEntry }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const batch = useBatchName()(draft.batch);
+  const program = findFillable(draft.program);
+  if (!program) return null;
+  const title = say(program.title);
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong> <bdi>{batch}</bdi>
+        <p>{t('local.edited', { time: beijingMinutes(draft.editedAt) })}</p>
+      </div>
+      <ButtonLink to={addressOf(program.route, draft)} aria-label={`${t('local.open')} ${title} ${batch}`}>
+        {t('local.open')}
+      </ButtonLink>
+    </li>
+  );
+}

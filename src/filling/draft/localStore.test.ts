@@ -1,0 +1,155 @@
+import { createStore, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begunUnsaved, forget, type JournalEntry, leftovers, record, unsentWork } from './localStore';
+import { forgetTyped, keepTyped, keptTyped } from './typedStore';
+
+const scope = { user: 'u1', program: 'small', kind: '', batch: '2026-1', filing: 'f1' };
+const work = (note: string, over = {}) => ({
+  ...scope,
+  version: 3,
+  edition: '2026.1',
+  base: {},
+  aside: [],
+  answers: { basics: { note } },
+  editedAt: '2026-06-10T02:00:00Z',
+  ...over,
+});
+const notesLeft = async (of = scope, alone = false) =>
+  (await leftovers(of, alone)).map((entry) => (entry.answers.basics as { note: string }).note);
+
+/** As another tab, or an earlier visit, would have left it. */
+const leave = (owner: string, note: string, editedAt = '2026-06-10T01:00:00Z') =>
+  set(
+    `u1/small//2026-1/f1/${owner}`,
+    { ...work(note, { editedAt }), tab: owner } satisfies JournalEntry,
+    entries,
+  );
+const entries = createStore('filing-journal', 'entries');
+
+/** A living tab holds the lock of its name. */
+const liveTab = (tab: string) =>
+  Object.assign(navigator, { locks: { query: async () => ({ held: [{ name: `filing-tab/${tab}` }] }) } });
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+beforeEach(async () => {
+  await forget(scope);
+  await forget({ ...scope, filing: 'n1' });
+});
+
+describe('the journal', () => {
+  it('keeps the newest of many entries that follow each other quickly', async () => {
+    await Promise.all(['a', 'ab', 'abc'].map((note) => record(work(note))));
+    expect(await notesLeft()).toEqual(['abc']);
+  });
+
+  it('finds nothing of another person, program or batch', async () => {
+    await record(work('mine'));
+    expect(await notesLeft({ ...scope, user: 'u2' })).toEqual([]);
+    expect(await notesLeft({ ...scope, batch: '2027-1' })).toEqual([]);
+    expect(await notesLeft()).toEqual(['mine']);
+  });
+
+  it('gives work from before a first save to the filing that came of it, and to the only one of its batch', async () => {
+    await record(work('first words', { filing: 'n1', version: 0 }));
+    expect(await notesLeft({ ...scope, filing: 'n1' })).toEqual(['first words']);
+    expect(await notesLeft(scope, true)).toEqual(['first words']);
+    expect(await begunUnsaved(scope)).toBe('n1');
+  });
+
+  it('never mixes two filings of one batch', async () => {
+    await record(work('of the first'));
+    await record(work('of the second', { filing: 'n1', version: 0 }));
+    expect(await notesLeft()).toEqual(['of the first']);
+    expect(await notesLeft({ ...scope, filing: 'n1' })).toEqual(['of the second']);
+  });
+
+  it('takes over what a tab that is gone has left, oldest first, and leaves a living tab alone', async () => {
+    liveTab('busy');
+    await leave('gone', 'from a crash');
+    await leave('busy', 'still typing');
+    await record(work('mine'));
+    expect(await notesLeft()).toEqual(['from a crash', 'mine']);
+  });
+
+  it('lists what a person has left in this browser, one line for each filing', async () => {
+    liveTab('busy');
+    await leave('gone', 'older');
+    await record(work('newer'));
+    await record(work('of somebody else', { user: 'u2' }));
+    const found = await unsentWork('u1');
+    expect(found.map(({ answers }) => answers.basics)).toEqual([{ note: 'newer' }]);
+  });
+});
+
+describe('where the browser refuses', () => {
+  const hers = (note: string) => work(note, { user: 'u3' });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  /** As a browser does that closes the database by itself: the next use opens it anew. */
+  async function closeAfter(use: () => Promise<unknown>): Promise<void> {
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await use();
+    const database = transactions.mock.contexts.at(-1) as IDBDatabase;
+    transactions.mockRestore();
+    database.onclose?.(new Event('close'));
+  }
+  const refuseToOpen = () =>
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+
+  it('says that nothing is kept when the database cannot even be opened, and keeps again once it can', async () => {
+    await closeAfter(() => record(hers('before')));
+    const refusal = refuseToOpen();
+    expect(await record(hers('lost'))).toBe(false);
+    expect(await record(hers('lost too'))).toBe(false);
+    expect(await unsentWork('u3')).toEqual([]);
+    refusal.mockRestore();
+    expect(await record(hers('after'))).toBe(true);
+    expect(await notesLeft({ ...scope, user: 'u3' })).toEqual(['after']);
+  });
+
+  it('says it when there is no room left', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    expect(await record(hers('too much'))).toBe(false);
+  });
+
+  it('says it when the browser never answers, and lets nothing wait behind that', async () => {
+    await closeAfter(() => record(hers('before')));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answerNow = () => {};
+    const open = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce((name) => {
+      const late = {} as IDBOpenDBRequest;
+      answerNow = () => {
+        const request = open(name);
+        request.onsuccess = (event) => {
+          Object.defineProperty(late, 'result', { value: request.result });
+          late.onsuccess?.(event);
+        };
+      };
+      return late;
+    });
+    const hanging = record(hers('hangs'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await hanging).toBe(false);
+    expect(await record(hers('behind it'))).toBe(false);
+    vi.useRealTimers();
+    answerNow();
+    await vi.waitFor(async () => expect(await record(hers('again'))).toBe(true));
+    expect(await notesLeft({ ...scope, user: 'u3' })).toEqual(['again']);
+  });
+
+  it('lets a page work on whose typing cannot be kept', async () => {
+    await closeAfter(() => keepTyped('u3', 'question', { text: 'before' }));
+    refuseToOpen();
+    expect(await keepTyped('u3', 'question', { text: 'lost' })).toBe(false);
+    expect(await keptTyped('u3', 'question')).toBeUndefined();
+    await forgetTyped('u3', 'question');
+  });
+});

@@ -1,0 +1,104 @@
+/** Opens a declaration: from the server, and with what this browser still holds of it. */
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { Filing } from '@domain/filing/types';
+import type { Program } from '@domain/programs/define';
+import { findFillable } from '@domain/reports/forms';
+import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
+import { withRowIds } from './changes';
+import { type Asked, entryOf, type FilingState, isEditable, messageOf, scopeOf } from './filingState';
+import { begunUnsaved, forgetEntries, leftovers, record } from './localStore';
+import { conflictOf, type Meeting, programOf, reconciling } from './mergeResult';
+import { newId } from './newId';
+import { tab } from './tab';
+import { stillUnread } from './unparsedInput';
+
+/** Without id and draft: the filing of the current batch. */
+export interface Opening extends Asked {
+  user: string;
+  program: string;
+  kind: string;
+}
+
+export interface Opened {
+  filing: Filing;
+  /** The id that a first save asks for. */
+  draft: string;
+}
+
+interface Found {
+  answer: Envelope<Filing>;
+  draft: string;
+}
+
+/** Fetches a filing with row ids in place. Answers with the reason when there is none to show. */
+export async function openFiling(opening: Opening): Promise<Opened | string> {
+  const program = findFillable(opening.program) as Program;
+  const { answer, draft } = await findFiling(program, opening);
+  if (answer.code !== CODE.success) return messageOf(answer);
+  // What saving needs comes with the form: the network may be gone by then.
+  const [{ sections }] = await Promise.all([program.load(), reconciling()]);
+  return { filing: { ...answer.data, data: withRowIds(sections, answer.data.data) }, draft };
+}
+
+async function findFiling(program: Program, { user, kind, id, draft }: Opening): Promise<Found> {
+  if (id) return { answer: await fetchOne(program, id, kind), draft: '' };
+  if (draft) return findFurther(program, kind, draft);
+  const answer = await fetchCurrent(program, kind);
+  const found = { answer, draft: newId() };
+  if (answer.code !== CODE.success || answer.data.id === null || quotaOf(program, answer.data) === 1)
+    return found;
+  const begun = await begunUnsaved({
+    user,
+    program: program.key,
+    kind: answer.data.kind,
+    batch: answer.data.batch,
+  });
+  const further = begun ? await findFurther(program, kind, begun) : found;
+  return further.answer.code === CODE.success ? further : found;
+}
+
+/** A further filing under the id that it was given here: it is there already if only the answer to its first save was lost. */
+async function findFurther(program: Program, kind: string, draft: string): Promise<Found> {
+  const known = await findOne(program, draft, kind);
+  return { answer: known.code === CODE.success ? known : await fetchFresh(program, kind), draft };
+}
+
+const quotaOf = (program: Program, { window }: Filing): number => window?.quota ?? program.perCompanyAndBatch;
+
+/** No other filing of the batch can be the one that something was begun for: one may be held, or none is there yet. */
+const isAlone = ({ filing, ...state }: FilingState): boolean =>
+  filing !== null &&
+  (quotaOf(findFillable(state.program) as Program, filing) === 1 ||
+    (filing.id === null && !filing.window?.used));
+
+/** Puts what this browser still holds of a filing onto it; null when there is nothing new. */
+export async function replayJournal(state: FilingState): Promise<Meeting | null> {
+  const program = programOf(state);
+  if (!isEditable(state) || state.filing?.edition !== program.edition) return null;
+  const left = await leftovers(scopeOf(state), isAlone(state));
+  if (left.length === 0) return null;
+  const { inEdition, replay, same } = await reconciling();
+  const form = await program.load();
+  const entries = left.map((entry) => inEdition(form, program.edition, entry));
+  const { answers, differences } = replay(form, entries, state.answers);
+  const unreadable = Object.assign({}, ...entries.map((entry) => entry.unreadable));
+  const aside = entries.flatMap((entry) => entry.aside);
+  const { updated_by, updated_at } = state.filing;
+  const conflict = conflictOf(differences, updated_by, updated_at);
+  const hasUnread = Object.keys(stillUnread(unreadable, answers)).length > 0;
+  const isNews = conflict !== null || hasUnread || aside.length > 0 || !same(answers, state.answers);
+  if (!isNews) await forgetEntries(left);
+  else if (!conflict) await takeOver({ ...state, answers, unreadable, aside });
+  if (!isNews) return null;
+  const note = { kind: 'replayed', at: left.at(-1)?.editedAt ?? '', by: '' } as const;
+  return { filing: state.filing, theirs: state.base, answers, unreadable, conflict, aside, note };
+}
+
+/** Makes this tab's entry the only one: it holds by now what was left of others. */
+export async function takeOver(state: FilingState): Promise<void> {
+  const entry = entryOf(state);
+  const left = await leftovers(entry, isAlone(state));
+  await record(entry);
+  await forgetEntries(left.filter((other) => other.tab !== tab || other.filing !== entry.filing));
+}

@@ -1,0 +1,132 @@
+/** Bringing together what this browser holds and what the server holds. Loaded with the form, not with the portal. */
+import { check } from '@domain/filing/check';
+import { compute, inputsOf } from '@domain/filing/compute';
+import type { AsideAnswer } from '@domain/filing/edition-note';
+import { bringForward } from '@domain/filing/editions';
+import { normaliseAnswers } from '@domain/filing/input';
+import { type MergeConflict, merge } from '@domain/filing/merge';
+import { type Path, parsePath, setAt } from '@domain/filing/paths';
+import type { Answers, AnswerValue, Context, Form, Row } from '@domain/programs/define';
+import { fieldsAt, findRow, identityOf, rowsAt, withRowIds } from './changes';
+import type { FilingState } from './filingState';
+import type { JournalEntry } from './localStore';
+import { knownUnread, pathOfCell, stillUnread } from './unparsedInput';
+
+export interface Reconciled {
+  answers: Answers;
+  /** What both sides changed, each in its own way. Until it is decided, theirs stands in `answers`. */
+  differences: MergeConflict[];
+}
+
+/**
+ * What of the answers the server can keep. It refuses a draft with a value of the wrong type or size as a whole, so such
+ * values stay behind, in the journal and on the screen, and are named; so do texts that could not be read. What `base`
+ * holds in their place is sent.
+ */
+export function savable(
+  form: Form,
+  { answers, unreadable, base }: Pick<FilingState, 'answers' | 'unreadable' | 'base'>,
+  ctx: Context,
+): { data: Answers; withheld: number } {
+  const filled = compute(form, answers, ctx);
+  const misfits = (all: Answers) =>
+    check(form, all, ctx, 'draft').flatMap(({ path }) => (path.includes('.') ? [path] : []));
+  const unread = Object.keys(stillUnread(unreadable, filled)).map((key) => pathOfCell(key, filled) as string);
+  const withheld = [...misfits(filled), ...unread];
+  const asBefore = withheld.reduce(
+    (rest, path) => setAt(rest, path, valueBefore(form, base, filled, path)),
+    filled,
+  );
+  const still = withheld.length > 0 ? misfits(asBefore) : [];
+  const kept = still.reduce((rest, path) => setAt(rest, path, null), asBefore);
+  return { data: inputsOf(form, kept), withheld: withheld.length };
+}
+
+/** What `base` holds where a path of `answers` leads; rows may stand elsewhere there. */
+function valueBefore(form: Form, base: Answers, answers: Answers, path: string): AnswerValue {
+  const place = parsePath(path);
+  const section = form.sections.find(({ key }) => key === place?.section);
+  if (!place?.field || !section) return null;
+  if (place.row === undefined) return fieldsAt(base, section.key)[place.field] ?? null;
+  const identity = identityOf(section, rowsAt(answers, section.key)[place.row] ?? {});
+  const isKnown = Object.values(identity).every((value) => value != null);
+  const row = isKnown ? findRow(base, section.key, identity) : undefined;
+  return row?.[place.field] ?? null;
+}
+
+/**
+ * What the server made of what it was sent, put onto the answers: values that it decides, such as those of a filing that is
+ * continued. Absent where it kept everything. What was typed meanwhile stays, but for such values.
+ */
+export function decidedByServer(
+  form: Form,
+  sent: Answers,
+  kept: Answers,
+): ((mine: Answers) => Answers) | null {
+  const expected = normaliseAnswers(form, sent);
+  const theirs = withRowIds(form.sections, kept);
+  return same(expected, kept) ? null : (mine) => merge(form, expected, mine, theirs).merged;
+}
+
+/** My changes since `base`, put onto their answers. */
+export function reconcile(form: Form, base: Answers, mine: Answers, theirs: Answers): Reconciled {
+  const { merged, conflicts } = merge(form, base, mine, theirs);
+  return { answers: merged, differences: conflicts };
+}
+
+/** An entry in the present edition of its form. What has no place there is set aside, unless it was not this person's. */
+export function inEdition(form: Form, edition: string, entry: JournalEntry): JournalEntry {
+  if (entry.edition === edition) return entry;
+  const base = bringForward(form, entry.base, entry.edition);
+  const mine = bringForward(form, entry.answers, entry.edition);
+  const isOwn = ({ path, value }: AsideAnswer) =>
+    !base.aside.some((each) => each.path === path && same(each.value, value));
+  const aside = [...entry.aside, ...mine.aside.filter(isOwn)];
+  const unreadable = knownUnread(form, entry.unreadable ?? {});
+  return { ...entry, edition, base: base.answers, answers: mine.answers, unreadable, aside };
+}
+
+/** Replays journal entries, oldest first, onto the server's answers. */
+export function replay(form: Form, entries: readonly JournalEntry[], server: Answers): Reconciled {
+  const differences = new Map<string, MergeConflict>();
+  const answers = entries.reduce((theirs, entry) => {
+    const step = reconcile(form, entry.base, entry.answers, theirs);
+    for (const difference of step.differences) differences.set(difference.path, difference);
+    return step.answers;
+  }, server);
+  return { answers, differences: [...differences.values()] };
+}
+
+export type Choices = Record<string, 'mine' | 'theirs'>;
+
+/** Settles differences as chosen; mine where nothing was chosen. Rows that go, go last: paths count rows. */
+export function decide(answers: Answers, differences: readonly MergeConflict[], choices: Choices): Answers {
+  const gone: Path[] = [];
+  const settled = differences.reduce((rest, { path, mine, theirs }) => {
+    const chosen = choices[path] === 'theirs' ? theirs : mine;
+    const place = parsePath(path);
+    if (!place || place.field) return setAt(rest, path, chosen as AnswerValue);
+    if (chosen === null || chosen === undefined) gone.push(place);
+    else return replaceRow(rest, place, [chosen as Row]);
+    return rest;
+  }, answers);
+  const fromTheEnd = gone.sort((a, b) => (b.row ?? 0) - (a.row ?? 0));
+  return fromTheEnd.reduce((rest, place) => replaceRow(rest, place, []), settled);
+}
+
+function replaceRow(answers: Answers, { section, row }: Path, by: Row[]): Answers {
+  const rows = rowsAt(answers, section);
+  return { ...answers, [section]: rows.flatMap((each, index) => (index === row ? by : [each])) };
+}
+
+/** Same content, whatever the order of keys; absent and null are the same. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b || (a == null && b == null)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    same(left[key], right[key]),
+  );
+}

@@ -1,0 +1,58 @@
+import { isLocked } from '@domain/filing/sections';
+import type {
+  BooleanField as Bool,
+  ChoiceField as Choice,
+  FilingField as Continued,
+  DateField as Day,
+  FileField as File,
+  NumberField as Num,
+  TextField as Txt,
+} from '@domain/programs/define';
+import type { ControlProps } from '../controlProps';
+import BooleanField from '../fields/BooleanField';
+import CascaderField from '../fields/CascaderField';
+import ChoiceField from '../fields/ChoiceField';
+import DateField from '../fields/DateField';
+import FileField from '../fields/FileField';
+import FilingField from '../fields/FilingField';
+import LockedField from '../fields/LockedField';
+import NumberField from '../fields/NumberField';
+import TextareaField from '../fields/TextareaField';
+import TextField from '../fields/TextField';
+
+/** The control of a field, by its kind. */
+export default function Control(props: ControlProps) {
+  const { field } = props;
+  if (isLocked(field)) return <LockedField {...props} />;
+  switch (field.type) {
+    case 'text':
+    case 'phone':
+    case 'email':
+    case 'credit_code':
+    case 'id_card':
+    case 'url':
+      return <TextField {...(props as ControlProps<Txt>)} />;
+    case 'textarea':
+      return <TextareaField {...(props as ControlProps<Txt>)} />;
+    case 'integer':
+    case 'decimal':
+    case 'money_wan':
+    case 'percent':
+    case 'year':
+      return <NumberField {...(props as ControlProps<Num>)} />;
+    case 'date':
+    case 'month':
+      return <DateField {...(props as ControlProps<Day>)} />;
+    case 'select':
+    case 'multiselect':
+      return <ChoiceField {...(props as ControlProps<Choice>)} />;
+    case 'cascader':
+      return <CascaderField {...(props as ControlProps<Choice>)} />;
+    case 'boolean':
+      return <BooleanField {...(props as ControlProps<Bool>)} />;
+    case 'file':
+      return <FileField {...(props as ControlProps<File>)} />;
+    case 'filing':
+      return <FilingField {...(props as ControlProps<Continued>)} />;
+  }
+}

@@ -1,0 +1,199 @@
+import { check } from '@domain/filing/check';
+import { compute } from '@domain/filing/compute';
+import type { Answers, Row } from '@domain/programs/define';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { App } from 'antd';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyEdits, applyRaw } from '@/filling/draft/changes';
+import { feedback } from '@/utils/feedback';
+import { sessionOf } from '../../../tests/support/portal/form-session';
+import { ctx, smallForm } from '../../../tests/support/small-form';
+import FormRenderer from '.';
+import { FormSessionProvider } from './session';
+
+/** A wide screen: on a narrow one tables are cards. */
+const { matchMedia } = window;
+beforeEach(() => {
+  const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });
+  vi.stubGlobal('matchMedia', asWide);
+});
+
+let latest: Answers;
+
+/** A form in use, without a server behind it. */
+function Filled({ section, answers, isChecked }: { section: string; answers: Answers; isChecked: boolean }) {
+  const [state, setState] = useState({ answers, unreadable: {} as Record<string, string> });
+  const [before, setBefore] = useState<Answers | null>(null);
+  latest = state.answers;
+  const filled = compute(smallForm, state.answers, ctx);
+  const faults = isChecked ? check(smallForm, filled, ctx, 'submit') : [];
+  const wanted = smallForm.sections.find((each) => each.key === section);
+  if (!wanted) throw new Error(section);
+  return (
+    <App>
+      <FormSessionProvider
+        value={sessionOf(smallForm, state.answers, ctx, {
+          faults: new Map(faults.map((fault) => [fault.path, fault])),
+          unreadable: state.unreadable,
+          corrections: [
+            { id: 'c1', path: 'basics.name', comment: '请写全称', resolved: false, version: 0, answer: null },
+          ],
+          undoable: before ? section : null,
+          edit: (edits, undoable) => {
+            if (undoable) setBefore(state.answers);
+            setState((old) => ({
+              answers: applyEdits(old.answers, edits),
+              unreadable: applyRaw(old.unreadable, edits),
+            }));
+          },
+          setRows: (key, rows) => setState((old) => ({ ...old, answers: { ...old.answers, [key]: rows } })),
+          undo: () => before && setState({ answers: before, unreadable: {} }),
+        })}
+      >
+        <FormRenderer section={wanted} />
+      </FormSessionProvider>
+    </App>
+  );
+}
+
+const show = (section: string, answers: Answers = {}, isChecked = false) =>
+  render(<Filled section={section} answers={answers} isChecked={isChecked} />);
+const at = (path: string) => document.getElementById(path) as HTMLInputElement;
+const type = (path: string, text: string) => {
+  fireEvent.change(at(path), { target: { value: text } });
+  fireEvent.blur(at(path));
+};
+const paste = (path: string, text: string) =>
+  fireEvent.paste(at(path), { clipboardData: { getData: () => text } });
+
+describe('fields', () => {
+  it('are named by their labels and describe what a reviewer asks', () => {
+    show('basics');
+    expect(screen.getByLabelText(/名称/)).toBe(at('basics.name'));
+    expect(at('basics.name')).toHaveAttribute('aria-required', 'true');
+    expect(at('basics.name')).toHaveAccessibleDescription(/请写全称/);
+  });
+
+  it('show no fault before a check, and say each one beside its field after it', () => {
+    const { unmount } = show('basics');
+    type('basics.name', '');
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    unmount();
+    show('basics', {}, true);
+    expect(at('basics.name')).toHaveAttribute('aria-invalid', 'true');
+    expect(at('basics.name')).toHaveAccessibleDescription(/请填写“名称”/);
+  });
+
+  it('take amounts as people write them, with two decimals when left', () => {
+    show('basics');
+    type('basics.amount', ' １,２34.5 ');
+    expect(latest.basics).toMatchObject({ amount: 1234.5 });
+    expect(at('basics.amount')).toHaveValue('1,234.50');
+    type('basics.amount', '');
+    expect(latest.basics).toMatchObject({ amount: null });
+  });
+
+  it('keep a text that is no number, say so, and save nothing of it', () => {
+    show('basics');
+    type('basics.amount', '一千');
+    expect(at('basics.amount')).toHaveValue('一千');
+    expect(at('basics.amount')).toHaveAttribute('aria-invalid', 'true');
+    expect(latest.basics).toMatchObject({ amount: null });
+  });
+
+  it('put codes into their stored form when the field is left', () => {
+    show('basics');
+    type('basics.code', '９１350100m000100y43 ');
+    expect(at('basics.code')).toHaveValue('91350100M000100Y43');
+  });
+
+  it('show computed values as they follow', () => {
+    show('basics');
+    type('basics.amount', '4');
+    expect(screen.getByText('8.00')).toBeInTheDocument();
+  });
+});
+
+describe('tables', () => {
+  const rows: Row[] = [
+    { row: 'x', title: 'one' },
+    { row: 'y', title: 'two' },
+  ];
+
+  it('take a block, add rows for it, and give it back on Ctrl+Z', () => {
+    show('tasks', { tasks: rows });
+    paste('tasks[1].title', 'a\nb\nc');
+    expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b', 'c']);
+    fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
+    expect(latest.tasks).toEqual(rows);
+  });
+
+  it('move between cells with Enter and the arrow keys', () => {
+    show('tasks', { tasks: rows });
+    at('tasks[0].title').focus();
+    fireEvent.keyDown(at('tasks[0].title'), { key: 'Enter' });
+    expect(document.activeElement).toBe(at('tasks[1].title'));
+    fireEvent.keyDown(at('tasks[1].title'), { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(at('tasks[0].title'));
+  });
+
+  it('move a row with Alt and an arrow key', () => {
+    show('tasks', { tasks: rows });
+    fireEvent.keyDown(at('tasks[0].title'), { key: 'ArrowDown', altKey: true });
+    expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
+  });
+
+  it('offer the rows of another table by number and name', () => {
+    show('tasks', {
+      basics: { has_team: true },
+      team: [{ row: 't', name: '李明' }],
+      tasks: rows,
+    });
+    expect(within(at('tasks[0].lead')).getByRole('option', { name: 'T01 李明' })).toBeInTheDocument();
+  });
+
+  it('draw only the rows in view when there are many', () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({ row: `r${index}`, title: `t${index}` }));
+    show('tasks', { tasks: many });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '301');
+    expect(screen.queryAllByRole('textbox').length).toBeLessThan(100);
+  });
+
+  it('sum given rows, and let nobody type into the sum', () => {
+    show('funds');
+    type('funds[1].amount', '2');
+    type('funds[2].amount', '3.5');
+    expect(screen.getByLabelText('合计 金额')).toHaveTextContent('5.50');
+    expect(at('funds[0].amount')).toBeNull();
+  });
+});
+
+describe('year grids', () => {
+  it('have indicators down and years across, and take a pasted block', () => {
+    show('years');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '指标',
+      '2024',
+      '2025',
+    ]);
+    paste('years[0].income', '1,234.5\t20\nabc\t6');
+    expect(latest.years).toEqual([
+      { affiliation_year: 2024, income: 1234.5, cost: null },
+      { affiliation_year: 2025, income: 20, cost: 6 },
+    ]);
+    expect(at('years[0].cost')).toHaveValue('abc');
+    expect(at('years[0].cost')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('利润 2025')).toHaveTextContent('14');
+  });
+
+  it('name of what was left out of a block only what there was', () => {
+    const warn = vi.spyOn(feedback, 'warn').mockReturnValue();
+    show('years');
+    paste('years[0].income', 'abc\t6');
+    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴 1 个单元格.*；1 个无法识别，已标出$/);
+    paste('years[1].income', '5\t6');
+    expect(warn.mock.lastCall?.[0]).toMatch(/^已粘贴 1 个单元格.*；1 个超出表格，未粘贴$/);
+    warn.mockRestore();
+  });
+});

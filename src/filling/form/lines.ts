@@ -1,0 +1,88 @@
+import { isInput, isLocked, type RowSection, sumRowsOf } from '@domain/filing/sections';
+import { expectedYears } from '@domain/filing/visibility';
+import type {
+  Answers,
+  AnswerValue,
+  Field,
+  Row,
+  Scope,
+  TableSection,
+  YearlySection,
+} from '@domain/programs/define';
+import { findRow, identityOf, type RowIdentity, rowsAt, yearField } from '@/filling/draft/changes';
+
+/** One row of a table or year grid as it is drawn: what was typed, and what follows from it. */
+export interface Line {
+  identity: RowIdentity;
+  /** Its place in the filled answers, which paths count by. */
+  index: number;
+  /** As typed, up to the last key. */
+  typed: Row;
+  /** With computed values; may trail behind. */
+  filled: Row;
+  /** A given row whose numbers are sums. */
+  isSum: boolean;
+}
+
+/** Rows that people add: in the order in which they stand in the answers. */
+function freeLines(section: TableSection, answers: Answers, filled: Answers): Line[] {
+  const filledRows = new Map(rowsAt(filled, section.key).map((row) => [row.row, row]));
+  return rowsAt(answers, section.key).map((typed, index) => ({
+    identity: { row: typed.row },
+    index,
+    typed,
+    filled: filledRows.get(typed.row) ?? typed,
+    isSum: false,
+  }));
+}
+
+function givenLines(section: TableSection, answers: Answers, filled: Answers): Line[] {
+  const sums = sumRowsOf(section);
+  return rowsAt(filled, section.key).map((row, index) => ({
+    identity: { row: row.row },
+    index,
+    typed: findRow(answers, section.key, { row: row.row }) ?? {},
+    filled: row,
+    isSum: sums.has(row.row ?? ''),
+  }));
+}
+
+/** Every expected year, whether it has a row yet or not, and rows of other years that hold something. */
+function yearLines(section: YearlySection, answers: Answers, filled: Answers, scope: Scope): Line[] {
+  const key = yearField(section) ?? 'affiliation_year';
+  const rows = rowsAt(filled, section.key);
+  const years = [...new Set<AnswerValue>([...expectedYears(section, scope), ...rows.map((row) => row[key])])];
+  return years.map((year, place) => {
+    const index = rows.findIndex((row) => row[key] === year);
+    const found = rows[index];
+    const identity = found ? identityOf(section, found) : { [key]: year };
+    return {
+      identity,
+      index: found ? index : rows.length + place,
+      typed: findRow(answers, section.key, identity) ?? {},
+      filled: found ?? identity,
+      isSum: false,
+    };
+  });
+}
+
+/** The rows of a section to draw. */
+export function linesOf(section: RowSection, answers: Answers, filled: Answers, scope: Scope): Line[] {
+  if (section.kind === 'yearly') return yearLines(section, answers, filled, scope);
+  return section.fixedRows ? givenLines(section, answers, filled) : freeLines(section, answers, filled);
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
+
+/** Typed by people, unless the row is a sum and the field a number. */
+export const isTypedIn = (line: Line, field: Field): boolean =>
+  isInput(field) && !(line.isSum && NUMBERS.has(field.type));
+
+/** A cell that people type in or paste into. */
+export const isOpenCell = (line: Line, field: Field): boolean => isTypedIn(line, field) && !isLocked(field);
+
+export const valueIn = (line: Line, field: Field): AnswerValue =>
+  isTypedIn(line, field) ? line.typed[field.key] : line.filled[field.key];
+
+export const pathIn = (section: string, line: Line, field: Field): string =>
+  `${section}[${line.index}].${field.key}`;

@@ -1,0 +1,140 @@
+import { type Answers, defineForm, type FieldAnswers, type Row } from '@domain/programs/define';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Edit } from '@/filling/draft/changes';
+import { sessionOf } from '../../../tests/support/portal/form-session';
+import { ctx } from '../../../tests/support/small-form';
+import FormRenderer from '.';
+import { FormSessionProvider } from './session';
+
+/** A wide screen: on a narrow one tables are cards. */
+const { matchMedia } = window;
+beforeEach(() => {
+  const asWide = (query: string) => ({ ...matchMedia(query), matches: query.includes('min-width') });
+  vi.stubGlobal('matchMedia', asWide);
+});
+
+const kinds = {
+  name: 'kinds',
+  title: { zh: '类型', en: 'Kind' },
+  items: [{ value: 2, zh: '重点实验室', en: 'Key laboratory' }],
+};
+
+type Locked = { base: FieldAnswers; rows: Row[]; years: Row[] };
+
+const form = defineForm<Locked>({
+  sections: [
+    {
+      kind: 'fields',
+      key: 'base',
+      title: { zh: '基本', en: 'Base' },
+      fields: [
+        {
+          key: 'kind',
+          zh: '类型',
+          en: 'Kind',
+          type: 'select',
+          options: kinds,
+          required: true,
+          readonly: true,
+          source: 'filing.kind',
+        },
+        { key: 'name', zh: '名称', en: 'Name', type: 'text', readonly: true, source: 'company.name' },
+        { key: 'signed', zh: '已签', en: 'Signed', type: 'boolean', readonly: true },
+        { key: 'phone', zh: '电话', en: 'Phone', type: 'text', source: 'company.phone' },
+      ],
+    },
+    {
+      kind: 'table',
+      key: 'rows',
+      title: { zh: '明细', en: 'Rows' },
+      columns: [
+        { key: 'a', zh: '甲', en: 'A', type: 'text' },
+        { key: 'b', zh: '乙', en: 'B', type: 'text', readonly: true },
+        { key: 'c', zh: '丙', en: 'C', type: 'text' },
+      ],
+    },
+    {
+      kind: 'yearly',
+      key: 'years',
+      title: { zh: '年度', en: 'Years' },
+      years: { base: ({ ctx: { batchYear } }) => batchYear, offsets: [-1] },
+      indicators: [
+        { key: 'affiliation_year', zh: '年度', en: 'Year', type: 'year', auto: 'reporting_year' },
+        { key: 'income', zh: '收入', en: 'Income', type: 'money_wan', precision: 2, readonly: true },
+      ],
+    },
+  ],
+  rules: [],
+  eligibility: [],
+  document: {
+    title: { zh: '', en: '' },
+    fileName: { zh: '', en: '' },
+    watermark: { zh: '', en: '' },
+    contents: [],
+  },
+  basis: [],
+});
+
+const answers: Answers = {
+  base: { kind: 2, name: '示例公司', signed: true, phone: '024' },
+  rows: [{ row: 'x', a: '1', b: '固定', c: '3' }],
+  years: [{ affiliation_year: ctx.batchYear - 1, income: 1234567.5 }],
+};
+
+function show(key: keyof Locked) {
+  const edit = vi.fn<(edits: Edit[]) => void>();
+  const section = form.sections.find((each) => each.key === key);
+  if (!section) throw new Error(key);
+  render(
+    <App>
+      <FormSessionProvider value={sessionOf(form, answers, ctx, { edit })}>
+        <FormRenderer section={section} />
+      </FormSessionProvider>
+    </App>,
+  );
+  return edit;
+}
+
+/** Texts of the portal, by key where no language was started. */
+const at = (path: string) => document.getElementById(path) as HTMLElement;
+
+it('a locked field says its value in words, is read-only, and says why', () => {
+  show('base');
+  expect(at('base.kind')).toHaveValue('重点实验室');
+  expect(at('base.kind')).toHaveAttribute('readonly');
+  expect(at('base.kind')).toHaveAccessibleDescription(/lock\.kind|已在填报前选定/);
+  expect(at('base.name')).toHaveAccessibleDescription(/lock\.company|来自企业信息/);
+  expect(at('base.signed')).toHaveValue('是');
+  expect(at('base.signed')).toHaveAccessibleName('已签');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('a field that is not locked stays open, whatever it was filled from', () => {
+  const edit = show('base');
+  expect(at('base.phone')).not.toHaveAttribute('readonly');
+  fireEvent.change(at('base.phone'), { target: { value: '025' } });
+  expect(edit).toHaveBeenCalled();
+});
+
+it('a locked cell is announced, holds no control, and is skipped by paste', () => {
+  const edit = show('rows');
+  expect(at('rows[0].b')).toHaveAccessibleName(/lock\.cell|锁定/);
+  expect(at('rows[0].b')).toHaveTextContent('固定');
+  expect(at('rows[0].b').tagName).toBe('OUTPUT');
+  fireEvent.paste(at('rows[0].a'), { clipboardData: { getData: () => 'p\tq\tr\np2\tq2\tr2' } });
+  const edits = edit.mock.calls[0]?.[0] ?? [];
+  expect(edits.map(({ field, value }) => [field, value])).toEqual([
+    ['a', 'p'],
+    ['c', 'r'],
+    ['a', 'p2'],
+    ['c', 'r2'],
+  ]);
+});
+
+it('a locked indicator shows its amount with separators', () => {
+  show('years');
+  expect(at('years[0].income')).toHaveTextContent('1,234,567.50');
+  expect(at('years[0].income').tagName).toBe('OUTPUT');
+});

@@ -1,0 +1,130 @@
+import { parsePath } from '@domain/filing/paths';
+import { isInput } from '@domain/filing/sections';
+import { isVisible } from '@domain/filing/visibility';
+import type { TableSection } from '@domain/programs/define';
+import { useEffect, useMemo, useState } from 'react';
+import ComputedValue from '@/filling/form/ComputedValue';
+import FormField from '@/filling/form/FormField';
+import { type Line, linesOf, pathIn, valueIn } from '@/filling/form/lines';
+import { useFormSession } from '@/filling/form/session';
+import { useFieldStates } from '@/filling/form/useFieldStates';
+import { useLanguage, useText } from '@/utils/language';
+import fieldStyles from '../FieldsSection/index.module.css';
+import RowActions from '../TableSection/RowActions';
+import TableTools from '../TableSection/TableTools';
+import { useRowActions } from '../TableSection/useRowActions';
+import styles from './index.module.css';
+import RecordList from './RecordList';
+
+/** Records with long texts: a list of them, and one at a time to fill in. On a telephone every table is filled so. */
+export default function CardsSection({ section }: { section: TableSection }) {
+  const { answers, filled, scope, focusPath, faults, undo, undoable } = useFormSession();
+  const { t } = useLanguage();
+  const say = useText();
+  const lines = linesOf(section, answers, filled, scope);
+  const actions = useRowActions(section);
+  const [chosen, choose] = useState(0);
+  const place = Math.min(chosen, lines.length - 1);
+  const line = lines[place];
+
+  useEffect(() => {
+    const wanted = focusPath ? parsePath(focusPath) : null;
+    if (wanted?.section === section.key && wanted.row !== undefined) choose(wanted.row);
+  }, [focusPath, section.key]);
+
+  const number = section.autoNumber?.column;
+  const title = section.columns.find((field) => field.type === 'text' && isInput(field));
+  const nameOf = (of: Line) => {
+    const numbered = number && of.filled[number];
+    const name = title && of.typed[title.key];
+    return [numbered || of.index + 1, name || t('forms.record.unnamed')].join(' ');
+  };
+
+  const count = lines.length;
+  /** The record that an action is about stays in view. */
+  const following = useMemo(
+    () => ({
+      ...actions,
+      add: () => {
+        actions.add();
+        choose(count);
+      },
+      copy: (at: number) => {
+        actions.copy(at);
+        choose(at + 1);
+      },
+      move: (at: number, by: 1 | -1) => {
+        actions.move(at, by);
+        choose(at + by);
+      },
+    }),
+    [actions, count],
+  );
+
+  return (
+    <div className={styles.cards}>
+      {lines.length > 0 && (
+        <RecordList
+          label={say(section.title)}
+          names={lines.map(nameOf)}
+          faulty={lines.map((each) =>
+            [...faults.keys()].some((path) => path.startsWith(`${section.key}[${each.index}]`)),
+          )}
+          chosen={place}
+          onChoose={choose}
+        />
+      )}
+      {line && (
+        <fieldset className={styles.record} key={line.filled.row}>
+          <legend className={styles.legend}>
+            <RowActions name={nameOf(line)} index={line.index} count={lines.length} actions={following} />
+          </legend>
+          <RecordFields section={section} line={line} />
+        </fieldset>
+      )}
+      <div className={styles.tools}>
+        <TableTools
+          section={section}
+          count={lines.length}
+          actions={following}
+          isGrid={false}
+          onUndo={undoable === section.key ? undo : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+function RecordFields({ section, line }: { section: TableSection; line: Line }) {
+  const { scope, edit } = useFormSession();
+  const stateOf = useFieldStates();
+  return (
+    <div className={fieldStyles.fields}>
+      {section.columns
+        .filter((field) => isVisible(field, scope) && !field.auto)
+        .map((field) => {
+          const value = valueIn(line, field);
+          if (!isInput(field)) return <ComputedValue key={field.key} field={field} value={value} />;
+          const path = pathIn(section.key, line, field);
+          const state = stateOf(
+            field,
+            path,
+            { section: section.key, row: line.identity, field: field.key },
+            value,
+          );
+          return (
+            <FormField
+              key={field.key}
+              path={path}
+              section={section.key}
+              row={line.filled.row}
+              field={field}
+              value={value}
+              edit={edit}
+              {...state}
+            />
+          );
+        })}
+    </div>
+  );
+}

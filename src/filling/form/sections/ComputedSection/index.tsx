@@ -1,0 +1,26 @@
+import { isVisible } from '@domain/filing/visibility';
+import type { ComputedSection as ComputedSectionOf } from '@domain/programs/define';
+import { fieldsAt } from '@/filling/draft/changes';
+import ComputedValue from '@/filling/form/ComputedValue';
+import { useFormSession } from '@/filling/form/session';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+/** Indicators that the engine works out while the filer types elsewhere. */
+export default function ComputedSection({ section }: { section: ComputedSectionOf }) {
+  const { filled, scope } = useFormSession();
+  const { t } = useLanguage();
+  const values = fieldsAt(filled, section.key);
+  return (
+    <>
+      <p className={styles.note}>{t('forms.computed.note')}</p>
+      <div className={styles.values}>
+        {section.fields
+          .filter((field) => isVisible(field, scope))
+          .map((field) => (
+            <ComputedValue key={field.key} field={field} value={values[field.key]} />
+          ))}
+      </div>
+    </>
+  );
+}

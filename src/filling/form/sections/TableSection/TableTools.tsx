@@ -1,0 +1,44 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { rowLimit } from '@domain/filing/sections';
+import type { TableSection } from '@domain/programs/define';
+import { Button } from 'antd';
+import { memo } from 'react';
+import SheetTools from '@/filling/spreadsheet/SheetTools';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+import type { RowActions } from './useRowActions';
+
+interface TableToolsProps {
+  section: TableSection;
+  count: number;
+  actions: RowActions;
+  /** Rows to paste into, not records one at a time. */
+  isGrid: boolean;
+  /** Takes the last change of this table back; absent while there is none. */
+  onUndo: (() => void) | undefined;
+}
+
+/** Below a table: how many rows there are and may be, more rows, and the way back from the last change. */
+function TableTools({ section, count, actions, isGrid, onUndo }: TableToolsProps) {
+  const { t } = useLanguage();
+  const { minRows = 0 } = section;
+  const limit = rowLimit(section);
+  return (
+    <div className={styles.tools}>
+      <Button icon={<PlusOutlined aria-hidden />} disabled={count >= limit} onClick={actions.add}>
+        {t(isGrid ? 'forms.row.add' : 'forms.record.add')}
+      </Button>
+      {actions.lacking > 0 && (
+        <Button onClick={actions.complete}>{t('forms.row.complete', { count: actions.lacking })}</Button>
+      )}
+      <SheetTools section={section} />
+      {onUndo && <Button onClick={onUndo}>{t('forms.row.undo')}</Button>}
+      <span className={styles.count} role="status">
+        {t(minRows > 0 ? 'forms.row.countFrom' : 'forms.row.count', { count, min: minRows, limit })}
+      </span>
+      {isGrid && count > 0 && <span className={styles.hint}>{t('forms.grid.hint')}</span>}
+    </div>
+  );
+}
+
+export default memo(TableTools);

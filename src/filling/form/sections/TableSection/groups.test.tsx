@@ -1,0 +1,56 @@
+import type { Answers } from '@domain/programs/define';
+import { form } from '@domain/programs/hightech/form';
+import { render, screen, within } from '@testing-library/react';
+import { App } from 'antd';
+import { expect, it } from 'vitest';
+import { FormSessionProvider } from '@/filling/form/session';
+import { sessionOf } from '../../../../../tests/support/portal/form-session';
+import FormRenderer from '../..';
+
+const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
+
+/** The staff of a high-tech company: given rows in three groups. */
+function show(answers: Answers) {
+  const section = form.sections.find(({ key }) => key === 'hr_structure');
+  if (!section) throw new Error('hr_structure');
+  render(
+    <App>
+      <FormSessionProvider value={sessionOf(form, answers, ctx)}>
+        <FormRenderer section={section} />
+      </FormSessionProvider>
+    </App>,
+  );
+}
+
+const heads = () => screen.getAllByRole('rowheader').map((head) => head.textContent?.trim());
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+it('says which group a row belongs to, and sums the group where it ends', () => {
+  show({
+    hr_structure: [
+      { row: 'edu_doctor', staff: 2 },
+      { row: 'edu_master', staff: 0 },
+      { row: 'title_senior', staff: 0 },
+    ],
+  });
+  expect(heads().slice(0, 6)).toEqual([
+    '学历 博士',
+    '学历 硕士',
+    '学历 本科',
+    '学历 大专及以下',
+    '学历合计',
+    '职称 高级职称',
+  ]);
+  expect(heads().at(-1)).toBe('年龄合计');
+  expect(cells('^学历合计')).toEqual(['2', '—']);
+  expect(cells('^职称合计')).toEqual(['0', '—']);
+  expect(cells('^年龄合计')).toEqual(['—', '—']);
+});
+
+it('says the unit once', () => {
+  show({});
+  expect(screen.getByRole('columnheader', { name: /全体人员/ })).not.toHaveTextContent(/（人）.*（人）/);
+});

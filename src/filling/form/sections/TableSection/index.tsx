@@ -1,0 +1,130 @@
+import { parsePath } from '@domain/filing/paths';
+import { isInput, isLocked, rowLimit } from '@domain/filing/sections';
+import { isNeeded, isVisible } from '@domain/filing/visibility';
+import type { Row, TableSection as TableSectionOf } from '@domain/programs/define';
+import { newId } from '@/filling/draft/newId';
+import FieldHead from '@/filling/form/FieldHead';
+import Grid, { type CellSpec } from '@/filling/form/Grid';
+import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
+import { isOpenCell, type Line, linesOf, pathIn, valueIn } from '@/filling/form/lines';
+import { useFormSession } from '@/filling/form/session';
+import { useFieldStates } from '@/filling/form/useFieldStates';
+import SheetTools from '@/filling/spreadsheet/SheetTools';
+import { useLanguage, useText } from '@/utils/language';
+import GroupTotal, { groupOf } from './GroupTotal';
+import styles from './index.module.css';
+import RowActions from './RowActions';
+import TableTools from './TableTools';
+import { useRowActions } from './useRowActions';
+
+/** Rows down, fields across. Rows are added by the filer, or given by the form. */
+export default function TableSection({ section }: { section: TableSectionOf }) {
+  const { answers, filled, scope, focusPath, undo, undoable } = useFormSession();
+  const shown = focusPath ? parsePath(focusPath) : null;
+  const { t } = useLanguage();
+  const say = useText();
+  const stateOf = useFieldStates();
+  const lines = linesOf(section, answers, filled, scope);
+  const actions = useRowActions(section);
+  const onUndo = undoable === section.key ? undo : undefined;
+  const number = section.autoNumber?.column;
+  const columns = section.columns.filter((field) => field.key !== number && isVisible(field, scope));
+  const given = new Map(section.fixedRows?.map((row) => [row.key, row]));
+
+  const nameOf = (line: Line): string => {
+    const fixed = given.get(line.filled.row ?? '');
+    if (fixed) return say(fixed);
+    return String((number && line.filled[number]) || t('forms.table.row', { number: line.index + 1 }));
+  };
+
+  const cellAt = (place: number, column: number): CellSpec => {
+    const line = lines[place] as Line;
+    const field = columns[column] as (typeof columns)[number];
+    const path = pathIn(section.key, line, field);
+    const cell = { section: section.key, row: line.identity, field: field.key };
+    const value = valueIn(line, field);
+    const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
+    const name = `${nameOf(line)} ${say(field)}`;
+    return {
+      ...state,
+      fault: fault ?? misfit,
+      path,
+      cell,
+      field,
+      value,
+      name,
+      isTyped: isOpenCell(line, field),
+    };
+  };
+
+  const added: Row[] = [];
+  const extraAt = (row: number, column: number) => {
+    const field = columns[column];
+    if (section.fixedRows || !field || lines.length + row >= rowLimit(section)) return undefined;
+    added[row] ??= { row: newId() };
+    return {
+      cell: { section: section.key, row: added[row], field: field.key },
+      field,
+      isTyped: isInput(field) && !isLocked(field),
+    };
+  };
+
+  const edits = useGridEdits({
+    section: section.key,
+    lines: lines.length,
+    columns: columns.length,
+    cellAt,
+    extraAt,
+  });
+
+  const headOf = (line: Line) => {
+    if (!section.fixedRows)
+      return <RowActions name={nameOf(line)} index={line.index} count={lines.length} actions={actions} />;
+    const group = section.groups?.[groupOf(section, line) ?? ''];
+    return (
+      <>
+        {group && <span className={styles.group}>{say(group)}</span>} {nameOf(line)}
+      </>
+    );
+  };
+
+  /** After the last row of a group stands its total. */
+  const totalAfter = (place: number) => {
+    const group = groupOf(section, lines[place]);
+    if (group === undefined || groupOf(section, lines[place + 1]) === group) return null;
+    return <GroupTotal section={section} group={group} lines={lines} columns={columns} />;
+  };
+
+  return (
+    <>
+      {lines.length > 0 && (
+        <Grid
+          label={say(section.title)}
+          corner={t(section.fixedRows ? 'forms.table.item' : 'forms.table.number')}
+          columns={columns.map((field) => ({
+            key: field.key,
+            head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
+            kind: field.type,
+          }))}
+          lines={lines.map((line, place) => ({
+            key: line.filled.row ?? String(line.index),
+            head: headOf(line),
+            isSum: line.isSum,
+            after: totalAfter(place),
+          }))}
+          cellAt={cellAt}
+          shownLine={shown?.section === section.key ? shown.row : undefined}
+          {...edits}
+          onMove={section.fixedRows ? undefined : actions.move}
+        />
+      )}
+      {section.fixedRows ? (
+        <div className={styles.tools}>
+          <SheetTools section={section} onUndo={onUndo} />
+        </div>
+      ) : (
+        <TableTools section={section} count={lines.length} actions={actions} onUndo={onUndo} isGrid />
+      )}
+    </>
+  );
+}

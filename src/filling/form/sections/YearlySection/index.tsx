@@ -1,0 +1,96 @@
+import { totalOf } from '@domain/document/table-plan';
+import { isInput } from '@domain/filing/sections';
+import { isNeeded, isVisible, totalledYears } from '@domain/filing/visibility';
+import type { YearlySection as YearlySectionOf } from '@domain/programs/define';
+import { yearField } from '@/filling/draft/changes';
+import FieldHead from '@/filling/form/FieldHead';
+import Grid, { type CellSpec } from '@/filling/form/Grid';
+import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
+import { isOpenCell, linesOf, pathIn, valueIn } from '@/filling/form/lines';
+import { useFormSession } from '@/filling/form/session';
+import { useFieldStates } from '@/filling/form/useFieldStates';
+import SheetTools from '@/filling/spreadsheet/SheetTools';
+import { useLanguage, useText } from '@/utils/language';
+import tableStyles from '../TableSection/index.module.css';
+
+/** Indicators down, years across, as on paper and in the spreadsheets that people copy from. */
+export default function YearlySection({ section }: { section: YearlySectionOf }) {
+  const session = useFormSession();
+  const { t } = useLanguage();
+  const say = useText();
+  const stateOf = useFieldStates();
+  const { answers, filled, scope } = session;
+  const year = yearField(section) ?? 'affiliation_year';
+  const years = linesOf(section, answers, filled, scope);
+  const totalled = totalledYears(section, scope);
+  const inTotal = years.map((each) => each.filled).filter((row) => totalled.includes(row[year] as number));
+  const indicators = section.indicators.filter((field) => field.key !== year && isVisible(field, scope));
+
+  const cellAt = (line: number, column: number): CellSpec => {
+    const field = indicators[line] as (typeof indicators)[number];
+    if (column >= years.length) {
+      const total = totalOf(field, inTotal);
+      return {
+        ...blankCell,
+        field,
+        path: '',
+        value: total,
+        name: `${say(field)} ${say(section.total ?? field)}`,
+      };
+    }
+    const row = years[column] as (typeof years)[number];
+    const path = pathIn(section.key, row, field);
+    const cell = { section: section.key, row: row.identity, field: field.key };
+    const value = valueIn(row, field);
+    const { isPrefilled: _, corrections: __, misfit, fault, ...state } = stateOf(field, path, cell, value);
+    const name = `${say(field)} ${row.filled[year] ?? ''}`;
+    return {
+      ...state,
+      fault: fault ?? misfit,
+      path,
+      cell,
+      field,
+      value,
+      name,
+      isTyped: isOpenCell(row, field),
+    };
+  };
+
+  const blankCell = {
+    cell: { section: section.key, field: '' },
+    isTyped: false,
+    isRequired: false,
+    options: [],
+  };
+  const columns = years.map((row) => ({
+    key: String(row.filled[year]),
+    head: String(row.filled[year]),
+    kind: 'decimal',
+  }));
+  if (section.total) columns.push({ key: 'total', head: say(section.total), kind: 'decimal' });
+  const edits = useGridEdits({
+    section: section.key,
+    lines: indicators.length,
+    columns: columns.length,
+    cellAt,
+  });
+
+  return (
+    <>
+      <Grid
+        label={say(section.title)}
+        corner={t('forms.grid.indicator')}
+        columns={columns}
+        lines={indicators.map((field) => ({
+          key: field.key,
+          head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
+        }))}
+        cellAt={cellAt}
+        {...edits}
+      />
+      <div className={tableStyles.tools}>
+        <SheetTools section={section} onUndo={session.undoable === section.key ? session.undo : undefined} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Correction, Fault } from '@domain/filing/types';
+import type { Answers, Context, Form, Row, Scope } from '@domain/programs/define';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
+import UploadsProvider from '@/filling/attachments/UploadsProvider';
+import type { Edit } from '@/filling/draft/changes';
+import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
+
+/** What a form that is being filled in needs from the page around it. */
+export interface FormSession {
+  form: Form;
+  ctx: Context;
+  /** As typed, up to the last key. */
+  answers: Answers;
+  /** With every computed value; may trail behind `answers` while somebody types. */
+  filled: Answers;
+  scope: Scope;
+  /** Faults to show, by path: those that a check of the filer's has found. */
+  faults: ReadonlyMap<string, Fault>;
+  /** Values of the wrong type or size, by path: shown as soon as their field is left. */
+  misfits: ReadonlyMap<string, Fault>;
+  /** Texts that could not be read as a value, by cell. */
+  unreadable: Record<string, string>;
+  /** Each where it stands now. */
+  corrections: Correction[];
+  /** Absent where nobody may answer them. */
+  answerCorrection?: AnswerCorrection | undefined;
+  /** Values that came from the company profile. */
+  prefilled: Answers;
+  /** The section whose last change can be undone. */
+  undoable: string | null;
+  /** A path that a link leads to: what holds it shows it. */
+  focusPath: string | null;
+  edit(edits: Edit[], undoable?: boolean): void;
+  setRows(section: string, rows: Row[]): void;
+  undo(): void;
+  /** Awaited before a table with sensitive columns leaves as a file; a rejection keeps it here. */
+  beforeExport?(section: string): Promise<void>;
+}
+
+interface Latest {
+  readonly current: FormSession;
+}
+
+const SessionContext = createContext<FormSession | null>(null);
+const LatestContext = createContext<Latest | null>(null);
+
+interface FormSessionProviderProps {
+  value: FormSession;
+  /** Whether files are on their way. */
+  onUploading?: (isUploading: boolean) => void;
+  children: ReactNode;
+}
+
+export function FormSessionProvider({ value, onUploading, children }: FormSessionProviderProps) {
+  const latest = useRef(value);
+  latest.current = value;
+  return (
+    <LatestContext.Provider value={latest}>
+      <SessionContext.Provider value={value}>
+        <UploadsProvider session={value} onBusy={onUploading}>
+          {children}
+        </UploadsProvider>
+      </SessionContext.Provider>
+    </LatestContext.Provider>
+  );
+}
+
+const given = <T,>(value: T | null): T => {
+  if (value === null) throw new Error('a field outside of a form');
+  return value;
+};
+
+/** Draws anew with each key that is typed anywhere in the form. */
+export const useFormSession = (): FormSession => given(useContext(SessionContext));
+
+/** For what looks at the answers only when it is used: it is not drawn anew when they change. */
+export const useLatestSession = (): Latest => given(useContext(LatestContext));

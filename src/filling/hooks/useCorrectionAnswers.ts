@@ -1,0 +1,31 @@
+import { CODE } from '@domain/api/codes';
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
+import type { RootState } from '@/models/connect';
+import { answerCorrection } from '@/services/filing';
+import { shownAlready } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { wordsOf } from '@/utils/outcome';
+
+/** Answers a correction of the open filing. One that a colleague has answered meanwhile is shown as it stands. */
+export function useCorrectionAnswers(): AnswerCorrection {
+  const dispatch = useDispatch();
+  const id = useSelector((root: RootState) => root.filing.filing?.id ?? '');
+  return useCallback(
+    async ({ id: correction, version }, answer) => {
+      try {
+        const reply = await answerCorrection(id, { correction, version, ...answer });
+        const { returned, correction: standing } = reply.data ?? {};
+        const known = returned ?? (standing ? [standing] : []);
+        if (known.length > 0) dispatch({ type: 'filing/answeredCorrections', payload: known });
+        if (reply.code !== CODE.success) feedback.error(wordsOf(reply));
+        return reply.code === CODE.success;
+      } catch (error) {
+        shownAlready(error);
+        return false;
+      }
+    },
+    [dispatch, id],
+  );
+}

@@ -1,0 +1,150 @@
+import { openCorrections, percentWith, placeOf } from '@domain/filing/corrections';
+import { getAt } from '@domain/filing/paths';
+import { keepReferences } from '@domain/filing/references';
+import type { Correction, Fault, Filing, PathMessage } from '@domain/filing/types';
+import type { Answers, Context, Form } from '@domain/programs/define';
+import { useCallback, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import type { Edit } from '@/filling/draft/changes';
+import { canUndo, contextOf } from '@/filling/draft/filingState';
+import { pathOfCell } from '@/filling/draft/unparsedInput';
+import type { FormSession } from '@/filling/form/session';
+import type { RootState } from '@/models/connect';
+import { tellExport } from '@/services/documents';
+import { useLanguage } from '@/utils/language';
+import { useCorrectionAnswers } from './useCorrectionAnswers';
+import { type Insight, useInsight } from './useInsight';
+
+const nameOf = ({ path, code }: Fault) => `${path} ${code}`;
+
+export interface FilledForm {
+  insight: Insight;
+  /** How far it has come: with corrections open it is not complete. */
+  percent: number;
+  /** Corrections that nobody has answered. */
+  open: Fault[];
+  /** Everything that would stand in the way of a submission. */
+  problems: Fault[];
+  /** Faults that a check has shown and that are still there. */
+  shown: Fault[];
+  /** Shows the faults that are there now. */
+  show(faults: readonly Fault[]): void;
+}
+
+/** The open filing as its form needs it. `session` changes with each key, `filled` when the page has followed it. */
+export function useFilledForm(
+  form: Form,
+  focusPath: string | null,
+): { session: FormSession; filled: FilledForm } {
+  const dispatch = useDispatch();
+  const state = useSelector((root: RootState) => root.filing);
+  const { filing, answers, unreadable, undo: undoStep, prefilled, skew } = state;
+  // The context changes with the day and the batch, not with every answer of the server.
+  const now = filing ? contextOf(filing, skew) : null;
+  const ctx = useMemo(
+    (): Context => ({ batchYear: now?.batchYear ?? 0, today: now?.today ?? '', settings: {} }),
+    [now?.batchYear, now?.today],
+  );
+  const insight = useInsight(form, answers, ctx);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+
+  const show = useCallback((faults: readonly Fault[]) => {
+    setSeen((before) => new Set([...before, ...faults.map(nameOf)]));
+  }, []);
+  const edit = useCallback(
+    (edits: Edit[], undoable?: boolean) => {
+      dispatch({ type: 'filing/edit', payload: { edits, undoable } });
+    },
+    [dispatch],
+  );
+
+  const undo = useCallback(() => {
+    dispatch({ type: 'filing/undo' });
+  }, [dispatch]);
+
+  const { t } = useLanguage();
+  const blocked = useMemo(() => blockedFaults(filing, answers), [filing, answers]);
+  const returned = useMemo(() => placed(filing, insight.filled), [filing, insight]);
+  const open = useMemo(() => openCorrections(returned, insight.filled), [returned, insight]);
+  const problems = useMemo(() => {
+    const say = (raw: string) => t('forms.unreadable.other', { raw });
+    const others = [...unreadFaults(unreadable, insight.filled, say), ...problemsOf(insight)];
+    const paths = new Set(blocked.map(({ path }) => path));
+    return [...blocked, ...others.filter(({ path }) => !paths.has(path)), ...open];
+  }, [insight, unreadable, t, blocked, open]);
+  const shown = useMemo(() => problems.filter((fault) => seen.has(nameOf(fault))), [problems, seen]);
+  const isUndoable = undoStep !== null && canUndo(undoStep, answers);
+
+  const session: FormSession = {
+    form,
+    ctx,
+    answers,
+    filled: insight.filled,
+    scope: insight.scope,
+    faults: useMemo(() => byPath(shown), [shown]),
+    misfits: useMemo(() => byPath([...insight.misfits, ...blocked]), [insight, blocked]),
+    unreadable,
+    corrections: returned,
+    answerCorrection: useCorrectionAnswers(),
+    prefilled,
+    undoable: isUndoable ? (undoStep?.section ?? null) : null,
+    focusPath,
+    edit,
+    setRows: (section, rows) => {
+      const changed = keepReferences(form, answers, { ...answers, [section]: rows });
+      dispatch({ type: 'filing/rows', payload: { section, answers: changed } });
+    },
+    undo,
+    beforeExport: async (section) => {
+      if (filing?.id) await tellExport(filing.id, section);
+    },
+  };
+  const filled = useMemo(
+    (): FilledForm => ({
+      insight,
+      percent: percentWith(insight.percent, open),
+      open,
+      problems,
+      shown,
+      show,
+    }),
+    [insight, open, problems, shown, show],
+  );
+  return { session, filled };
+}
+
+/** What is to be corrected while it can be, each where it stands among the answers on the screen. */
+const placed = (filing: Filing | null, filled: Answers): Correction[] =>
+  filing?.status === 'returned'
+    ? filing.returned.map((each) => ({ ...each, path: placeOf(each, filled) }))
+    : [];
+
+/** Faults of values, and rules of the program. */
+function problemsOf({ faults, rules }: Insight): Fault[] {
+  const failed = rules.filter((rule) => rule.level === 'error' && rule.outcome === 'failed');
+  return [...faults, ...failed.map(({ id, path, message }) => ({ path, code: id, message }))];
+}
+
+/** What the server said of the continued filing, as long as the same one is chosen. */
+function blockedFaults(filing: Filing | null, answers: Answers): Fault[] {
+  const isCurrent = ({ path }: PathMessage) =>
+    (getAt(answers, path) ?? null) === (getAt(filing?.data ?? {}, path) ?? null);
+  return (filing?.blocked ?? [])
+    .filter(isCurrent)
+    .map(({ path, message }) => ({ path, code: 'continues', message: { zh: message, en: message } }));
+}
+
+/** Texts that could not be read, at the paths where they stand now. */
+function unreadFaults(
+  unreadable: Record<string, string>,
+  filled: Answers,
+  say: (raw: string) => string,
+): Fault[] {
+  return Object.entries(unreadable).flatMap(([key, raw]) => {
+    const path = pathOfCell(key, filled);
+    return path === null ? [] : [{ path, code: 'unreadable', message: { zh: say(raw), en: say(raw) } }];
+  });
+}
+
+const byPath = (faults: readonly Fault[]): ReadonlyMap<string, Fault> =>
+  new Map([...faults].reverse().map((fault) => [fault.path, fault]));

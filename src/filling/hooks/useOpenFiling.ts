@@ -1,0 +1,43 @@
+import type { Form, Program } from '@domain/programs/define';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import type { Asked } from '@/filling/draft/filingState';
+import { useForm } from '@/filling/hooks/useForm';
+import type { RootState } from '@/models/connect';
+import type { FormNavigation } from './useFormAddress';
+
+const isSame = (a: Asked, b: Asked): boolean => a.id === b.id && a.draft === b.draft;
+
+/** Opens the filing that the address names, together with the body of its form, and names it there once it has an id. */
+export function useOpenFiling(program: Program, { address, name }: FormNavigation): Form | null {
+  const dispatch = useDispatch();
+  const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  const open = useSelector((root: RootState) => root.filing.filing);
+  const opened = useSelector((root: RootState) => root.filing.asked);
+  const form = useForm(program);
+  const { id, draft, kind } = address;
+  // Coming from another form, that one's filing is open until the next moment: it is not what this address means.
+  const isOurs = open?.program === program.key && (kind === '' || open.kind === kind);
+  const openId = isOurs ? open.id : null;
+
+  // An address that came to name what is open already opens nothing anew: nothing typed meanwhile is lost.
+  const [asked, ask] = useState<Asked>({ id, draft });
+  const isOpen = id !== null && id === openId;
+  if (!isOpen && !isSame(asked, address)) ask({ id, draft });
+
+  useEffect(() => {
+    if (!user) return;
+    dispatch({ type: 'filing/open', payload: { user, program: program.key, kind, ...asked } });
+    return () => {
+      dispatch({ type: 'filing/closed' });
+    };
+  }, [dispatch, user, program, kind, asked]);
+
+  const isNameless = openId !== null && id === null && isSame(opened, address);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is made anew with each place in the form
+  useEffect(() => {
+    if (isNameless) name(openId);
+  }, [isNameless, openId]);
+
+  return form;
+}

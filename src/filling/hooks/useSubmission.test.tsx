@@ -1,0 +1,78 @@
+import type { Filing } from '@domain/filing/types';
+import type { Form, Program } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SubmitResult } from '@/filling/draft/sync';
+import filing from '@/models/filing';
+import { feedback } from '@/utils/feedback';
+import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { startStore } from '../../../tests/support/portal/store';
+import type { FilledForm } from './useFilledForm';
+import type { FormNavigation } from './useFormAddress';
+import { useSubmission } from './useSubmission';
+
+noteFeedback();
+beforeEach(() => void vi.mocked(feedback.notify).mockClear());
+
+const program = findProgram('gazelle') as Program;
+const form = { sections: [] } as unknown as Form;
+const filled = { problems: [] } as unknown as FilledForm;
+const filed = { id: 'aaa', receipt: { no: 'GZ20260610-000001' } } as Filing;
+
+/** Submits a filing whose answer comes when its form has been left for another page. */
+async function submitAndLeave(result: SubmitResult | undefined) {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const submit = function* (): Generator {
+    yield answered;
+    return result;
+  };
+  const fetchNotices = vi.fn();
+  const { redux, run } = startStore([
+    { ...filing, effects: { ...filing.effects, submit } },
+    {
+      namespace: 'global',
+      state: {},
+      effects: {
+        *fetchNotices() {
+          yield fetchNotices();
+        },
+      },
+    },
+  ]);
+  const go = vi.fn();
+  const { result: hook } = renderHook(
+    () => useSubmission(program, form, filled, { go } as unknown as FormNavigation),
+    { wrapper: ({ children }: { children: ReactNode }) => <Provider store={redux}>{children}</Provider> },
+  );
+  const submitting = hook.current.submit([]);
+  await act(() => run({ type: 'filing/closed' }));
+  answer();
+  await act(() => submitting);
+  return { go, fetchNotices };
+}
+
+it('tells a submission that was answered elsewhere, with its number, and leads nobody away', async () => {
+  const { go, fetchNotices } = await submitAndLeave({ ok: true, filing: filed });
+  expect(feedback.notify).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ type: 'success', description: '“瞪羚企业申报”，受理编号 GZ20260610-000001' }),
+  );
+  expect(fetchNotices).toHaveBeenCalledOnce();
+  expect(go).not.toHaveBeenCalled();
+});
+
+it('tells that nothing was submitted, and why', async () => {
+  await submitAndLeave({ ok: false, message: '申报窗口已关闭', missing: [] });
+  expect(feedback.notify).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      type: 'error',
+      title: '“瞪羚企业申报”没有提交成功',
+      description: '申报窗口已关闭',
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import { parsePath } from '@domain/filing/paths';
+import type { PathMessage } from '@domain/filing/types';
+import type { Form, Program } from '@domain/programs/define';
+import { useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'umi';
+import type { SubmitResult } from '@/filling/draft/sync';
+import type { Problem } from '@/filling/form/ErrorSummary';
+import type { RootState } from '@/models/connect';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import type { FilledForm } from './useFilledForm';
+import type { FormNavigation } from './useFormAddress';
+
+/** Submitting, and what stands in its way: what the form finds here, and what the server found. */
+export function useSubmission(program: Program, form: Form, filled: FilledForm, navigation: FormNavigation) {
+  const dispatch = useDispatch();
+  const store = useStore() as { getState(): RootState };
+  const { t } = useLanguage();
+  const say = useText();
+  const isSubmitting = useSelector((root: RootState) => root.filing.submitting);
+  const answers = useSelector((root: RootState) => root.filing.answers);
+  const [refused, setRefused] = useState<{
+    answers: unknown;
+    message: string;
+    missing: PathMessage[];
+  } | null>(null);
+  const isCurrent = refused?.answers === answers;
+
+  const problemAt = (path: string, message: string): Problem => {
+    const section = form.sections.find((each) => each.key === parsePath(path)?.section);
+    return { path, message, section: section ? say(section.title) : t('forms.correction.whole') };
+  };
+  const found = filled.problems.map((fault) => problemAt(fault.path, say(fault.message)));
+  const missing = isCurrent ? refused.missing.map(({ path, message }) => problemAt(path, message)) : [];
+  const known = new Set(found.map((problem) => problem.path));
+  const problems = [...found, ...missing.filter((problem) => !known.has(problem.path))];
+
+  const submit = async (confirmed: string[]) => {
+    const { opening } = store.getState().filing;
+    const result = (await dispatch({ type: 'filing/submit', payload: { confirmed } })) as unknown as
+      | SubmitResult
+      | undefined;
+    if (store.getState().filing.opening !== opening) return tellElsewhere(result);
+    if (result?.ok) {
+      feedback.success(t('forms.check.submitted'));
+      return navigation.go({ view: 'receipt', id: result.filing.id });
+    }
+    const message = result ? wordsOf(result.message, result.missing) : t('forms.check.notSent');
+    return setRefused({ answers, message, missing: result?.missing ?? [] });
+  };
+
+  /** The person is in another form by now, or in none: nothing there changes, but what came of it is said. */
+  const tellElsewhere = (result: SubmitResult | undefined) => {
+    const title = say(program.title);
+    if (!result?.ok) {
+      const why = result ? wordsOf(result.message, result.missing) : t('forms.check.notSent');
+      return feedback.notify({
+        type: 'error',
+        title: t('forms.check.refusedOf', { title }),
+        description: why,
+      });
+    }
+    const { no } = result.filing.receipt ?? {};
+    feedback.notify({
+      type: 'success',
+      title: t('forms.check.submitted'),
+      description: t('forms.check.submittedOf', { title, no }),
+    });
+    dispatch({ type: 'global/fetchNotices' });
+  };
+
+  /** What stands in the way here would be refused there: said in the same words. */
+  const refuse = () =>
+    setRefused({
+      answers,
+      message: program.incompleteMessage ? say(program.incompleteMessage) : '',
+      missing: [],
+    });
+
+  /** A program may say incomplete data in words of its own. */
+  const wordsOf = (message: string, list: PathMessage[]) =>
+    list.length > 0 && program.incompleteMessage ? say(program.incompleteMessage) : message;
+
+  return { problems, message: isCurrent ? refused.message : '', isSubmitting, submit, refuse };
+}

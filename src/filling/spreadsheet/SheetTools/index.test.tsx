@@ -1,0 +1,54 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FormSessionProvider } from '@/filling/form/session';
+import { feedback } from '@/utils/feedback';
+import * as language from '@/utils/language';
+import * as saving from '@/utils/saveAs';
+import { sessionOf } from '../../../../tests/support/portal/form-session';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { ctx, smallForm } from '../../../../tests/support/small-form';
+import * as files from '../files';
+import SheetTools from '.';
+
+vi.spyOn(language, 'useLanguage').mockReturnValue({ language: 'zh', t: (key: string) => key } as never);
+vi.spyOn(language, 'useText').mockReturnValue(({ zh }) => zh);
+noteFeedback();
+const saveAs = vi.spyOn(saving, 'saveAs').mockReturnValue();
+vi.spyOn(files, 'fileOf').mockResolvedValue(new Blob(['sheet']));
+
+beforeEach(() => vi.clearAllMocks());
+
+const answers = { team: [{ row: 'a', name: '甲', share: 40 }] };
+const team = smallForm.sections.find(({ key }) => key === 'team');
+
+/** Exports the team, whose addresses are sensitive or not. */
+function exportTeam(beforeExport: (section: string) => Promise<void>, sensitive: boolean) {
+  if (team?.kind !== 'table') throw new Error('team');
+  const columns = team.columns.map((field) => ({ ...field, sensitive: sensitive && field.key === 'mail' }));
+  render(
+    <FormSessionProvider value={sessionOf(smallForm, answers, ctx, { beforeExport })}>
+      <SheetTools section={{ ...team, columns }} />
+    </FormSessionProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /sheets\.export/ }));
+}
+
+it('gives a table with sensitive columns away only after the log was told', async () => {
+  const told = vi.fn(async () => expect(saveAs).not.toHaveBeenCalled());
+  exportTeam(told, true);
+  await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  expect(told).toHaveBeenCalledWith('team');
+});
+
+it('keeps it here when the log could not be told, and says so', async () => {
+  exportTeam(() => Promise.reject(new Error('offline')), true);
+  await waitFor(() => expect(feedback.warn).toHaveBeenCalledWith('sheets.exportFailed'));
+  expect(saveAs).not.toHaveBeenCalled();
+});
+
+it('asks nobody for a table that names nobody', async () => {
+  const told = vi.fn(async () => {});
+  exportTeam(told, false);
+  await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+  expect(told).not.toHaveBeenCalled();
+});

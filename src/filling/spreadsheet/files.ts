@@ -1,0 +1,45 @@
+/** Spreadsheet files, written and read beside the page. */
+import { SHEET_LIMITS } from '@domain/spreadsheet/limits';
+import type { ReadBook, Sheet, SheetFault } from '@domain/spreadsheet/model';
+import { fileFault } from '@domain/spreadsheet/plan';
+import type { Result, Task } from './worker';
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export async function fileOf(sheet: Sheet): Promise<Blob> {
+  const result = await run({ write: sheet });
+  if (!result || !('written' in result)) throw new Error(reasonOf(result));
+  return new Blob([result.written], { type: TYPE });
+}
+
+/** What the file holds, or what speaks against it. Throws only when the worker itself fails. */
+export async function bookIn(file: File): Promise<ReadBook | SheetFault> {
+  if (file.size > SHEET_LIMITS.fileBytes)
+    return fileFault('too_big', { limit: SHEET_LIMITS.fileBytes / 1024 / 1024 });
+  const result = await run({ read: await file.arrayBuffer() });
+  if (!result) return fileFault('slow', { limit: SHEET_LIMITS.seconds });
+  if (!('read' in result)) throw new Error(reasonOf(result));
+  if ('book' in result.read) return result.read.book;
+  const { fault, limit = 0, actual = 0 } = result.read;
+  return fileFault(fault, { limit, actual });
+}
+
+const reasonOf = (result: Result | null): string =>
+  result && 'failed' in result ? result.failed : 'the worker gave no answer';
+
+/** One worker for one file, ended after it: what a hostile file does to it ends as well. null: it took too long. */
+function run(task: Task): Promise<Result | null> {
+  const worker = new Worker(new URL('./worker', import.meta.url));
+  return new Promise<Result | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), SHEET_LIMITS.seconds * 1000);
+    worker.onmessage = ({ data }: MessageEvent<Result>) => {
+      clearTimeout(timer);
+      resolve(data);
+    };
+    worker.onerror = ({ message }) => {
+      clearTimeout(timer);
+      resolve({ failed: message });
+    };
+    worker.postMessage(task);
+  }).finally(() => worker.terminate());
+}

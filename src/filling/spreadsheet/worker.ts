@@ -1,0 +1,19 @@
+/** Runs beside the page, so that neither writing nor reading a file makes it stall. */
+import type { Sheet } from '@domain/spreadsheet/model';
+import { type BookOrFault, readBook } from './readBook';
+import { writeBook } from './writeBook';
+
+export type Task = { write: Sheet } | { read: ArrayBuffer };
+export type Result = { written: ArrayBuffer } | { read: BookOrFault } | { failed: string };
+
+const resultOf = async (task: Task): Promise<Result> =>
+  'write' in task
+    ? { written: await writeBook(task.write) }
+    : { read: await readBook(new Uint8Array(task.read)) };
+
+addEventListener('message', ({ data }: MessageEvent<Task>) => {
+  resultOf(data).then(
+    (result) => postMessage(result),
+    (error) => postMessage({ failed: String(error) } satisfies Result),
+  );
+});

@@ -1,0 +1,68 @@
+/** What language and settings do to the whole page. */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, test } from 'vitest';
+import DisplaySettings from '@/layouts/components/DisplaySettings';
+import LanguageSwitch from '@/layouts/components/LanguageSwitch';
+import settings from '@/models/settings';
+import { useLanguage, useText } from '@/utils/language';
+import { startStore } from '../../../../tests/support/portal/store';
+import Root from '.';
+
+const store = startStore([settings]);
+const html = document.documentElement;
+
+function Sample() {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <>
+      <LanguageSwitch />
+      <DisplaySettings />
+      <p>{t('user.menu', { name: 'Acme (China)' })}</p>
+      <p>{say({ zh: '瞪羚', en: 'Gazelle (2026)' })}</p>
+      <p>{t('forms.nav.check')}</p>
+      <Pagination total={50} />
+    </>
+  );
+}
+
+const page = (children: ReactNode) =>
+  render(
+    <Provider store={store.redux}>
+      <Root>{children}</Root>
+    </Provider>,
+  );
+const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => void page(<Sample />));
+
+test('Arabic turns the page round, antd with it, and keeps other languages to themselves', async () => {
+  await choose('العربية');
+  await waitFor(() => expect(html).toHaveAttribute('dir', 'rtl'));
+  expect(html).toHaveAttribute('lang', 'ar');
+  expect(screen.getByRole('list')).toHaveClass('ant-pagination-rtl');
+  expect(screen.getByText('قائمة الحساب: \u2068Acme (China)\u2069')).toBeInTheDocument();
+  expect(screen.getByText('\u2068Gazelle (2026)\u2069')).toBeInTheDocument();
+  await choose('简体中文');
+  await waitFor(() => expect(html).toHaveAttribute('dir', 'ltr'));
+  expect(screen.getByText('瞪羚')).toBeInTheDocument();
+});
+
+test('each way of seeing better is a switch within reach', async () => {
+  await choose('显示设置');
+  const panel = within(await screen.findByRole('tooltip'));
+  const toggle = async (name: string) =>
+    act(async () => fireEvent.click(panel.getByRole('switch', { name })));
+  await toggle('高对比度');
+  expect(html).toHaveClass('high-contrast');
+  expect(html.style.getPropertyValue('--portal-text')).toBe('#000000');
+  await toggle('大字版');
+  await toggle('色弱模式');
+  expect(html).toHaveClass('large-text', 'color-weak');
+  await toggle('高对比度');
+  expect(html).not.toHaveClass('high-contrast');
+  expect(html.style.getPropertyValue('--portal-text')).not.toBe('#000000');
+});

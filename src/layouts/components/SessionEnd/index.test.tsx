@@ -1,0 +1,140 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { Provider } from 'react-redux';
+import { history } from 'umi';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import login from '@/models/login';
+import user from '@/models/user';
+import { feedback } from '@/utils/feedback';
+import { isSignedIn, keepLogin, storedLogin } from '@/utils/session';
+import { startStore } from '../../../../tests/support/portal/store';
+import SessionEnd from '.';
+
+const loading = { namespace: 'loading', state: { effects: {} } };
+const fetched = vi.fn<typeof fetch>();
+const asked = (path: string) => fetched.mock.calls.filter(([url]) => String(url).includes(path));
+const answer = (data: unknown) => new Response(JSON.stringify({ code: 200, msg: 'ok', data }));
+const tokens = { access: 'a2', refresh: 'r2', expires_in: 1800, idle_in: 600, ends_in: 3000 };
+const error = vi.spyOn(feedback, 'error').mockReturnValue();
+
+const open = (times: object = {}) => {
+  keepLogin({ access: 'a1', refresh: 'r1', expires_in: 1800, idle_in: 600, ends_in: 3600, ...times });
+  const { redux } = startStore([login, user, loading]);
+  render(
+    <Provider store={redux}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <input aria-label="typing" />
+        <SessionEnd />
+      </ConfigProvider>
+    </Provider>,
+  );
+  screen.getByLabelText('typing').focus();
+};
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const dialog = () => screen.queryByRole('dialog', { name: '登录即将结束' });
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+/** Dialogs are slow to draw without a browser. */
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    fetched.mockReset().mockImplementation(async () => answer(tokens)),
+  );
+  error.mockClear();
+  history.replace('/forms/gazelleForm?filing=1');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('two minutes before the end it is said, and staying puts the end off and gives the focus back', async () => {
+  open();
+  await pass(479);
+  expect(dialog()).toBeNull();
+  await pass(2);
+  expect(dialog()).not.toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('登录将在两分钟内结束');
+  await press('继续使用');
+  await pass(2);
+  expect(asked('/refresh/')).toHaveLength(1);
+  expect(dialog()).toBeNull();
+  expect(screen.getByLabelText('typing')).toHaveFocus();
+  await pass(470);
+  expect(dialog()).toBeNull();
+  await pass(12);
+  expect(dialog()).not.toBeNull();
+});
+
+test('Escape stays, too', async () => {
+  open();
+  await pass(481);
+  await act(async () => fireEvent.keyDown(dialog() as HTMLElement, { key: 'Escape', keyCode: 27 }));
+  await pass(2);
+  expect(asked('/refresh/')).toHaveLength(1);
+  expect(dialog()).toBeNull();
+});
+
+test('an answer in another tab closes it here', async () => {
+  open();
+  await pass(481);
+  expect(dialog()).not.toBeNull();
+  keepLogin({ ...tokens, access: 'a3' });
+  await act(async () => fireEvent(window, new StorageEvent('storage', { key: 'session_used_at' })));
+  await pass(2);
+  expect(dialog()).toBeNull();
+  expect(asked('/refresh/')).toHaveLength(0);
+});
+
+test('without the server it says so and goes on counting', async () => {
+  open();
+  await pass(481);
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await press('继续使用');
+  expect(error).toHaveBeenCalledWith('无法连接服务器，登录时间没有延长，请重试');
+  expect(dialog()).not.toBeNull();
+});
+
+test('a session that ended on the server meanwhile ends here', async () => {
+  open();
+  await pass(481);
+  const ended = JSON.stringify({ code: -1, msg: 'token expired', data: null });
+  fetched.mockResolvedValue(new Response(ended, { status: 403 }));
+  await press('继续使用');
+  await pass(1);
+  expect(isSignedIn()).toBe(false);
+  expect(history.location.pathname).toBe('/login/login');
+});
+
+test('when the time is up the session ends on the server and here, and the way back is kept', async () => {
+  open();
+  await pass(601);
+  expect(asked('/logout/')).toHaveLength(1);
+  expect(isSignedIn()).toBe(false);
+  expect(history.location.pathname).toBe('/login/login');
+  expect(history.location.search).toBe(`?redirect=${encodeURIComponent('/forms/gazelleForm?filing=1')}`);
+});
+
+test('signing out in another tab leaves here, too', async () => {
+  open();
+  localStorage.clear();
+  await act(async () => fireEvent(window, new StorageEvent('storage', { key: null })));
+  expect(storedLogin()).toBeNull();
+  expect(history.location.pathname).toBe('/login/login');
+  expect(asked('/logout/')).toHaveLength(0);
+});
+
+test('at the longest time there is no staying: the warning can be put aside, once', async () => {
+  open({ ends_in: 300 });
+  await pass(181);
+  expect(screen.getByRole('alert')).toHaveTextContent('一次登录最多持续12小时');
+  expect(screen.queryByRole('button', { name: '继续使用' })).toBeNull();
+  await press(/^稍 ?后$/);
+  await pass(30);
+  expect(dialog()).toBeNull();
+  expect(isSignedIn()).toBe(true);
+  await pass(100);
+  expect(history.location.pathname).toBe('/login/login');
+});

@@ -1,0 +1,68 @@
+import type { Program } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
+import { Drawer } from 'antd';
+import { useCallback } from 'react';
+import Loaded from '@/components/AsyncView';
+import EmptyHint from '@/components/EmptyHint';
+import LetterButton from '@/components/LetterButton';
+import LogDownload from '@/components/LogDownload';
+import Timeline from '@/components/Timeline';
+import { fetchLog } from '@/services/reports';
+import { useLanguage, useText } from '@/utils/language';
+import { placeName } from '@/utils/placeName';
+import { useResource } from '@/utils/useResource';
+
+interface FilingLogProps {
+  /** Which log is open; null: none. */
+  open: { program: string; id: string } | null;
+  onClose: () => void;
+}
+
+const WIDTH = 560;
+
+/** The log of a filing beside the list that it was opened from. */
+export default function FilingLog({ open, onClose }: FilingLogProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const program = open ? findProgram(open.program) : undefined;
+  const title = program ? t('center.log.of', { program: say(program.title) }) : t('center.log.title');
+  return (
+    <Drawer
+      open={open !== null}
+      onClose={onClose}
+      title={title}
+      width={`min(100vw, ${WIDTH}px)`}
+      destroyOnHidden
+      extra={open && program && <LogDownload program={program.key} id={open.id} />}
+    >
+      {open && program && <Log program={program} id={open.id} />}
+      {open && !program && <EmptyHint text={t('center.log.none')} />}
+    </Drawer>
+  );
+}
+
+function Log({ program, id }: { program: Program; id: string }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const load = useCallback(async () => {
+    // Without the form the log is read all the same, only without the names of places.
+    const [answer, form] = await Promise.all([fetchLog(program, id), program.load().catch(() => null)]);
+    return { ...answer, data: { entries: answer.data, form } };
+  }, [program, id]);
+  const log = useResource(load);
+  return (
+    <Loaded resource={log}>
+      {({ entries, form }) =>
+        entries.length > 0 ? (
+          <Timeline
+            log={entries}
+            nameOf={(path) => form && placeName(form, path, say)}
+            extra={(entry) => <LetterButton kind="letter" id={id} entry={entry} />}
+          />
+        ) : (
+          <EmptyHint text={t('center.log.none')} />
+        )
+      }
+    </Loaded>
+  );
+}

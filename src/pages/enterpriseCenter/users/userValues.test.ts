@@ -1,0 +1,74 @@
+import type { CurrentUser, User } from '@domain/api/calls/accounts';
+import { describe, expect, it } from 'vitest';
+import { changesOf, scopeOf, type UserValues, updateOf, valuesOf } from './userValues';
+
+const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
+const owner = { id: 'u1', role: 'owner', company } as CurrentUser;
+const admin = { id: 'a1', role: 'administrator', company: null } as CurrentUser;
+const filer = {
+  id: 'u2',
+  username: 'wu.di',
+  name: '吴迪',
+  phone: '13700000001',
+  email: null,
+  role: 'filer',
+  company,
+  department_id: 'd1',
+  tax_ids: ['t1'],
+  programs: ['gazelle'],
+} as unknown as User;
+const typed: UserValues = {
+  username: 'wu.di',
+  name: ' 吴迪 ',
+  phone: '+86 137 0000 0001',
+  email: ' ',
+  role: 'filer',
+  programs: ['gazelle'],
+};
+
+describe('an owner', () => {
+  it('gives the roles of a company, and is sent in its stored form', () => {
+    const scope = scopeOf(owner, null);
+    expect(scope.roles).toEqual(['filer', 'viewer']);
+    expect(changesOf(typed, scope)).toEqual({
+      name: '吴迪',
+      phone: '13700000001',
+      email: null,
+      role: 'filer',
+      programs: ['gazelle'],
+      department_id: null,
+      tax_ids: [],
+    });
+  });
+
+  it('grants no programs to whoever only reads', () => {
+    expect(changesOf({ ...typed, role: 'viewer' }, scopeOf(owner, filer)).programs).toEqual([]);
+  });
+
+  it('keeps the own role, and changes the own number elsewhere', () => {
+    const me = { ...filer, id: 'u1', role: 'owner' } as User;
+    const scope = scopeOf(owner, me);
+    expect(scope.roles).toEqual(['owner']);
+    expect(updateOf({ ...typed, role: 'owner' }, scope)).not.toHaveProperty('phone');
+  });
+});
+
+describe('an administrator', () => {
+  it('leaves department and taxes of a company to its owner', () => {
+    const scope = scopeOf(admin, filer);
+    expect(scope.roles).toEqual(['filer', 'viewer']);
+    const sent = updateOf({ ...typed, ...valuesOf(filer, scope) }, scope);
+    expect(sent).toMatchObject({ name: '吴迪', phone: '13700000001' });
+    expect(sent).not.toHaveProperty('department_id');
+    expect(sent).not.toHaveProperty('tax_ids');
+  });
+
+  it('gives a reviewer a department, and an expert and an administrator none', () => {
+    const scope = scopeOf(admin, null);
+    expect(scope.roles).toEqual(['reviewer', 'expert', 'administrator']);
+    const values = { ...typed, department_id: 'D210112' };
+    expect(changesOf({ ...values, role: 'reviewer' }, scope)).toMatchObject({ department_id: 'D210112' });
+    for (const role of ['expert', 'administrator'] as const)
+      expect(changesOf({ ...values, role }, scope)).not.toHaveProperty('department_id');
+  });
+});

@@ -1,0 +1,122 @@
+import type { QuestionThread } from '@domain/api/calls/questions';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetTyped } from '@/filling/draft/typedStore';
+import * as service from '@/services/questions';
+import { feedback } from '@/utils/feedback';
+import { inPortal } from '../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import FollowUp from './components/FollowUp';
+import OwnQuestions from './components/OwnQuestions';
+import PublicAnswers from './components/PublicAnswers';
+
+const HOSTILE = '<img src=x onerror=alert(1)>\n第二行';
+const reader = { id: 'u1', permissions: ['question.read'] };
+const asker = { id: 'u1', permissions: ['question.read', 'question.ask'] };
+
+const thread = (change: Partial<QuestionThread> = {}): QuestionThread => ({
+  id: 'q1',
+  program: 'gazelle',
+  filing_id: null,
+  subject: '研发费用口径',
+  status: 'answered',
+  version: 2,
+  published: false,
+  created_at: '2026-06-10T02:00:00Z',
+  updated_at: '2026-06-10T03:00:00Z',
+  entries: [
+    { side: 'company', author: '王敏', text: HOSTILE, files: [], at: '2026-06-10T02:00:00Z' },
+    { side: 'office', author: '孙浩', text: '按审计报告填写', files: [], at: '2026-06-10T03:00:00Z' },
+  ],
+  ...change,
+});
+const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as never;
+
+beforeEach(async () => {
+  noteFeedback();
+  // Each test says what the server answers.
+  for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
+  await Promise.all([forgetTyped('u1', 'question/new'), forgetTyped('u1', 'question/q1')]);
+  vi.mocked(service.fetchQuestions).mockResolvedValue(answer({ list: [thread()], total: 1 }));
+  vi.mocked(service.fetchQuestion).mockResolvedValue(answer(thread()));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const show = (part: ReactNode, at?: string, user: object = asker) => render(inPortal(user, part, { at }));
+
+/** By its text: asking for roles reads the whole of a drawer each time. */
+const press = async (text: string) => fireEvent.click(await screen.findByText(text));
+/** In its form: antd leaves another, in which it measures texts, in the document. */
+const field = () => document.querySelector<HTMLTextAreaElement>('form textarea');
+const type = (input: Element | null, value: string) =>
+  fireEvent.change(input as Element, { target: { value } });
+
+it('lists what was asked with its state, each leading to its thread', async () => {
+  show(<OwnQuestions />);
+  const link = (await screen.findByText('研发费用口径')).closest('a');
+  expect(link).toHaveAttribute('href', '/interaction?question=q1');
+  expect(within(link?.closest('li') as HTMLElement).getByText('已答复')).toBeVisible();
+});
+
+it('shows what was said as text; readers can neither ask nor go on', async () => {
+  show(<OwnQuestions />, '/interaction?question=q1', reader);
+  expect(await screen.findByText((_, element) => element?.textContent === HOSTILE)).toBeInTheDocument();
+  expect(document.querySelector('img[src=x]')).toBeNull();
+  expect(screen.queryByText('提出咨询')).toBeNull();
+  expect(field()).toBeNull();
+});
+
+it('keeps what was typed until it is sent, and sends it under one key', async () => {
+  const onChanged = vi.fn();
+  const { unmount } = show(<FollowUp id="q1" onChanged={onChanged} />);
+  await waitFor(() => expect(field()).not.toBeNull());
+  type(field(), '还有一问');
+  unmount();
+  vi.mocked(service.followUpQuestion)
+    .mockResolvedValueOnce(answer(null, 208))
+    .mockResolvedValueOnce(answer(thread({ status: 'open', version: 3 })));
+  show(<FollowUp id="q1" onChanged={onChanged} />);
+  await waitFor(() => expect(field()).toHaveValue('还有一问'));
+  await press('提 交');
+  await waitFor(() => expect(feedback.error).toHaveBeenCalledWith('said'));
+  expect(field()).toHaveValue('还有一问');
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
+  await press('提 交');
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  expect(field()).toHaveValue('');
+  const [first, second] = vi.mocked(service.followUpQuestion).mock.calls;
+  expect(first).toEqual(['q1', { text: '还有一问', files: [] }, second?.[2]]);
+});
+
+it('sends nothing while something is missing, and says what until it is there', async () => {
+  show(<FollowUp id="q1" onChanged={vi.fn()} />);
+  await press('提 交');
+  expect(await screen.findByText('请填写内容')).toBeInTheDocument();
+  expect(service.followUpQuestion).not.toHaveBeenCalled();
+  expect(field()).toHaveAttribute('aria-invalid', 'true');
+  type(field(), '还有一问');
+  await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid', 'true'));
+});
+
+it('closes a question when that is meant', async () => {
+  const onChanged = vi.fn();
+  vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  vi.mocked(service.closeQuestion).mockResolvedValue(answer(thread({ status: 'closed' })));
+  show(<FollowUp id="q1" onChanged={onChanged} />);
+  await press('关闭咨询');
+  await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+  expect(service.closeQuestion).not.toHaveBeenCalled();
+  await press('关闭咨询');
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(thread({ status: 'closed' })));
+});
+
+it('looks in what was published for the words that were searched', async () => {
+  const words = { title: '口径', question: HOSTILE, answer: '答', program: 'gazelle' };
+  const published = { id: 'a1', ...words, published_at: '2026-06-10T02:00:00Z' };
+  vi.mocked(service.fetchPublicAnswers).mockResolvedValue(answer({ list: [published], total: 1 }));
+  show(<PublicAnswers keyword="口径" />);
+  expect(await screen.findByText('口径')).toBeInTheDocument();
+  expect(service.fetchPublicAnswers).toHaveBeenCalledWith({ current: 1, keyword: '口径' });
+  expect(document.querySelector('img[src=x]')).toBeNull();
+});

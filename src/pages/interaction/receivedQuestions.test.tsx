@@ -1,0 +1,102 @@
+import type { ReceivedThread } from '@domain/api/calls/questions';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetTyped } from '@/filling/draft/typedStore';
+import * as service from '@/services/questions';
+import { feedback } from '@/utils/feedback';
+import { inPortal } from '../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import Answer from './components/Answer';
+import Publication from './components/Publication';
+
+const question = (change: Partial<ReceivedThread> = {}): ReceivedThread => ({
+  id: 'q1',
+  program: 'gazelle',
+  filing_id: null,
+  subject: '研发费用口径',
+  status: 'answered',
+  version: 2,
+  published: false,
+  created_at: '2026-06-10T02:00:00Z',
+  updated_at: '2026-06-10T03:00:00Z',
+  company: { id: 'c1', name: '示例企业' },
+  publication: null,
+  entries: [
+    { side: 'company', author: '王敏', text: '按哪个口径？', files: [], at: '2026-06-10T02:00:00Z' },
+    { side: 'office', author: '孙浩', text: '按审计报告', files: [], at: '2026-06-10T03:00:00Z' },
+  ],
+  ...change,
+});
+const reply = (data: ReceivedThread | null, code = 200) => ({ code, msg: 'said', data }) as never;
+const onChanged = vi.fn();
+
+beforeEach(async () => {
+  onChanged.mockClear();
+  noteFeedback();
+  // Each test says what the server answers.
+  for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
+  await forgetTyped('u1', 'answer/q1');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const show = (part: ReactNode) => render(inPortal({ id: 'u1' }, part));
+
+const answerIn = async (text: string) => {
+  fireEvent.change(await screen.findByLabelText('答复'), { target: { value: text } });
+  fireEvent.click(screen.getByText('发送答复'));
+};
+
+it('answers the version that was read, and is empty again then', async () => {
+  vi.mocked(service.answerQuestion).mockResolvedValue(reply(question({ version: 3 })));
+  show(<Answer question={question()} onChanged={onChanged} onStale={vi.fn()} />);
+  await answerIn('按审计报告填写');
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(question({ version: 3 })));
+  expect(service.answerQuestion).toHaveBeenCalledWith('q1', { version: 2, text: '按审计报告填写' });
+  expect(screen.getByLabelText('答复')).toHaveValue('');
+});
+
+it('keeps what was typed when the company has written meanwhile, and has the thread read again', async () => {
+  const onStale = vi.fn();
+  vi.mocked(service.answerQuestion).mockResolvedValue(reply(null, 208));
+  show(<Answer question={question()} onChanged={onChanged} onStale={onStale} />);
+  await answerIn('按审计报告填写');
+  await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
+  expect(feedback.error).toHaveBeenCalledWith('said');
+  expect(screen.getByLabelText('答复')).toHaveValue('按审计报告填写');
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+it('publishes in words that begin with what was said', async () => {
+  vi.mocked(service.publishAnswer).mockResolvedValue(reply(question({ published: true })));
+  show(<Publication question={question()} onChanged={onChanged} />);
+  fireEvent.click(screen.getByText('公开这条答复'));
+  fireEvent.change(await screen.findByLabelText('标题'), { target: { value: '收入口径' } });
+  fireEvent.click(screen.getByText(/^公\s?开$/));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  expect(service.publishAnswer).toHaveBeenCalledWith('q1', {
+    title: '收入口径',
+    question: '按哪个口径？',
+    answer: '按审计报告',
+  });
+});
+
+it('takes back what was published when that is meant', async () => {
+  const publication = {
+    id: 'a1',
+    program: 'gazelle',
+    title: '口径',
+    question: '问',
+    answer: '答',
+    published_at: '2026-06-10T03:00:00Z',
+  };
+  vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  vi.mocked(service.unpublishAnswer).mockResolvedValue(reply(question()));
+  show(<Publication question={question({ publication })} onChanged={onChanged} />);
+  const takeBack = () => fireEvent.click(screen.getByText(/^撤\s?下$/));
+  takeBack();
+  await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+  expect(service.unpublishAnswer).not.toHaveBeenCalled();
+  takeBack();
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+});

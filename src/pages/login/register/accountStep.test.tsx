@@ -1,0 +1,105 @@
+/** The last step of registration, as somebody meets it who has named the company before. */
+import { accountMessages } from '@domain/api/messages/accounts';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Root from '@/layouts/components/Providers';
+import login from '@/models/login';
+import settings from '@/models/settings';
+import * as accounts from '@/services/accounts';
+import { changeLanguage } from '@/utils/language';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { smallChallenge } from '../../../../tests/support/portal/small-challenge';
+import Register from '.';
+import { keepDraft } from './draft';
+
+const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;
+const models = [login, settings, { namespace: 'loading', state: { effects: {} } }];
+const named = {
+  credit_code: '91350100M000100Y43',
+  company_name: '福建试验有限公司',
+  dept: 'a',
+  tax: 'b',
+  industry: 'c',
+  phone: '13800000001',
+};
+
+beforeEach(async () => {
+  noteFeedback();
+  vi.spyOn(accounts, 'fetchChallenge').mockResolvedValue(answer(200, '', await smallChallenge('send_sms')));
+  vi.spyOn(accounts, 'fetchCaptcha').mockResolvedValue(
+    answer(200, '', { captcha_id: 'p1', image: 'data:,', expires_in: 120 }),
+  );
+  keepDraft(named);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function show() {
+  const page = <Register />;
+  render(inPortal({}, <Root>{page}</Root>, { at: '/login/register?step=account', models }));
+  await screen.findByText(/安全验证已通过|check passed|اكتمل/);
+}
+const labels = () => [...document.querySelectorAll('form label[for]')].map(({ textContent }) => textContent);
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
+async function showCaptcha() {
+  await show();
+  await press('改用图形验证码');
+  await screen.findByRole('img', { name: /验证码图片/ });
+}
+
+test.each([
+  ['zh-CN', /可选|选填/, ['联系人邮箱（选填）', '登录名（选填）']],
+  ['en-US', /optional/, ['Contact e-mail(optional)', 'Login name(optional)']],
+  ['ar', /optional|اختياري/, ['البريد الإلكتروني(اختياري)', 'اسم الدخول(اختياري)']],
+])('calls optional what may be left blank, once and in one word: %s', async (tag, said, expected) => {
+  await act(() => changeLanguage(tag));
+  await show();
+  expect(labels().filter((label) => said.test(label ?? ''))).toEqual(expected);
+});
+
+test('leads the keyboard to the code that was sent', async () => {
+  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(200, '已发送', { resend_in: 60 }));
+  await show();
+  await press('获取验证码');
+  expect(await screen.findByText(/^\d+ 秒后重发$/)).toBeInTheDocument();
+  expect(field(/^短信验证码/)).toHaveFocus();
+});
+
+test('says beside the captcha that it was wrong, and takes the next one in its place', async () => {
+  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, accountMessages.captchaWrong.zh));
+  await showCaptcha();
+  type(/^图形验证码/, 'WXYZ');
+  await press('获取验证码');
+  await waitFor(() => expect(field(/^图形验证码/)).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByText(accountMessages.captchaWrong.zh)).toBeInTheDocument();
+  expect(field(/^图形验证码/)).toHaveValue('');
+  expect(field(/^图形验证码/)).toHaveFocus();
+});
+
+test('a captcha that was used up goes, and is not blamed for what else was refused', async () => {
+  vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, accountMessages.smsTooMany.zh));
+  await showCaptcha();
+  type(/^图形验证码/, 'ABCD');
+  await press('获取验证码');
+  await waitFor(() => expect(field(/^图形验证码/)).toHaveValue(''));
+  expect(field(/^图形验证码/)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('forgets what was wrong with a field once it is typed anew, and with no other', async () => {
+  await show();
+  await press('提交注册');
+  expect(await screen.findByText('请输入联系人姓名')).toBeInTheDocument();
+  type(/^联系人$/, '陈工');
+  await waitFor(() => expect(field(/^联系人$/)).not.toHaveAttribute('aria-invalid', 'true'));
+  expect(field(/^短信验证码/)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is agreed to stands in the sentence of the box, and reading it agrees to nothing', async () => {
+  await show();
+  const box = screen.getByRole('checkbox', { name: '我已阅读并同意' });
+  expect(box.closest('.ant-form-item')).toContainElement(screen.getByText('用户协议和隐私政策'));
+  await press('用户协议和隐私政策');
+  expect(box).not.toBeChecked();
+});

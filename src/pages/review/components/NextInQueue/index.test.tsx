@@ -1,0 +1,75 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { pageNumber, useUrlState } from '@/utils/urlState';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import WayOn from '.';
+import WayBack from './WayBack';
+
+function List() {
+  const [{ current }, change] = useUrlState({ current: pageNumber });
+  return (
+    <button type="button" onClick={() => change({ current: '3' })}>
+      {current}
+    </button>
+  );
+}
+
+const back = () => screen.getByRole('link', { name: '返回列表' }).getAttribute('href');
+const showBack = (to: string) => render(inPortal({}, <WayBack to={to}>返回列表</WayBack>));
+const answer = (...ids: string[]) =>
+  ({ code: 200, msg: '', data: { list: ids.map((id) => ({ id })) } }) as const;
+
+it('leads back to the page of the list that was looked at last, and to no other list’s', () => {
+  const { unmount } = render(inPortal({}, <List />, { at: '/review/filings?current=2&keyword=沈阳' }));
+  unmount();
+  const first = showBack('/review/filings');
+  expect(new URL(back() ?? '', 'http://portal').searchParams.get('keyword')).toBe('沈阳');
+  expect(back()).toContain('current=2');
+  first.unmount();
+  showBack('/review/reports');
+  expect(back()).toBe('/review/reports');
+});
+
+it('knows the page that was turned to since, and forgets it once the list is looked at from its beginning', async () => {
+  const turned = render(inPortal({}, <List />, { at: '/review/filings' }));
+  fireEvent.click(screen.getByText('1'));
+  await screen.findByText('3');
+  turned.unmount();
+  const before = showBack('/review/filings');
+  expect(back()).toBe('/review/filings?current=3');
+  before.unmount();
+  render(inPortal({}, <List />, { at: '/review/filings' })).unmount();
+  showBack('/review/filings');
+  expect(back()).toBe('/review/filings');
+});
+
+const showOn = (waiting: () => Promise<ReturnType<typeof answer>>) =>
+  render(
+    inPortal(
+      {},
+      <WayOn to="/review/filings" waiting={waiting} done="f1">
+        返回列表
+      </WayOn>,
+      { at: '/review/filing?id=f1' },
+    ),
+  );
+
+it('leads on to the next that waits, which is never the one just dealt with', async () => {
+  const waiting = async () => answer('f1', 'f2');
+  showOn(waiting);
+  expect(screen.getByRole('status')).toHaveTextContent('此件已办理');
+  const next = await screen.findByRole('link', { name: '下一件' });
+  expect(next).toHaveAttribute('href', '/review/filing?id=f2');
+});
+
+it('leads back only where nothing waits any more', async () => {
+  let asked = 0;
+  const waiting = async () => {
+    asked += 1;
+    return answer('f1');
+  };
+  showOn(waiting);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(back()).toBe('/review/filings');
+  expect(screen.queryByText('下一件')).toBeNull();
+});

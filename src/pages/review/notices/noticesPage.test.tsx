@@ -1,0 +1,153 @@
+import type { OfficeNotice } from '@domain/api/calls/office-notices';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetTyped } from '@/filling/draft/typedStore';
+import * as service from '@/services/officeNotices';
+import { feedback } from '@/utils/feedback';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import OfficeNotices from '.';
+import NoticeEditor from './components/NoticeEditor';
+
+const user = { id: 'u1', permissions: ['notices.send'] };
+/** Each test says what the server answers. */
+for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
+noteFeedback();
+
+const HOSTILE = '第一行\n<img src=x onerror=alert(1)>';
+const notice = (change: Partial<OfficeNotice> = {}): OfficeNotice => ({
+  id: 'n1',
+  title: '统计通知',
+  title_en: null,
+  body: HOSTILE,
+  body_en: null,
+  category: 'policy',
+  audience: { kind: 'all' },
+  company: null,
+  state: 'sent',
+  version: 1,
+  author: '周岩',
+  department: null,
+  send_at: '2026-06-10T02:00:00Z',
+  sent_at: '2026-06-10T02:00:05Z',
+  updated_at: '2026-06-10T02:00:00Z',
+  received: 12,
+  read: 5,
+  ...change,
+});
+const scheduled = notice({ id: 'n2', title: '待发', state: 'scheduled', version: 3, sent_at: null });
+const answer = <T,>(data: T, code = 200) => ({ code, msg: 'said', data }) as never;
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const show = (part: ReactNode) => render(inPortal(user, part));
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await Promise.all([forgetTyped('u1', 'notice/new'), forgetTyped('u1', 'notice/n2')]);
+  const list = [notice(), scheduled];
+  vi.mocked(service.fetchOfficeNotices).mockResolvedValue(answer({ list, total: 2 }));
+  vi.mocked(service.countRecipients).mockResolvedValue(answer({ companies: 12 }));
+  vi.mocked(service.writeNotice).mockResolvedValue(answer(notice()));
+  vi.mocked(service.editNotice).mockResolvedValue(answer(notice()));
+  vi.mocked(feedback.confirm).mockResolvedValue(true);
+});
+
+it('counts who has read a notice, and offers to change and cancel only what is not being sent', async () => {
+  vi.mocked(service.fetchOfficeNotice).mockResolvedValue(answer(notice()));
+  vi.mocked(service.cancelNotice).mockResolvedValue(answer(notice()));
+  show(<OfficeNotices />);
+  expect(await screen.findAllByText('5 / 12 家企业')).toHaveLength(1);
+  expect(screen.getAllByText('取消发送')).toHaveLength(1);
+  fireEvent.click(screen.getByLabelText('取消发送“待发”'));
+  await waitFor(() => expect(service.cancelNotice).toHaveBeenCalledWith('n2', 3));
+
+  fireEvent.click(screen.getByText('统计通知'));
+  const drawer = await screen.findByRole('dialog');
+  expect((await within(drawer).findByText(/第一行/)).textContent).toBe(HOSTILE);
+  expect(drawer.querySelector('img')).toBeNull();
+});
+
+it('says how many companies it reaches before it sends, and sends nothing that is incomplete', async () => {
+  show(<NoticeEditor editing="new" onClose={() => {}} onSaved={() => {}} />);
+  expect(await screen.findByText('现在发送将到达 12 家企业')).toBeVisible();
+  fireEvent.click(screen.getByText('下一步'));
+  expect((await screen.findAllByText('请填写内容')).length).toBeGreaterThan(0);
+  expect(service.writeNotice).not.toHaveBeenCalled();
+
+  type('标题（中文）', '新通知');
+  type('正文（中文）', HOSTILE);
+  fireEvent.click(screen.getByText('下一步'));
+  await waitFor(() => expect(service.writeNotice).toHaveBeenCalledTimes(1));
+  expect(vi.mocked(feedback.confirm).mock.calls[0]?.[0].title).toBe('向 12 家企业发送通知？发送后不能撤回');
+  const [body, key] = vi.mocked(service.writeNotice).mock.calls[0] ?? [];
+  expect(body).toMatchObject({
+    audience: { kind: 'all' },
+    title: '新通知',
+    body: HOSTILE,
+    category: 'policy',
+    send_at: null,
+  });
+  expect(key).toBeTruthy();
+});
+
+it('changes a scheduled notice at the version that was read, its time in Beijing', async () => {
+  show(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
+  expect(await screen.findByLabelText('发送时间（北京时间）')).toHaveValue('2026-06-10T10:00');
+  type('发送时间（北京时间）', '2026-06-11T09:30');
+  fireEvent.click(screen.getByText('下一步'));
+  await waitFor(() => expect(service.editNotice).toHaveBeenCalledTimes(1));
+  expect(service.editNotice).toHaveBeenCalledWith(
+    'n2',
+    expect.objectContaining({ version: 3, send_at: '2026-06-11T09:30:00+08:00' }),
+  );
+});
+
+it('keeps what was typed when it is closed or lost, and throws it away only when that is meant', async () => {
+  const onClose = vi.fn();
+  const { unmount } = show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  await screen.findByLabelText('标题（中文）');
+  type('标题（中文）', '写到一半');
+  fireEvent.click(screen.getByText(/^关\s*闭$/));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(feedback.confirm).not.toHaveBeenCalled();
+  unmount();
+
+  const second = show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('写到一半');
+  expect(feedback.info).toHaveBeenCalledWith('已恢复上次未提交的内容');
+  vi.mocked(feedback.confirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  fireEvent.click(screen.getByText(/^放\s*弃$/));
+  await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
+  expect(screen.getByLabelText('标题（中文）')).toHaveValue('写到一半');
+  fireEvent.click(screen.getByText(/^放\s*弃$/));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  second.unmount();
+
+  show(<NoticeEditor editing="new" onClose={onClose} onSaved={() => {}} />);
+  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('');
+});
+
+it('lays what was typed over the notice as it is now, and forgets it when it is sent', async () => {
+  const { unmount } = show(<NoticeEditor editing={scheduled} onClose={() => {}} onSaved={() => {}} />);
+  await screen.findByLabelText('标题（中文）');
+  type('标题（中文）', '改了标题');
+  unmount();
+
+  const changed = { ...scheduled, version: 4, body: '同事改过' };
+  const onSaved = vi.fn();
+  const second = show(<NoticeEditor editing={changed} onClose={() => {}} onSaved={onSaved} />);
+  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('改了标题');
+  expect(screen.getByLabelText('正文（中文）')).toHaveValue('同事改过');
+  fireEvent.click(screen.getByText('下一步'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(service.editNotice).toHaveBeenCalledWith(
+    'n2',
+    expect.objectContaining({ version: 4, title: '改了标题' }),
+  );
+  second.unmount();
+
+  show(<NoticeEditor editing={changed} onClose={() => {}} onSaved={() => {}} />);
+  expect(await screen.findByLabelText('标题（中文）')).toHaveValue('待发');
+});

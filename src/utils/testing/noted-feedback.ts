@@ -1,9 +1,0 @@
-import { vi } from 'vitest';
-import { feedback } from '../feedback';
-
-/** Toasts, notices and questions are noted, not shown: to be called once a file, after which vitest puts them back. */
-export function noteFeedback(): void {
-  for (const name of Object.keys(feedback) as (keyof typeof feedback)[]) {
-    vi.spyOn(feedback, name).mockImplementation((() => undefined) as never);
-  }
-}

@@ -1,0 +1,140 @@
+// A stand-in for the server, as the tests of the filing model need it: it keeps versions and refuses stale ones.
+import type { AsideAnswer } from '@domain/filing/edition-note';
+import type { Filing } from '@domain/filing/types';
+import type { Answers } from '@domain/programs/define';
+import { findProgram } from '@domain/programs/find';
+import { vi } from 'vitest';
+import type { FilingState } from '../../../src/filling/draft/filingState';
+import model from '../../../src/models/filing';
+import { startStore } from './store';
+
+export const EDITION = findProgram('gazelle')?.edition ?? '';
+
+export interface Request {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: {
+    id?: string;
+    new_id?: string;
+    version: number;
+    edition?: string;
+    action?: string;
+    data: Answers;
+    aside?: AsideAnswer[];
+  } | null;
+  headers: Headers;
+}
+
+interface StandIn {
+  filing: Filing;
+  requests: Request[];
+  isDown: boolean;
+  /** The HTTP status of a server that takes nothing, and its words; null while it takes requests. */
+  takesNothing: { status: number; msg: string } | null;
+  /** Why nothing is saved; '' when it is. */
+  refusal: string;
+  hold: Promise<void> | null;
+  /** What the server decides itself, whatever it was sent. */
+  decides: Record<string, unknown>;
+}
+
+/** Begins anew with each test. */
+export const server = {} as StandIn;
+/** Each test is another person, with a journal of its own. */
+export const person = { name: '' };
+let people = 0;
+let store: ReturnType<typeof startStore<{ filing: FilingState }>>;
+
+export const baseOf = (data: Answers) => (data.baseData ?? {}) as Record<string, unknown>;
+export const envelope = (code: number, data: unknown, msg = 'said', status = 200) =>
+  new Response(JSON.stringify({ code, msg, data }), { status });
+
+export const fresh = (): Filing => ({
+  id: 'f1',
+  program: 'gazelle',
+  kind: '',
+  status: 'draft',
+  version: 1,
+  batch: '2026-1',
+  edition: EDITION,
+  edition_note: null,
+  data: { baseData: { main_business: 'robots', registered_address: 'A' } },
+  computed: {},
+  completeness: { percent: 0, missing: [] },
+  warnings: [],
+  window: null,
+  returned: [],
+  receipt: null,
+  updated_at: '2026-06-10T02:00:00Z',
+  updated_by: 'demo',
+  actions: ['save', 'submit'],
+});
+
+function answer({ method, path, body }: Request): Response {
+  const { filing } = server;
+  if (method === 'GET') return envelope(200, filing);
+  if (path.endsWith('/submit/')) {
+    const receipt = { no: 'GZ20260610-000001', submitted_at: '2026-06-10T02:00:00Z', sha256: 'x' };
+    server.filing = { ...filing, status: 'submitted', receipt, actions: [] };
+    return envelope(200, server.filing);
+  }
+  if (server.refusal) return envelope(208, null, server.refusal);
+  if (body?.edition !== filing.edition)
+    return envelope(208, { other_edition: true, edition: filing.edition });
+  if (body?.version !== filing.version) {
+    const { id, version, data: theirs, updated_by, updated_at } = filing;
+    return envelope(208, { conflict: true, id, version, theirs, updated_by, updated_at });
+  }
+  const baseData = { ...baseOf(body.data), ...server.decides };
+  server.filing = { ...filing, version: filing.version + 1, data: { ...body.data, baseData } as Answers };
+  return envelope(200, server.filing);
+}
+
+/** Somebody else saves. */
+export const elsewhere = (change: Record<string, unknown>) => {
+  const { filing } = server;
+  const data = { ...filing.data, baseData: { ...baseOf(filing.data), ...change } } as Answers;
+  server.filing = { ...filing, version: filing.version + 1, data };
+};
+
+export const redux = () => store.redux;
+export const state = () => store.state().filing;
+export const dispatch = (type: string, payload?: unknown) => store.run({ type: `filing/${type}`, payload });
+export const edit = (field: string, value: string | null) =>
+  dispatch('edit', { edits: [{ section: 'baseData', field, value }] });
+export const saves = () => server.requests.filter(({ body }) => body?.action === 'save');
+
+/** An open filing of somebody new, and a server that has heard nothing yet. */
+export async function begin(): Promise<void> {
+  Object.assign(server, {
+    filing: fresh(),
+    requests: [],
+    isDown: false,
+    takesNothing: null,
+    refusal: '',
+    hold: null,
+    decides: {},
+  });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const body = init.body ? JSON.parse(String(init.body)) : null;
+    const request = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      body,
+      headers: new Headers(init.headers),
+    };
+    server.requests.push(request);
+    if (server.isDown) throw new TypeError('Failed to fetch');
+    await server.hold;
+    return server.takesNothing
+      ? envelope(-1, null, server.takesNothing.msg, server.takesNothing.status)
+      : answer(request);
+  });
+  store = startStore([model]);
+  people += 1;
+  person.name = `u${people}`;
+  await dispatch('open', { user: person.name, program: 'gazelle', kind: '', id: null, draft: null });
+}

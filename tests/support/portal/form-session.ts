@@ -1,0 +1,32 @@
+import { compute } from '@domain/filing/compute';
+import { openScope } from '@domain/filing/scope';
+import type { Answers, Context, Form } from '@domain/programs/define';
+import type { FormSession } from '../../../src/filling/form/session';
+
+/** A form in use without a server behind it: nothing is wrong with its answers, and nobody changes them, but for `own`. */
+export function sessionOf(
+  form: Form,
+  answers: Answers,
+  ctx: Context,
+  own: Partial<FormSession> = {},
+): FormSession {
+  const filled = compute(form, answers, ctx);
+  return {
+    form,
+    ctx,
+    answers,
+    filled,
+    scope: openScope(form, filled, ctx),
+    faults: new Map(),
+    misfits: new Map(),
+    unreadable: {},
+    corrections: [],
+    prefilled: {},
+    undoable: null,
+    focusPath: null,
+    edit: () => {},
+    setRows: () => {},
+    undo: () => {},
+    ...own,
+  };
+}

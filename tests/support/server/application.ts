@@ -1,0 +1,143 @@
+/** The application in process for the tests of its features: a database of its own, the demo's data, a clock to set. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { paths } from '../../../domain/api/paths';
+import type { Program } from '../../../domain/programs/define';
+import { compose } from '../../../server/compose';
+import { type AuditStore, createAuditStore } from '../../../server/core/audit/audit-store';
+import type { Database } from '../../../server/core/db/client';
+import { openTestDatabase } from '../../../server/core/db/scratch';
+import { readEnv } from '../../../server/core/env';
+import { createLogger } from '../../../server/core/logger';
+import { DEMO_PASSWORD } from '../../../server/demo/demo-companies';
+
+export const TEST_CAPTCHA = 'ABCD';
+
+export interface TestAnswer<T> {
+  status: number;
+  code: number;
+  msg: string | string[];
+  data: T;
+  headers: Record<string, unknown>;
+}
+
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  audit: AuditStore;
+  /** DATA_DIR; it goes when the test closes the application. */
+  dataDir: string;
+  /** Stands still until it is set. */
+  clock: { now: Date; advance(seconds: number): void };
+  /** `callPath` is `METHOD /path`, as in domain/api/paths; English unless a header says otherwise. */
+  call<T = unknown>(callPath: string, options?: CallOptions): Promise<TestAnswer<T>>;
+  /** The access token of a demo account. */
+  signIn(username: string, password?: string): Promise<string>;
+  /** The code that was sent to a number at the present time of the clock. */
+  codeSentTo(phone: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface TestOptions {
+  now?: string;
+  env?: Record<string, string>;
+  pages?: readonly string[];
+  /** Instead of the real ones. */
+  programs?: Program[];
+}
+
+interface SentMessage {
+  to: string;
+  code?: string;
+  at: string;
+}
+
+function sentMessages(folder: string): SentMessage[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMessage);
+}
+
+/** The demo's data follow from these: applications that start with the same ones share them. */
+const nameOf = ({ now, env, programs }: TestOptions): string => {
+  const origin = JSON.stringify([now, env, programs?.map(({ key, title }) => [key, title])]);
+  return `demo_${createHash('sha256').update(origin).digest('hex').slice(0, 16)}`;
+};
+
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const fixed = { DATA_DIR: dataDir, DEMO: 'on', CAPTCHA_ANSWER: TEST_CAPTCHA, LOG_LEVEL: 'silent' };
+  const env = readEnv({ ...fixed, ...options.env });
+  const clock = {
+    now: new Date(options.now ?? '2026-06-10T02:00:00Z'),
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+  const kept = nameOf(options);
+  const db = await openTestDatabase(kept);
+  const app = await compose({
+    env,
+    db,
+    clock: () => clock.now,
+    loopDelay: () => 0,
+    workedMs: () => 0,
+    log: createLogger(env),
+    programs: options.programs,
+    pages: options.pages,
+  });
+  await app.ready();
+  if (!db.isFilled) await db.keep(kept);
+
+  async function call<T>(callPath: string, { token, body, query, headers }: CallOptions = {}) {
+    const [method, url] = callPath.split(' ') as ['GET', string];
+    const reply = await app.inject({
+      method,
+      url,
+      query,
+      headers: { ...(token && { authorization: `JWT ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const envelope = reply.json<Pick<TestAnswer<T>, 'code' | 'msg' | 'data'>>();
+    return { ...envelope, status: reply.statusCode, headers: reply.headers };
+  }
+
+  return {
+    app,
+    db,
+    dataDir,
+    audit: createAuditStore(db, () => clock.now),
+    clock,
+    call,
+    async signIn(username, password = DEMO_PASSWORD) {
+      const { data, msg } = await call<{ access: string }>(paths.login, { body: { username, password } });
+      if (!data?.access) throw new Error(`${username}: ${msg}`);
+      return data.access;
+    },
+    async codeSentTo(phone) {
+      for (let waited = 0; waited < 5_000; waited += 50) {
+        const isNew = ({ to, at }: SentMessage) => to === phone && at === clock.now.toISOString();
+        const found = sentMessages(join(dataDir, 'outbox')).find(isNew);
+        if (found?.code) return found.code;
+        await sleep(50);
+      }
+      throw new Error(`no code was sent to ${phone}`);
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

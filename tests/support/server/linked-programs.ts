@@ -1,0 +1,56 @@
+/** Approved filings of last year, for the programs that continue them. */
+import { eq } from 'drizzle-orm';
+import type { Answers, FieldAnswers, Program } from '../../../domain/programs/define';
+import { findProgram } from '../../../domain/programs/find';
+import { companies } from '../../../server/core/db/tables';
+import { demoCompanies } from '../../../server/demo/demo-companies';
+import { createDecided } from '../../../server/demo/demo-decided';
+import { funded } from '../../../server/demo/demo-outcomes';
+import { samplesOf } from '../samples';
+import type { TestApp } from './application';
+
+export interface Planted {
+  /** Whose it is: a demo account. */
+  of?: 'demo' | 'other';
+  answers?: Answers;
+  grant?: number;
+}
+
+/** An approved filing that says what the sample says, but for `answers`; gives its id. */
+export async function plantApproved(app: TestApp, program: Program, planted: Planted = {}): Promise<string> {
+  const { of = 'demo', answers = {}, grant = 0 } = planted;
+  const owner = demoCompanies.find(({ users }) => users.some(({ username }) => username === of));
+  const [company] = await app.db.q
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.creditCode, owner?.creditCode ?? ''));
+  const sample = samplesOf(program.key)[0]?.data ?? {};
+  const said = Object.entries({ ...sample, ...answers }).map(([key, value]): [string, Answers[string]] => [
+    key,
+    Array.isArray(value) ? value : { ...(sample[key] as FieldAnswers), ...value },
+  ]);
+  const decided = createDecided(app.db, app.clock.now);
+  const { facts } = await decided.add(company?.id ?? '', program, funded, {
+    answers: Object.fromEntries(said),
+    grant,
+  });
+  return String(facts.id);
+}
+
+/** The answers, continuing the filing with this id. */
+export function continuing({ continues }: Program, answers: Answers, id: string): Answers {
+  const [section = '', field = ''] = continues?.id.split('.') ?? [];
+  return { ...answers, [section]: { ...(answers[section] as FieldAnswers), [field]: id } };
+}
+
+/** The sample of a program, continuing an approved filing where it has to. */
+export async function sampleToFile(app: TestApp, program: Program, of: Planted['of'] = 'demo') {
+  const sample = samplesOf(program.key)[0];
+  if (!sample) throw new Error(`no sample of ${program.key}`);
+  const source = findProgram(program.continues?.program ?? '');
+  if (!source) return sample;
+  const period = { start_date: '2024-01-01', end_date: '2025-12-31' };
+  const answers: Answers = source.continues ? { proposal: period } : {};
+  const id = await plantApproved(app, source, { of, answers, grant: 100 });
+  return { ...sample, data: continuing(program, sample.data, id) };
+}

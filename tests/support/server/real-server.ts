@@ -1,0 +1,131 @@
+/** The built server as its users run it: a process of its own, a free port, a data directory of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const CAPTCHA_ANSWER = 'A2B4';
+const START_LIMIT_MS = 60_000;
+/** The day of the sample filings: year grids and windows follow from it. */
+const CLOCK_STARTS_AT = Date.parse('2026-06-10T02:00:00Z');
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export interface Sms {
+  to: string;
+  kind: string;
+  scene: string;
+  code?: string;
+  at: string;
+}
+
+export class RealServer {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  url = '';
+  private child: ChildProcess | null = null;
+  private port = 0;
+  private output = '';
+  private readonly clockOffset = CLOCK_STARTS_AT - Date.now();
+
+  constructor(private readonly env: Record<string, string> = {}) {}
+
+  /** Starts, or starts again on the same port and data, and waits until it is ready to answer. */
+  async start(): Promise<this> {
+    this.port ||= await freePort();
+    this.url = `http://127.0.0.1:${this.port}`;
+    this.output = '';
+    const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env;
+    const child = spawn(
+      process.execPath,
+      [
+        '--enable-source-maps',
+        '--require',
+        './tests/support/server/shifted-clock.cjs',
+        'dist-server/main.js',
+      ],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...inherited,
+          HOST: '127.0.0.1',
+          PORT: String(this.port),
+          DATA_DIR: this.dataDir,
+          DEMO: 'on',
+          CAPTCHA_ANSWER,
+          LOG_LEVEL: 'warn',
+          TRUST_PROXY: '127.0.0.1',
+          TEST_CLOCK_OFFSET: String(this.clockOffset),
+          ...this.env,
+        },
+      },
+    );
+    const keep = (chunk: Buffer) => {
+      this.output = (this.output + chunk.toString()).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    this.child = child;
+    await this.ready(child);
+    return this;
+  }
+
+  private async ready(child: ChildProcess): Promise<void> {
+    for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await sleep(100)) {
+      if (child.exitCode !== null)
+        throw new Error(`The server ended with ${child.exitCode}:\n${this.output}`);
+      const answer = await fetch(`${this.url}/api/ready`).catch(() => null);
+      if (answer?.ok) return;
+    }
+    throw new Error(`The server was not ready within ${START_LIMIT_MS} ms:\n${this.output}`);
+  }
+
+  /** Sends a signal, SIGTERM unless told, and waits until the process is gone. Gives its exit code, null after SIGKILL. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    return gone;
+  }
+
+  /** What the server wrote last, for the message of a test that fails. */
+  get log(): string {
+    return this.output;
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The newest SMS to a number; waits for it, because messages leave after their transaction. */
+  async sms(to: string, limitMs = 10_000): Promise<Sms> {
+    const folder = join(this.dataDir, 'outbox');
+    for (const end = Date.now() + limitMs; Date.now() < end; await sleep(50)) {
+      const sent = this.outbox(folder).filter((message) => message.to === to);
+      const newest = sent.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
+      if (newest) return newest;
+    }
+    throw new Error(`No SMS to ${to} within ${limitMs} ms`);
+  }
+
+  private outbox(folder: string): Sms[] {
+    try {
+      return readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    } catch {
+      return []; // not there yet, or a file half written: the next look finds it
+    }
+  }
+}

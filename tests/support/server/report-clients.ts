@@ -1,0 +1,63 @@
+import type { ReportInfo } from '../../../domain/api/calls/filings';
+import type { MessageItem } from '../../../domain/api/calls/inbox';
+import type { ReportData, ReviewedReport } from '../../../domain/api/calls/report-tasks';
+import type { Page } from '../../../domain/api/envelope';
+import { paths } from '../../../domain/api/paths';
+import type { Conflict, PathMessage } from '../../../domain/filing/types';
+import { at } from '../at';
+import { startTestApp, type TestApp } from './application';
+
+/** What tests of periodic reports share: the company's session, its reports, and the calls of both sides. */
+export function createReportDesk() {
+  let app: TestApp;
+  let owner: string;
+
+  const due = async (token = owner) =>
+    (await app.call<ReportInfo>(paths.reportInfo, { token, query: { pageSize: '1' } })).data.reports_due;
+  const find = async (code: string, status: string) => {
+    const found = (await due()).find((item) => item.code === code && item.status === status);
+    if (!found) throw new Error(`no ${status} ${code}`);
+    return found;
+  };
+  const one = (id: string, token = owner) => app.call<ReportData>(at(paths.report, id), { token });
+  const save = (id: string, version: number, data: object, token = owner) =>
+    app.call<ReportData & Conflict>(paths.saveReport, { token, body: { id, version, data } });
+  const submit = (id: string, version: number, data: object, options: object = {}) =>
+    app.call<ReportData & { missing?: PathMessage[] }>(at(paths.submitReport, id), {
+      token: owner,
+      body: { version, data },
+      ...options,
+    });
+  const decide = (id: string, body: object, token: string) =>
+    app.call<ReviewedReport & { missing?: PathMessage[] }>(at(paths.decideReport, id), { token, body });
+  const messagesAbout = async (id: string) => {
+    const { data } = await app.call<Page<MessageItem>>(paths.messages, {
+      token: owner,
+      query: { pageSize: '100' },
+    });
+    return data.list.filter(({ link }) => link?.includes(id)).map(({ title }) => title);
+  };
+
+  /** Sessions end with the time that passes. */
+  const signIn = async () => {
+    owner = await app.signIn('demo');
+  };
+  return {
+    get app() {
+      return app;
+    },
+    async open() {
+      app = await startTestApp();
+      await signIn();
+    },
+    signIn,
+    close: () => app.close(),
+    due,
+    find,
+    one,
+    save,
+    submit,
+    decide,
+    messagesAbout,
+  };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '../../../domain/api/calls/define';
+import { sorterBy } from '../../../domain/api/calls/shapes';
+import { createAuditStore } from '../../../server/core/audit/audit-store';
+import { createCounters } from '../../../server/core/counters/counters-store';
+import type { Database } from '../../../server/core/db/client';
+import { openTestDatabase } from '../../../server/core/db/scratch';
+import { businessRegister, companies, sessions, users } from '../../../server/core/db/tables';
+import { readEnv } from '../../../server/core/env';
+import { business } from '../../../server/core/errors';
+import { createApp } from '../../../server/core/http/app';
+import { answer } from '../../../server/core/http/envelope';
+import { workedMs } from '../../../server/core/http/overload';
+import { route } from '../../../server/core/http/route';
+import { createLogger } from '../../../server/core/logger';
+import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
+import { createTokens } from '../../../server/core/tokens';
+import { createWarnings } from '../../../server/system/warnings';
+
+/** A call of the test, as a feature would describe it. */
+const described = <P, Q, B, D>(method: Call['method'], path: string, rest: Partial<Call<P, Q, B, D>>) =>
+  ({
+    name: path,
+    method,
+    path: `/api/test/${path}`,
+    tag: 'test',
+    summary: path,
+    access: 'public',
+    ...rest,
+  }) as Call<P, Q, B, D>;
+
+const body = z.object({ name: z.string().min(2), rows: z.array(z.object({ year: z.number() })).optional() });
+
+function testRoutes(routes: FastifyInstance, db: Database): void {
+  route(routes, described('POST', 'echo', { body, data: z.object({ name: z.string() }) }), ({ body }) => ({
+    ...body,
+    secret: 'stays inside',
+  }));
+  route(routes, described('POST', 'large', { body, large: true }), () => null);
+  route(routes, described('GET', 'worded', {}), () => answer({ n: 1 }, { zh: '已保存', en: 'saved' }));
+  route(routes, described('GET', 'refused', {}), () => {
+    throw business({ zh: '名额已满', en: 'no quota left' }, { quota: 0 });
+  });
+  route(routes, described('GET', 'fault', {}), () => {
+    throw new Error('password of the database is hunter2');
+  });
+  route(
+    routes,
+    described('GET', 'item/{id}', { params: z.object({ id: z.uuid() }) }),
+    ({ params }) => params,
+  );
+  route(routes, described('POST', 'store', { body }), async ({ body: { name } }) => {
+    await db.q.insert(businessRegister).values({ creditCode: 'C', name });
+  });
+  route(routes, described('POST', 'keep', { body }), async ({ body }) => {
+    await db.q.execute(sql`select ${JSON.stringify(body)}::jsonb`);
+  });
+  route(routes, described('GET', 'cast', {}), async () => {
+    await db.q.execute(sql`select ${'soon'}::int`);
+  });
+  const query = z.object({ sorter: sorterBy(['name']).default('name').catch('name') });
+  route(routes, described('GET', 'list', { query }), ({ query }) => query);
+  route(routes, described('GET', 'document', { access: 'signedIn' }), () => null);
+  route(routes, described('GET', 'busy', { access: 'signedIn' }), () => {
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+    return 'done';
+  });
+  let atOnce = 0;
+  route(routes, described('GET', 'at-once', { access: 'signedIn' }), async () => {
+    atOnce++;
+    await sleep(200);
+    return atOnce--;
+  });
+  route(routes, described('GET', 'slow', {}), async () => {
+    await sleep(300);
+    return 'done';
+  });
+}
+
+interface Given {
+  /** An object is sent as JSON, a text as it is. */
+  payload?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A server that listens, with a page to serve and calls that do what features do. */
+export async function startHttp(variables: Record<string, string> = {}) {
+  const portal = mkdtempSync(join(tmpdir(), 'portal-http-'));
+  writeFileSync(join(portal, 'index.html'), '<!doctype html><title>portal</title>');
+  writeFileSync(join(portal, 'umi.0a1b2c3d.js'), 'export {}');
+  const env = readEnv({ DATA_DIR: portal, LOG_LEVEL: 'silent', ...variables });
+  const clock = () => new Date();
+  const db = await openTestDatabase();
+  const deps = {
+    env,
+    db,
+    clock,
+    loopDelay: () => 0,
+    workedMs,
+    log: createLogger(env),
+    audit: createAuditStore(db, clock),
+    counters: createCounters(db, clock),
+    outbox: createOutboxStore(db, clock),
+    tokens: createTokens(env.jwtSecret, clock),
+    warnings: createWarnings(),
+  };
+  const app = await createApp(deps, portal, async (routes) => testRoutes(routes, db));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function ask(method: string, path: string, { payload, headers }: Given = {}) {
+    const json: Record<string, string> =
+      typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...json, ...headers },
+      body: typeof payload === 'object' ? JSON.stringify(payload) : (payload as string | undefined),
+    });
+    const text = await reply.text();
+    return { status: reply.status, headers: reply.headers, text, json: () => JSON.parse(text) };
+  }
+
+  /** Somebody signed in: gives the headers of his calls. */
+  async function signIn(companyId: string | null = null): Promise<Record<string, string>> {
+    const [userId, sessionId] = [randomUUID(), randomUUID()];
+    const account = { username: userId, usernameKey: userId, name: 'Chen', role: 'viewer', passwordHash: '' };
+    await db.q.insert(users).values({ id: userId, companyId, ...account });
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.q.insert(sessions).values({ id: sessionId, userId, refreshHash: '', expiresAt });
+    return { authorization: `JWT ${deps.tokens.signAccess({ userId, sessionId }).access}` };
+  }
+
+  /** A company without people. */
+  async function company(): Promise<string> {
+    const id = randomUUID();
+    await db.q.insert(companies).values({ id, creditCode: id, name: id, status: 'active', profile: {} });
+    return id;
+  }
+
+  /** Finishes what is in flight, and takes nothing more. */
+  const stop = async () => {
+    await app.drain(5_000);
+    await app.close();
+  };
+  const close = async () => {
+    await stop();
+    await db.close();
+    rmSync(portal, { recursive: true });
+  };
+  return { url, ask, signIn, company, stop, close };
+}

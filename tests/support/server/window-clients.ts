@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { ManagedWindowsData, WindowDetail } from '../../../domain/api/calls/managed-windows';
+import { paths } from '../../../domain/api/paths';
+import type { Filing } from '../../../domain/filing/types';
+import { planOf } from '../../../domain/windows/plan';
+import { companies, filings, messages } from '../../../server/core/db/tables';
+import { at } from '../at';
+import { testPrograms } from '../test-programs';
+import { startTestApp, type TestApp } from './application';
+import { BASE, GOOD } from './filing-clients';
+
+export const START = '2026-06-10T02:00:00Z';
+
+/** What tests of keeping windows share: both sides' sessions, the windows, and the changes of an administrator. */
+export class WindowDesk {
+  admin = '';
+  owner = '';
+  private readonly heard = new Set<string>();
+  private constructor(readonly app: TestApp) {}
+
+  static async open(): Promise<WindowDesk> {
+    const desk = new WindowDesk(await startTestApp({ programs: testPrograms }));
+    await desk.setClock(START);
+    return desk;
+  }
+
+  /** Sessions end with the time that passes. */
+  async setClock(now: string): Promise<void> {
+    this.app.clock.now = new Date(now);
+    [this.admin, this.owner] = (await Promise.all(
+      ['admin', 'demo'].map((name) => this.app.signIn(name)),
+    )) as [string, string];
+  }
+
+  async list(query: Record<string, string> = {}): Promise<ManagedWindowsData> {
+    return (await this.app.call<ManagedWindowsData>(paths.managedWindows, { token: this.admin, query })).data;
+  }
+
+  async detail(program: string, year = '2026'): Promise<WindowDetail> {
+    const [item] = (await this.list({ program, year })).list;
+    const path = at(paths.managedWindow, item?.id ?? '');
+    return (await this.app.call<WindowDetail>(path, { token: this.admin })).data;
+  }
+
+  /** At the present version, unless the change says otherwise. */
+  async put(program: string, change: object, path: string = paths.changeWindow) {
+    const window = await this.detail(program);
+    const whole = path === paths.changeWindow ? planOf(window) : {};
+    const body = { version: window.version, ...whole, ...change };
+    return this.app.call<WindowDetail>(at(path, window.id), { token: this.admin, body });
+  }
+
+  /** What companies were told with a template since that was last asked, in no order. */
+  async told(template: string): Promise<string[]> {
+    const rows = await this.app.db.q.select().from(messages).where(eq(messages.template, template));
+    const news = rows.filter(({ id }) => !this.heard.has(id));
+    for (const { id } of news) this.heard.add(id);
+    return news.map(({ body }) => body.en);
+  }
+
+  draft(program: string, of: object = {}) {
+    return this.app.call<Filing>(`POST ${BASE}/${program}/`, {
+      token: this.owner,
+      body: { data: GOOD, ...of },
+    });
+  }
+
+  submit(program: string, { id, version }: Filing, of: object = {}) {
+    const body = { id, version, action: 'submit', data: GOOD, ...of };
+    return this.app.call<Filing>(`POST ${BASE}/${program}/`, { token: this.owner, body });
+  }
+
+  /** So many more companies with a draft each; gives their ids. */
+  async crowd(program: string, size: number): Promise<string[]> {
+    const now = this.app.clock.now;
+    const ids = Array.from({ length: size }, () => crypto.randomUUID());
+    await this.app.db.q.insert(companies).values(
+      ids.map((id, n) => ({
+        id,
+        creditCode: `CROWD${n}`,
+        name: `企业${n}`,
+        status: 'active',
+        profile: {},
+      })),
+    );
+    const draft = { program, batchYear: 2026, batchNo: 1, status: 'draft', version: 1, edition: '1' };
+    await this.app.db.q.insert(filings).values(
+      ids.map((companyId) => {
+        const id = crypto.randomUUID();
+        return { ...draft, id, companyId, data: {}, createdAt: now, updatedAt: now, updatedBy: '王敏' };
+      }),
+    );
+    return ids;
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+}
