@@ -25,7 +25,7 @@ describe('the guide for operators', () => {
 
   it('names every variable, and the Node that the package asks for', () => {
     const guide = textOf('../../docs/guides/deploy.md');
-    const variables = [...textOf('./env').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    const variables = [...textOf('./env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
       ([, name]) => name ?? '',
     );
     expect(variables.length).toBeGreaterThan(20);

@@ -29,7 +29,7 @@ const reasonOf = (result: Result | null): string =>
 
 /** One worker for one file, ended after it: what a hostile file does to it ends as well. null: it took too long. */
 function run(task: Task): Promise<Result | null> {
-  const worker = new Worker(new URL('./worker', import.meta.url));
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
   return new Promise<Result | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), SHEET_LIMITS.seconds * 1000);
     worker.onmessage = ({ data }: MessageEvent<Result>) => {
