@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Root from '@/layouts/components/Providers';
+import Providers from '@/layouts/components/Providers';
 import { publishTheme } from '@/theme';
 import { pageViews } from '@/utils/analytics';
 import { cleanWhatIsPasted } from '@/utils/cleanPaste';
@@ -15,7 +15,7 @@ export function render(draw: () => void) {
 
 /** Inside the store, whose settings it reads: umi's rootContainer stands outside of it. */
 export function innerProvider(container: ReactNode) {
-  return <Root>{container}</Root>;
+  return <Providers>{container}</Providers>;
 }
 
 interface RouteChange {

@@ -1,5 +1,5 @@
 import { mayFile } from '@domain/accounts/roles';
-import { freePlace } from '@domain/filing/way-in';
+import { freePlace } from '@domain/filing/entry';
 import type { ButtonProps } from 'antd';
 import { useMemo } from 'react';
 import { useSelector } from 'umi';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useResource';
 
-interface LoadedProps<T> {
+interface AsyncViewProps<T> {
   resource: Resource<T>;
   children: (data: T) => ReactNode;
 }
@@ -12,7 +12,7 @@ interface LoadedProps<T> {
  * What was read; until then nothing, after 200 ms its outline, and after a failure the reason with a way to try again.
  * A failed refresh keeps what is there.
  */
-export default function Loaded<T>({ resource, children }: LoadedProps<T>) {
+export default function AsyncView<T>({ resource, children }: AsyncViewProps<T>) {
   const { t } = useLanguage();
   const { data, failure, isSlow, reload } = resource;
   if (data !== undefined) return <div aria-busy={isSlow}>{children(data)}</div>;

@@ -1,7 +1,7 @@
 import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPasswordFields';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 
@@ -30,9 +30,9 @@ export default function ChangePassword({ open, onClose }: Props) {
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <SentForm form={form} onFinish={save} clearOnDestroy>
+      <ValidatedForm form={form} onFinish={save} clearOnDestroy>
         <OwnPasswordFields oldLabel={t('password.old')} />
-      </SentForm>
+      </ValidatedForm>
     </Modal>
   );
 }

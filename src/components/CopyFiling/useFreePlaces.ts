@@ -1,6 +1,6 @@
 import { mayFile } from '@domain/accounts/roles';
 import type { DeclareDayItem } from '@domain/api/calls/windows';
-import { freePlace, type Place } from '@domain/filing/way-in';
+import { freePlace, type Place } from '@domain/filing/entry';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';

@@ -1,5 +1,5 @@
 import type { ReportItem } from '@domain/api/calls/filings';
-import type { Place } from '@domain/filing/way-in';
+import type { Place } from '@domain/filing/entry';
 import { findProgram } from '@domain/programs/find';
 import { useBatchName } from '@/utils/batchName';
 import { isolate } from '@/utils/bidi';

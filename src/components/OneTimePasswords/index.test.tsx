@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import Secrets, { type Told } from '.';
+import OneTimePasswords, { type BulkOutcome } from '.';
 
-const told: Told = {
+const outcome: BulkOutcome = {
   title: '一次性密码',
-  secrets: [
+  passwords: [
     { id: 'u1', username: 'wu.di', password: 'vathZEUhM3F9db' },
     { id: 'u2', username: 'sun.xin', password: 'tZuAjVqnTbrWts' },
   ],
@@ -15,9 +15,9 @@ const success = vi.spyOn(feedback, 'success').mockReturnValue();
 const error = vi.spyOn(feedback, 'error').mockReturnValue();
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-test('each secret is told once with its account, and what was refused with its reason', async () => {
+test('each password is shown once with its account, and each refusal with its reason', async () => {
   const onClose = vi.fn();
-  render(<Secrets told={told} onClose={onClose} />);
+  render(<OneTimePasswords outcome={outcome} onClose={onClose} />);
   const dialog = within(screen.getByRole('dialog', { name: '一次性密码' }));
   expect(dialog.getByText('vathZEUhM3F9db')).toBeInTheDocument();
   expect(dialog.getByRole('note')).toHaveTextContent('72小时内有效');
@@ -29,10 +29,10 @@ test('each secret is told once with its account, and what was refused with its r
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a secret is copied, or the person is told to do it by hand', async () => {
+test('a password is copied, or the person is asked to do it by hand', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  render(<Secrets told={told} onClose={() => {}} />);
+  render(<OneTimePasswords outcome={outcome} onClose={() => {}} />);
   await press('复制sun.xin的一次性密码');
   expect(writeText).toHaveBeenLastCalledWith('tZuAjVqnTbrWts');
   await press('全部复制');

@@ -5,7 +5,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import styles from './index.less';
 
-export interface Secret {
+export interface OneTimePassword {
   id: string;
   username: string;
   password: string;
@@ -17,9 +17,9 @@ interface Refusal {
   why: string;
 }
 
-export interface Told {
+export interface BulkOutcome {
   title: string;
-  secrets: Secret[];
+  passwords: OneTimePassword[];
   refused: Refusal[];
 }
 
@@ -33,33 +33,39 @@ const copy = async (text: string, [done, failed]: [string, string]) => {
 };
 
 /**
- * One-time passwords, which are kept nowhere and told this once: the dialog closes only by the button that says so. What
- * was refused stands beside them, each with its reason.
+ * One-time passwords are stored nowhere and shown only here: the dialog closes only by its button. Refusals stand beside
+ * them, each with its reason.
  */
-export default function Secrets({ told, onClose }: { told: Told | null; onClose: () => void }) {
+export default function OneTimePasswords({
+  outcome,
+  onClose,
+}: {
+  outcome: BulkOutcome | null;
+  onClose: () => void;
+}) {
   const { t } = useLanguage();
   const said: [string, string] = [t('secret.copied'), t('secret.copyFailed')];
-  const secrets = told?.secrets ?? [];
+  const passwords = outcome?.passwords ?? [];
   return (
     <Modal
-      open={told !== null}
-      title={told?.title}
+      open={outcome !== null}
+      title={outcome?.title}
       closable={false}
       maskClosable={false}
-      keyboard={secrets.length === 0}
+      keyboard={passwords.length === 0}
       onCancel={onClose}
       destroyOnHidden
       footer={
         <Button type="primary" onClick={onClose}>
-          {t(secrets.length > 0 ? 'secret.kept' : 'secret.close')}
+          {t(passwords.length > 0 ? 'secret.kept' : 'secret.close')}
         </Button>
       }
     >
-      {secrets.length > 0 && (
+      {passwords.length > 0 && (
         <>
           <Alert type="warning" showIcon role="note" message={t('secret.once', { hours: ONE_TIME_HOURS })} />
           <ul className={styles.list}>
-            {secrets.map(({ id, username, password }) => (
+            {passwords.map(({ id, username, password }) => (
               <li key={id}>
                 <span>
                   <bdi>{username}</bdi>
@@ -75,10 +81,10 @@ export default function Secrets({ told, onClose }: { told: Told | null; onClose:
               </li>
             ))}
           </ul>
-          {secrets.length > 1 && (
+          {passwords.length > 1 && (
             <Button
               onClick={() =>
-                copy(secrets.map(({ username, password }) => `${username}\t${password}`).join('\n'), said)
+                copy(passwords.map(({ username, password }) => `${username}\t${password}`).join('\n'), said)
               }
             >
               {t('secret.copyAll')}
@@ -86,11 +92,11 @@ export default function Secrets({ told, onClose }: { told: Told | null; onClose:
           )}
         </>
       )}
-      {told && told.refused.length > 0 && (
+      {outcome && outcome.refused.length > 0 && (
         <section className={styles.refused}>
-          <h3>{t('secret.refused', { count: told.refused.length })}</h3>
+          <h3>{t('secret.refused', { count: outcome.refused.length })}</h3>
           <ul>
-            {told.refused.map(({ id, name, why }) => (
+            {outcome.refused.map(({ id, name, why }) => (
               <li key={id}>
                 <bdi>{name}</bdi>: {why}
               </li>

@@ -1,20 +1,20 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Button, Form, Input } from 'antd';
 import { expect, it, vi } from 'vitest';
-import SentForm from '.';
+import ValidatedForm from '.';
 
 it('names what is missing when it is sent, not before, and forgets it field by field', async () => {
   const heard = vi.fn();
   const sent = vi.fn();
   render(
-    <SentForm onValuesChange={heard} onFinish={sent}>
+    <ValidatedForm onValuesChange={heard} onFinish={sent}>
       {['Name', 'Reason'].map((label) => (
         <Form.Item key={label} name={label} label={label} rules={[{ required: true, message: `${label}?` }]}>
           <Input />
         </Form.Item>
       ))}
       <Button htmlType="submit">Send</Button>
-    </SentForm>,
+    </ValidatedForm>,
   );
   const [name, reason] = ['Name', 'Reason'].map((label) => screen.getByLabelText(label)) as [
     HTMLElement,

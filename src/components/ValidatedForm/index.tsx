@@ -1,6 +1,6 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
 
-interface SentFormProps<Values> extends Omit<FormProps<Values>, 'children'> {
+interface ValidatedFormProps<Values> extends Omit<FormProps<Values>, 'children'> {
   children: React.ReactNode;
 }
 
@@ -11,11 +11,11 @@ type AnyForm = Pick<FormInstance, 'setFields'>;
  * A form that is looked at when it is sent, not while it is typed; what was wrong with a field then is forgotten once
  * that field is typed anew. Takes what antd's form takes; `form` only from who needs it.
  */
-export default function SentForm<Values extends object>({
+export default function ValidatedForm<Values extends object>({
   form: own,
   onValuesChange,
   ...props
-}: SentFormProps<Values>) {
+}: ValidatedFormProps<Values>) {
   const [form] = Form.useForm<Values>(own);
 
   function follow(changed: Partial<Values>, all: Values) {

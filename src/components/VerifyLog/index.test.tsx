@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as logs from '@/services/logs';
-import CheckLog from '.';
+import VerifyLog from '.';
 
 const choose = (content: string) => {
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -10,7 +10,7 @@ const choose = (content: string) => {
 
 it('names the line that is not as it was written, and says when all of them are', async () => {
   const asked = vi.spyOn(logs, 'checkLog');
-  render(<CheckLog />);
+  render(<VerifyLog />);
   asked.mockResolvedValueOnce({
     code: 200,
     msg: '',
@@ -26,7 +26,7 @@ it('names the line that is not as it was written, and says when all of them are'
 
 it('says what to choose when a file is no log, without asking the server', async () => {
   const asked = vi.spyOn(logs, 'checkLog').mockClear();
-  render(<CheckLog />);
+  render(<VerifyLog />);
   choose('not json');
   expect(await screen.findByText(/请选择下载的 .json 文件/)).toBeVisible();
   expect(asked).not.toHaveBeenCalled();

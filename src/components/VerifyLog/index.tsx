@@ -19,7 +19,7 @@ async function contentOf(file: Blob): Promise<object | null> {
 }
 
 /** Says of a downloaded log whether it is whole, or which line was altered or is missing. */
-export default function CheckLog() {
+export default function VerifyLog() {
   const { t } = useLanguage();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);

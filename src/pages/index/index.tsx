@@ -1,6 +1,6 @@
 import { TIMING } from '@domain/api/codes';
 import { Link, useSelector } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
 import DueReports from '@/components/DueReports';
@@ -59,9 +59,9 @@ export default function Home() {
           {hasOfficeTodos(user.permissions) && <OfficeTodos user={user} />}
           {readsFilings && !isFirstDay && (
             <Panel id="todos" title={t('center.home.todos')}>
-              <Loaded resource={filings}>
+              <AsyncView resource={filings}>
                 {(own) => <Todos todos={todosOf(own.open, windows.data ?? [], now)} />}
-              </Loaded>
+              </AsyncView>
             </Panel>
           )}
           {filings.data && filings.data.due.length > 0 && (
@@ -79,9 +79,9 @@ export default function Home() {
               title={t('center.home.windows')}
               extra={<Link to="/results">{t('menu.results')}</Link>}
             >
-              <Loaded resource={windows}>
+              <AsyncView resource={windows}>
                 {(list) => <Windows windows={list} user={user} open={filings.data?.open ?? []} />}
-              </Loaded>
+              </AsyncView>
             </Panel>
           )}
         </div>
@@ -92,14 +92,14 @@ export default function Home() {
               title={t('center.home.totals')}
               extra={<Link to="/enterpriseCenter/declare">{t('center.home.all')}</Link>}
             >
-              <Loaded resource={filings}>
+              <AsyncView resource={filings}>
                 {({ totals }) => (
                   <div className={styles.charts}>
                     <StatusChart totals={totals} />
                     <ProgramChart totals={totals} />
                   </div>
                 )}
-              </Loaded>
+              </AsyncView>
             </Panel>
           )}
           {readsMessages && (
@@ -108,7 +108,7 @@ export default function Home() {
               title={t('center.home.messages')}
               extra={<Link to="/enterpriseCenter/messageNotice">{t('center.home.all')}</Link>}
             >
-              <Loaded resource={glint}>{(data) => <Highlights glint={data} />}</Loaded>
+              <AsyncView resource={glint}>{(data) => <Highlights glint={data} />}</AsyncView>
             </Panel>
           )}
           <Announcements />

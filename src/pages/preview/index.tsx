@@ -3,7 +3,7 @@ import type { Program } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
@@ -45,8 +45,8 @@ function Reading({ program, id, kind }: { program: Program; id: string; kind: st
   }, [program, id, kind]);
   const paper = useResource(load);
   return (
-    <Loaded resource={paper}>
+    <AsyncView resource={paper}>
       {({ filing, form }) => <Sheet program={program} filing={filing} form={form} />}
-    </Loaded>
+    </AsyncView>
   );
 }

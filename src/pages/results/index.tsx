@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
@@ -24,7 +24,7 @@ export default function Results() {
       <PageTitle title={t('menu.results')} />
       <PageHead title={t('menu.results')} lead={t('results.lead')} />
       <Filters state={state} results={results.data} onChange={askFor} />
-      <Loaded resource={results}>
+      <AsyncView resource={results}>
         {({ list, total, objections }) =>
           total === 0 ? (
             <EmptyHint
@@ -52,7 +52,7 @@ export default function Results() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
     </div>
   );
 }

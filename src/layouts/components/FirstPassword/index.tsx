@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'umi';
 import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPasswordFields';
 import PageTitle from '@/components/PageTitle';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import Brand from '@/layouts/components/Brand';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
 import HelpButton from '@/layouts/components/HelpButton';
@@ -41,12 +41,12 @@ export default function FirstPassword() {
         <section className={styles.panel}>
           <h1>{t('first.title')}</h1>
           <p className={styles.lead}>{t('first.lead', { name: user?.name ?? '' })}</p>
-          <SentForm<OwnPasswordValues> requiredMark={false} onFinish={save}>
+          <ValidatedForm<OwnPasswordValues> requiredMark={false} onFinish={save}>
             <OwnPasswordFields oldLabel={t('first.old')} />
             <Button type="primary" size="large" htmlType="submit" block loading={isSaving}>
               {t('first.submit')}
             </Button>
-          </SentForm>
+          </ValidatedForm>
           <Button type="link" onClick={() => dispatch({ type: 'login/logout' })}>
             {t('user.logout')}
           </Button>

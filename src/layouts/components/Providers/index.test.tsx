@@ -9,7 +9,7 @@ import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import settings from '@/models/settings';
 import { useLanguage, useText } from '@/utils/language';
 import { startStore } from '../../../../tests/support/portal/store';
-import Root from '.';
+import Providers from '.';
 
 const store = startStore([settings]);
 const html = document.documentElement;
@@ -32,7 +32,7 @@ function Sample() {
 const page = (children: ReactNode) =>
   render(
     <Provider store={store.redux}>
-      <Root>{children}</Root>
+      <Providers>{children}</Providers>
     </Provider>,
   );
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));

@@ -11,7 +11,7 @@ import { antdLocale, useLanguage } from '@/utils/language';
 const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Language, direction and look around everything, and the place where toasts come from. */
-export default function Root({ children }: { children: ReactNode }) {
+export default function Providers({ children }: { children: ReactNode }) {
   const { locale, t } = useLanguage();
   const { colorWeak, largeText, highContrast } = useSelector((state: RootState) => state.settings);
   const [isStill] = useState(asksForStillness);

@@ -1,4 +1,4 @@
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import DeclareDay from '@/components/DeclareDay';
 import FilingTable from '@/components/FilingTable';
@@ -49,7 +49,7 @@ export default function Declare() {
       />
       {windows && <DeclareDay windows={windows} />}
       <Filters state={state} totals={report.data?.totals} onChange={askFor} />
-      <Loaded resource={report}>
+      <AsyncView resource={report}>
         {({ list, total }) =>
           total === 0 ? (
             <Nothing
@@ -76,7 +76,7 @@ export default function Declare() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
       <FilingLog open={openLogOf(state)} onClose={() => change({ log: '' })} />
     </>
   );

@@ -2,7 +2,7 @@ import type { Department } from '@domain/api/calls/accounts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import CompanyOnly from '@/components/CompanyOnly';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
@@ -92,7 +92,7 @@ function DepartmentList() {
     <>
       <PageTitle title={t('menu.departments')} />
       <PageHead title={t('menu.departments')} lead={t('departments.lead')} actions={create} />
-      <Loaded resource={departments}>
+      <AsyncView resource={departments}>
         {(list) =>
           list.length === 0 ? (
             <EmptyHint text={t('departments.none')} action={create} />
@@ -100,7 +100,7 @@ function DepartmentList() {
             <RecordTable items={list} columns={columns} />
           )
         }
-      </Loaded>
+      </AsyncView>
       <DepartmentEditor
         editing={editing}
         onClose={() => setEditing(null)}

@@ -5,7 +5,7 @@ import { completeness } from '@domain/filing/completeness';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useSelector } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import CompanyOnly from '@/components/CompanyOnly';
 import CompanyProfileView from '@/components/CompanyProfile';
 import { profileContext } from '@/components/CompanyProfile/context';
@@ -59,7 +59,7 @@ export default function Information() {
       {company && (
         <History company={company} open={history === 'open'} onClose={() => change({ history: '' })} />
       )}
-      <Loaded resource={info}>
+      <AsyncView resource={info}>
         {(data) => (
           <div className={styles.page}>
             <Completeness info={data} mayEdit={mayEdit} />
@@ -70,7 +70,7 @@ export default function Information() {
             )}
           </div>
         )}
-      </Loaded>
+      </AsyncView>
     </CompanyOnly>
   );
 }

@@ -2,7 +2,7 @@ import { TIMING } from '@domain/api/codes';
 import type { MessageCategory } from '@domain/filing/notices';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
@@ -79,7 +79,7 @@ export default function MessageNotice() {
         unread={(category ? glint.data?.unread_by_category[category] : glint.data?.unread) ?? 0}
         onReadAll={() => readAll(category)}
       />
-      <Loaded resource={page}>
+      <AsyncView resource={page}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint text={t(queryIsNarrow(state) ? 'center.message.noMatch' : 'center.message.none')} />
@@ -94,7 +94,7 @@ export default function MessageNotice() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
     </>
   );
 }

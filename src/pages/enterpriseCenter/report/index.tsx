@@ -4,7 +4,7 @@ import { findReportForm } from '@domain/reports/forms';
 import { Alert } from 'antd';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import { DueWords } from '@/components/DueReports';
 import EmptyHint from '@/components/EmptyHint';
@@ -29,9 +29,9 @@ export default function ReportPage() {
   const id = search.get('id') ?? '';
   const report = useResource(useCallback(() => fetchReport(id), [id]));
   return (
-    <Loaded resource={report}>
+    <AsyncView resource={report}>
       {(data) => <Report key={`${data.id} ${data.status}`} report={data} onDone={report.reload} />}
-    </Loaded>
+    </AsyncView>
   );
 }
 

@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '@domain/api/codes';
 import { useCallback } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
-import CheckLog from '@/components/VerifyLog';
+import VerifyLog from '@/components/VerifyLog';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';
@@ -39,20 +39,20 @@ export default function ReportInfo() {
       <div className={styles.page}>
         {windows.data && <DeclareDay windows={windows.data} />}
         <Panel id="reports-due" title={t('reports.due.title')}>
-          <Loaded resource={report}>{({ reports_due: due }) => <ReportsDue reports={due} />}</Loaded>
+          <AsyncView resource={report}>{({ reports_due: due }) => <ReportsDue reports={due} />}</AsyncView>
         </Panel>
         <Panel id="totals" title={t('center.home.totals')}>
-          <Loaded resource={report}>
+          <AsyncView resource={report}>
             {({ totals }) => (
               <div className={styles.charts}>
                 <StatusChart totals={totals} />
                 <ProgramChart totals={totals} />
               </div>
             )}
-          </Loaded>
+          </AsyncView>
         </Panel>
         <Panel id="logs" title={t('center.log.all')}>
-          <Loaded resource={report}>
+          <AsyncView resource={report}>
             {({ list, total }) => (
               <>
                 <Logs filings={list} onOpen={(filing) => change({ log: logKey(filing) })} />
@@ -64,10 +64,10 @@ export default function ReportInfo() {
                 />
               </>
             )}
-          </Loaded>
+          </AsyncView>
         </Panel>
         <Panel id="check-log" title={t('center.log.check')}>
-          <CheckLog />
+          <VerifyLog />
         </Panel>
       </div>
       <FilingLog open={openLogOf({ log })} onClose={() => change({ log: '' })} />

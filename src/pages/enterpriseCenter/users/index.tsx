@@ -3,9 +3,9 @@ import type { CurrentUser, User } from '@domain/api/calls/accounts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
-import Secrets from '@/components/OneTimePasswords';
+import OneTimePasswords from '@/components/OneTimePasswords';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
@@ -36,7 +36,7 @@ function UserList({ me }: { me: CurrentUser }) {
   const departments = useResource(me.company ? fetchOwnDepartments : null);
   const [marked, setMarked] = useState<string[]>([]);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const { told, setTold, handlers } = useUserActions(() => {
+  const { outcome, setOutcome, handlers } = useUserActions(() => {
     setMarked([]);
     users.reload();
   });
@@ -64,7 +64,7 @@ function UserList({ me }: { me: CurrentUser }) {
         isCompany={me.company !== null}
         onChange={askFor}
       />
-      <Loaded resource={users}>
+      <AsyncView resource={users}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint
@@ -86,7 +86,7 @@ function UserList({ me }: { me: CurrentUser }) {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
       <UserEditor
         editing={editing}
         me={me}
@@ -97,14 +97,14 @@ function UserList({ me }: { me: CurrentUser }) {
           users.reload();
           departments.reload();
           if (created)
-            setTold({
+            setOutcome({
               title: t('users.created', { name: created.name }),
-              secrets: [{ id: created.id, username: created.username, password: created.password }],
+              passwords: [{ id: created.id, username: created.username, password: created.password }],
               refused: [],
             });
         }}
       />
-      <Secrets told={told} onClose={() => setTold(null)} />
+      <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { BatchResult, User } from '@domain/api/calls/accounts';
 import { useState } from 'react';
-import type { Told } from '@/components/OneTimePasswords';
+import type { BulkOutcome } from '@/components/OneTimePasswords';
 import { deleteUsers, resetPassword, resetPasswords, updateUser } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -16,7 +16,7 @@ export interface UserHandlers {
 /** What can be done with accounts from the list. Each asks first, names whom it concerns, and says what will happen. */
 export function useUserActions(reload: () => void) {
   const { t } = useLanguage();
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
 
   const refusedIn = ({ refused }: BatchResult, users: User[]) =>
     refused.map(({ id, msg }) => ({ id, why: msg, name: users.find((user) => user.id === id)?.name ?? id }));
@@ -46,9 +46,9 @@ export function useUserActions(reload: () => void) {
   const resetOne = async ({ id, username }: User) => {
     const data = await carryOut(resetPassword({ id }), reload);
     if (data?.password)
-      setTold({
+      setOutcome({
         title: t('users.resetDone'),
-        secrets: [{ id, username, password: data.password }],
+        passwords: [{ id, username, password: data.password }],
         refused: [],
       });
   };
@@ -59,14 +59,18 @@ export function useUserActions(reload: () => void) {
     if (users.length === 1 && first) return await resetOne(first);
     const result = await carryOut(resetPasswords(users.map(({ id }) => id)), reload);
     if (result)
-      setTold({ title: t('users.resetDone'), secrets: result.passwords, refused: refusedIn(result, users) });
+      setOutcome({
+        title: t('users.resetDone'),
+        passwords: result.passwords,
+        refused: refusedIn(result, users),
+      });
   };
 
   const onDelete = async (users: User[]) => {
     if (!(await ask('delete', users))) return;
     const result = await carryOut(deleteUsers(users.map(({ id }) => id)), reload);
     if (result?.refused.length)
-      setTold({ title: t('users.deleteDone'), secrets: [], refused: refusedIn(result, users) });
+      setOutcome({ title: t('users.deleteDone'), passwords: [], refused: refusedIn(result, users) });
   };
 
   const onSwitch = async (user: User) => {
@@ -74,5 +78,5 @@ export function useUserActions(reload: () => void) {
     await carryOut(updateUser(user.id, { enabled: !user.enabled }), reload);
   };
 
-  return { told, setTold, handlers: { onReset, onDelete, onSwitch } satisfies UserHandlers };
+  return { outcome, setOutcome, handlers: { onReset, onDelete, onSwitch } satisfies UserHandlers };
 }

@@ -1,7 +1,7 @@
 import { mayFile } from '@domain/accounts/roles';
 import type { ReportItem } from '@domain/api/calls/filings';
 import type { DeclareDayItem } from '@domain/api/calls/windows';
-import { isBegun, latestOf, type WayIn, wayIn } from '@domain/filing/way-in';
+import { type Entry, entryOf, isBegun, latestOf } from '@domain/filing/entry';
 import type { Eligibility } from '@domain/programs/define';
 import { useId } from 'react';
 import { Link, useSelector } from 'umi';
@@ -33,7 +33,7 @@ export interface ChoiceProps {
   conditions: Eligibility[] | undefined;
 }
 
-const words: Record<WayIn, string> = {
+const words: Record<Entry, string> = {
   begin: 'center.window.start',
   continue: 'center.window.continue',
   view: 'center.window.view',
@@ -46,7 +46,7 @@ export default function Choice(props: ChoiceProps) {
   const titleId = useId();
   const user = useSelector((root: RootState) => root.user.currentUser);
   const latest = latestOf(own);
-  const way = wayIn({
+  const way = entryOf({
     mayFile: user ? mayFile(user, program) : false,
     isOpen: window?.status === 'open',
     isBegun: latest ? isBegun(latest) : false,

@@ -1,7 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import type { Program } from '@domain/programs/define';
 import { Children, type ReactNode, useCallback } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import { useRefresh } from '@/utils/useRefresh';
 import { useResource } from '@/utils/useResource';
 import styles from './index.module.css';
@@ -18,7 +18,7 @@ export default function Chooser({ programs, children }: ChooserProps) {
   const standing = useResource(useCallback(() => fetchStanding(programs), [programs]));
   useRefresh(standing.reload, TIMING.unreadPoll);
   return (
-    <Loaded resource={standing}>
+    <AsyncView resource={standing}>
       {(data) => (
         <ul className={styles.list}>
           {Children.map(children(data), (child) => (
@@ -26,6 +26,6 @@ export default function Chooser({ programs, children }: ChooserProps) {
           ))}
         </ul>
       )}
-    </Loaded>
+    </AsyncView>
   );
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@domain/api/calls/accounts';
 import { TIMING } from '@domain/api/codes';
 import { useCallback } from 'react';
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
@@ -19,7 +19,7 @@ export default function OfficeTodos({ user: { permissions } }: { user: CurrentUs
   useRefresh(todos.reload, TIMING.unreadPoll);
   return (
     <Panel id="todos" title={t('center.home.todos')}>
-      <Loaded resource={todos}>
+      <AsyncView resource={todos}>
         {(list) =>
           list.length === 0 ? (
             <EmptyHint text={t('center.home.office.none')} />
@@ -34,7 +34,7 @@ export default function OfficeTodos({ user: { permissions } }: { user: CurrentUs
             </ul>
           )
         }
-      </Loaded>
+      </AsyncView>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { programs } from '@domain/programs/index.generated';
 import { useMemo } from 'react';
 import { useSelector } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import type { RootState } from '@/models/connect';
 import { fetchDepartments } from '@/services/accounts';
 import { fetchCompanyInfo } from '@/services/company';
@@ -40,7 +40,7 @@ export default function Contacts() {
       </dl>
       <details className={styles.question}>
         <summary>{t('center.help.departments')}</summary>
-        <Loaded resource={departments}>
+        <AsyncView resource={departments}>
           {(list) => (
             <ul className={styles.departments}>
               {list.map(({ value, label }) => (
@@ -48,7 +48,7 @@ export default function Contacts() {
               ))}
             </ul>
           )}
-        </Loaded>
+        </AsyncView>
       </details>
     </>
   );

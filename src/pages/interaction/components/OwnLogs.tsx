@@ -1,5 +1,5 @@
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import { useFilingName } from '@/components/FilingTable/filing';
 import StatusTag from '@/components/StatusTag';
@@ -17,7 +17,7 @@ export default function OwnLogs() {
   const nameOf = useFilingName();
   const report = useResource(fetchLatest);
   return (
-    <Loaded resource={report}>
+    <AsyncView resource={report}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyHint text={t('center.declare.none')} />
@@ -34,6 +34,6 @@ export default function OwnLogs() {
           </ul>
         )
       }
-    </Loaded>
+    </AsyncView>
   );
 }

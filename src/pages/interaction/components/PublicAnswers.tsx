@@ -1,6 +1,6 @@
 import { findProgram } from '@domain/programs/find';
 import { useCallback, useState } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import Pages from '@/components/Pages';
 import { fetchPublicAnswers } from '@/services/questions';
@@ -20,7 +20,7 @@ export default function PublicAnswers({ keyword }: { keyword: string }) {
   return (
     <section aria-labelledby="public-answers">
       <h3 id="public-answers">{t('questions.public')}</h3>
-      <Loaded resource={answers}>
+      <AsyncView resource={answers}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint text={t(keyword ? 'questions.public.noMatch' : 'questions.public.none')} />
@@ -49,7 +49,7 @@ export default function PublicAnswers({ keyword }: { keyword: string }) {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { PublishBody, ReceivedThread } from '@domain/api/calls/questions';
 import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/talk';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { publishAnswer, unpublishAnswer } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
@@ -88,7 +88,7 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
     if (published) onChanged(published);
   };
   return (
-    <SentForm
+    <ValidatedForm
       name="publication"
       requiredMark={false}
       initialValues={question.publication ?? said(question)}
@@ -110,6 +110,6 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
         </Button>
         <Button onClick={onCancel}>{t('questions.publication.cancel')}</Button>
       </div>
-    </SentForm>
+    </ValidatedForm>
   );
 }

@@ -4,7 +4,7 @@ import { findProgram } from '@domain/programs/find';
 import { QUESTION_STATUSES, questionStatuses } from '@domain/questions/talk';
 import { Select } from 'antd';
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import Pages from '@/components/Pages';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -41,7 +41,7 @@ export default function QuestionList<T extends QuestionHead>(props: QuestionList
           ...QUESTION_STATUSES.map((status) => ({ value: status, label: say(questionStatuses[status]) })),
         ]}
       />
-      <Loaded resource={questions}>
+      <AsyncView resource={questions}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint text={state.state ? t('questions.noMatch') : none} />
@@ -60,7 +60,7 @@ export default function QuestionList<T extends QuestionHead>(props: QuestionList
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { QuestionThread } from '@domain/api/calls/questions';
 import type { Envelope } from '@domain/api/envelope';
 import { Drawer } from 'antd';
 import { type ReactNode, useCallback } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
 import styles from '../index.less';
@@ -46,7 +46,7 @@ function Thread<T extends QuestionThread>({ id, read, onChanged, about, children
     onChanged();
   };
   return (
-    <Loaded resource={thread}>
+    <AsyncView resource={thread}>
       {(question) => (
         <article className={styles.thread}>
           <h3 dir="auto">{question.subject}</h3>
@@ -55,6 +55,6 @@ function Thread<T extends QuestionThread>({ id, read, onChanged, about, children
           {children(question, take, thread.reload)}
         </article>
       )}
-    </Loaded>
+    </AsyncView>
   );
 }

@@ -1,7 +1,7 @@
 import type { Envelope } from '@domain/api/envelope';
 import { Button, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { useTyped } from '@/filling/draft/useTyped';
 import { carryOut } from '@/utils/outcome';
 import styles from '../index.less';
@@ -52,7 +52,7 @@ export default function Writing<T>(props: WritingProps<T>) {
     type({ ...changed, ...ofProgram });
   };
   return (
-    <SentForm
+    <ValidatedForm
       form={form}
       requiredMark={false}
       initialValues={typed}
@@ -66,6 +66,6 @@ export default function Writing<T>(props: WritingProps<T>) {
         </Button>
         {beside}
       </div>
-    </SentForm>
+    </ValidatedForm>
   );
 }

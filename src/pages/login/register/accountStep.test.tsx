@@ -2,7 +2,7 @@
 import { accountMessages } from '@domain/api/messages/accounts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import Root from '@/layouts/components/Providers';
+import Providers from '@/layouts/components/Providers';
 import login from '@/models/login';
 import settings from '@/models/settings';
 import * as accounts from '@/services/accounts';
@@ -36,7 +36,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function show() {
   const page = <Register />;
-  render(inPortal({}, <Root>{page}</Root>, { at: '/login/register?step=account', models }));
+  render(inPortal({}, <Providers>{page}</Providers>, { at: '/login/register?step=account', models }));
   await screen.findByText(/安全验证已通过|check passed|اكتمل/);
 }
 const labels = () => [...document.querySelectorAll('form label[for]')].map(({ textContent }) => textContent);

@@ -6,7 +6,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { history, Link, useSearchParams, useSelector } from 'umi';
 import PageTitle from '@/components/PageTitle';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
@@ -72,7 +72,7 @@ export default function Register() {
           {t('register.lead')} <Link to="/login/login">{t('register.login')}</Link>
         </p>
         <Progress step={step} />
-        <SentForm
+        <ValidatedForm
           form={form}
           initialValues={draft}
           onValuesChange={keep}
@@ -96,7 +96,7 @@ export default function Register() {
               {nextStep(step) ? t('register.next') : t('register.submit')}
             </Button>
           </div>
-        </SentForm>
+        </ValidatedForm>
         <p className={styles.kept}>{t('register.kept')}</p>
       </div>
     </div>

@@ -2,15 +2,15 @@ import type { AssessmentData } from '@domain/api/calls/experts';
 import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import RightOnly from '@/components/RightOnly';
 import AssessmentState from '@/pages/review/components/AssessmentState';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
-import WayOn from '@/pages/review/components/NextInQueue';
-import WayBack from '@/pages/review/components/NextInQueue/WayBack';
+import NextInQueue from '@/pages/review/components/NextInQueue';
+import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchAssessment, fetchAssessments } from '@/services/experts';
 import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -42,7 +42,7 @@ function Reading({ id }: { id: string }) {
   const { state } = read.data ?? {};
   const isDone = useMovedOn(state) && state !== 'accepted';
   return (
-    <Loaded resource={read}>
+    <AsyncView resource={read}>
       {(assessment) => (
         <>
           <PageTitle title={`${t('menu.assessment')} ${assessment.code}`} />
@@ -56,22 +56,22 @@ function Reading({ id }: { id: string }) {
                     {t('experts.toScores')}
                   </Button>
                 )}
-                <WayBack to={LIST}>{t('experts.back')}</WayBack>
+                <BackLink to={LIST}>{t('experts.back')}</BackLink>
               </>
             }
           />
           <div className={styles.page}>
             {isDone && (
-              <WayOn to={LIST} waiting={fetchOpen} done={id}>
+              <NextInQueue to={LIST} load={fetchOpen} doneId={id}>
                 {t('experts.back')}
-              </WayOn>
+              </NextInQueue>
             )}
             <Facts assessment={assessment} />
             <Step assessment={assessment} onDone={read.reload} />
           </div>
         </>
       )}
-    </Loaded>
+    </AsyncView>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AssessmentHead } from '@domain/api/calls/experts';
 import { Button, Segmented } from 'antd';
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
@@ -44,7 +44,7 @@ function Assigned() {
           options={STATES.map((value) => ({ value, label: t(`experts.filter.${value}`) }))}
         />
       </div>
-      <Loaded resource={assigned}>
+      <AsyncView resource={assigned}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint
@@ -66,7 +66,7 @@ function Assigned() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
     </>
   );
 }

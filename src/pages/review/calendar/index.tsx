@@ -1,7 +1,7 @@
 import { dayOf, yearOf } from '@domain/windows/calendar';
 import { Alert, Select } from 'antd';
 import { useCallback, useMemo } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
 import RightOnly from '@/components/RightOnly';
@@ -60,7 +60,7 @@ function Calendar() {
           message={t('calendar.due', { year: thisYear + 1 })}
         />
       )}
-      <Loaded resource={calendar}>
+      <AsyncView resource={calendar}>
         {(data) => (
           <YearEditor
             key={`${data.year}-${data.version}`}
@@ -68,7 +68,7 @@ function Calendar() {
             onSaved={(saved) => calendar.change(saved)}
           />
         )}
-      </Loaded>
+      </AsyncView>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ManagedCompanyHead } from '@domain/api/calls/managed-companies';
 import { Button } from 'antd';
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
@@ -44,7 +44,7 @@ function CompanyList() {
       />
       <Undelivered />
       <Filters state={state} companies={companies.data} onChange={askFor} />
-      <Loaded resource={companies}>
+      <AsyncView resource={companies}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint
@@ -58,7 +58,7 @@ function CompanyList() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import type { CompanyProfile } from '@domain/company/profile';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import CompanyProfileView from '@/components/CompanyProfile';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
@@ -10,7 +10,7 @@ import Panel from '@/components/Panel';
 import RightOnly from '@/components/RightOnly';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
-import WayBack from '@/pages/review/components/NextInQueue/WayBack';
+import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchCompany } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -36,7 +36,9 @@ export default function OneCompany() {
 function Reading({ id }: { id: string }) {
   const company = useResource(useCallback(() => fetchCompany(id), [id]));
   return (
-    <Loaded resource={company}>{(read) => <Company company={read} onChanged={company.reload} />}</Loaded>
+    <AsyncView resource={company}>
+      {(read) => <Company company={read} onChanged={company.reload} />}
+    </AsyncView>
   );
 }
 
@@ -55,7 +57,7 @@ function Company({ company, onChanged }: { company: ManagedCompany; onChanged():
       <PageTitle title={`${t('menu.company')} ${company.name}`} />
       <PageHead
         title={<bdi>{company.name}</bdi>}
-        actions={<WayBack to="/review/companies">{t('companies.back')}</WayBack>}
+        actions={<BackLink to="/review/companies">{t('companies.back')}</BackLink>}
       />
       <div className={styles.page}>
         <LookAlikes companies={company.look_alikes} />

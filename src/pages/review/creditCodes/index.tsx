@@ -2,7 +2,7 @@ import type { CreditCodeException } from '@domain/api/calls/managed-companies';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import KeywordSearch from '@/components/KeywordSearch';
 import PageHead from '@/components/PageHead';
@@ -10,7 +10,7 @@ import SizedPages from '@/components/Pages/SizedPages';
 import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import RightOnly from '@/components/RightOnly';
-import WayBack from '@/pages/review/components/NextInQueue/WayBack';
+import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchExceptions, removeException } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
@@ -58,7 +58,7 @@ function Exceptions() {
         lead={t('exceptions.lead')}
         actions={
           <>
-            <WayBack to="/review/companies">{t('companies.back')}</WayBack>
+            <BackLink to="/review/companies">{t('companies.back')}</BackLink>
             <Button type="primary" onClick={() => setAdding(true)}>
               {t('exceptions.add')}
             </Button>
@@ -73,7 +73,7 @@ function Exceptions() {
           onSearch={(keyword) => change({ keyword, current: listUrl.current.initial })}
         />
       </search>
-      <Loaded resource={exceptions}>
+      <AsyncView resource={exceptions}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint text={t('exceptions.none')} />
@@ -84,7 +84,7 @@ function Exceptions() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
       <ExceptionEditor open={isAdding} onClose={() => setAdding(false)} onAdded={exceptions.reload} />
     </>
   );

@@ -8,7 +8,7 @@ import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import LetterButton from '@/components/LetterButton';
 import LogDownload from '@/components/LogDownload';
@@ -19,11 +19,11 @@ import RightOnly from '@/components/RightOnly';
 import { MAIN_ID } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
-import CheckLog from '@/components/VerifyLog';
+import VerifyLog from '@/components/VerifyLog';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
-import WayOn from '@/pages/review/components/NextInQueue';
-import WayBack from '@/pages/review/components/NextInQueue/WayBack';
+import NextInQueue from '@/pages/review/components/NextInQueue';
+import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchQueue, fetchReviewed, type Reviewed } from '@/services/review';
@@ -78,7 +78,7 @@ function Reading({ id }: { id: string }) {
   const read = useResource(load);
   const isDone = useMovedOn(read.data?.review?.filing.status);
   return (
-    <Loaded resource={read}>
+    <AsyncView resource={read}>
       {({ review, form }) =>
         form ? (
           <Desk
@@ -89,10 +89,10 @@ function Reading({ id }: { id: string }) {
             onDone={() => read.reload().then(goOnFromTop)}
           />
         ) : (
-          <EmptyHint text={t('review.gone')} action={<WayBack to={LIST}>{t('review.back')}</WayBack>} />
+          <EmptyHint text={t('review.gone')} action={<BackLink to={LIST}>{t('review.back')}</BackLink>} />
         )
       }
-    </Loaded>
+    </AsyncView>
   );
 }
 
@@ -136,7 +136,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={program && say(program.title)}
-        actions={<WayBack to={LIST}>{t('review.back')}</WayBack>}
+        actions={<BackLink to={LIST}>{t('review.back')}</BackLink>}
       />
       <div className={styles.desk}>
         <div className={styles.page}>
@@ -160,9 +160,9 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
         </div>
         <div className={styles.aside}>
           {isDone && (
-            <WayOn to={LIST} waiting={fetchWaiting} done={String(filing.id)}>
+            <NextInQueue to={LIST} load={fetchWaiting} doneId={String(filing.id)}>
               {t('review.back')}
-            </WayOn>
+            </NextInQueue>
           )}
           {written && (
             <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={onDone} />
@@ -181,7 +181,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
             </div>
             <details className={styles.check}>
               <summary>{t('center.log.check')}</summary>
-              <CheckLog />
+              <VerifyLog />
             </details>
           </Panel>
         </div>

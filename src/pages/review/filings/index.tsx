@@ -1,7 +1,7 @@
 import type { QueueData, QueueItem } from '@domain/api/calls/review';
 import { Button } from 'antd';
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
@@ -57,7 +57,7 @@ function Queue() {
       <PageHead title={t('menu.review')} lead={t('review.lead')} />
       <Views views={views} state={state} onOpen={askFor} />
       <Filters state={state} queue={queue.data} assignees={assignees.data ?? []} onChange={askFor} />
-      <Loaded resource={queue}>
+      <AsyncView resource={queue}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint
@@ -75,7 +75,7 @@ function Queue() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
       <AssignBar
         marks={marks}
         assignees={assignees.data ?? []}

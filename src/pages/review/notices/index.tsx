@@ -2,7 +2,7 @@ import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { TIMING } from '@domain/api/codes';
 import { Button } from 'antd';
 import { useState } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
@@ -69,7 +69,7 @@ function NoticeList() {
         }
       />
       <Filters state={state} onChange={askFor} />
-      <Loaded resource={notices}>
+      <AsyncView resource={notices}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint
@@ -94,7 +94,7 @@ function NoticeList() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
       <NoticeEditor
         editing={editing}
         onClose={() => setEditing(null)}

@@ -1,7 +1,7 @@
 import type { ReviewedReport } from '@domain/api/calls/report-tasks';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import FiledReport from '@/components/FiledReport';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
@@ -10,8 +10,8 @@ import ReportLog from '@/components/ReportLog';
 import ReportTag from '@/components/ReportTag';
 import RightOnly from '@/components/RightOnly';
 import AttachmentList from '@/pages/review/components/AttachmentList';
-import WayOn from '@/pages/review/components/NextInQueue';
-import WayBack from '@/pages/review/components/NextInQueue/WayBack';
+import NextInQueue from '@/pages/review/components/NextInQueue';
+import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchReportQueue, fetchReviewedReport } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -47,9 +47,9 @@ function Reading({ id }: { id: string }) {
   return (
     <>
       <PageTitle title={[t('menu.reviewReport'), read.data?.company.name].filter(Boolean).join(' ')} />
-      <Loaded resource={read}>
+      <AsyncView resource={read}>
         {(reviewed) => <Desk reviewed={reviewed} isDone={isDone} onDone={read.reload} />}
-      </Loaded>
+      </AsyncView>
     </>
   );
 }
@@ -69,14 +69,14 @@ function Desk({ reviewed, isDone, onDone }: DeskProps) {
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={<bdi>{[task.title, task.period].join(' · ')}</bdi>}
-        actions={<WayBack to={LIST}>{t('reports.desk.back')}</WayBack>}
+        actions={<BackLink to={LIST}>{t('reports.desk.back')}</BackLink>}
       />
       <div className={styles.page}>
         <Facts reviewed={reviewed} />
         {isDone && (
-          <WayOn to={LIST} waiting={fetchWaiting} done={report.id}>
+          <NextInQueue to={LIST} load={fetchWaiting} doneId={report.id}>
             {t('reports.desk.back')}
-          </WayOn>
+          </NextInQueue>
         )}
         <Decision key={report.version} reviewed={reviewed} onDone={onDone} />
         <Panel id="answers" title={t('reports.answers')}>

@@ -2,7 +2,7 @@ import type { ReportQueueData, ReportQueueItem } from '@domain/api/calls/report-
 import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
 import { Button } from 'antd';
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import KeywordSearch from '@/components/KeywordSearch';
 import PageHead from '@/components/PageHead';
@@ -40,7 +40,7 @@ function Queue() {
       <PageTitle title={t('menu.reviewReports')} />
       <PageHead title={t('menu.reviewReports')} lead={t('reports.desk.lead')} />
       <Filters state={state} queue={queue.data} onChange={askFor} />
-      <Loaded resource={queue}>
+      <AsyncView resource={queue}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint
@@ -58,7 +58,7 @@ function Queue() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
     </>
   );
 }

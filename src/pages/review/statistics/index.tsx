@@ -5,7 +5,7 @@ import type { StatisticsBy } from '@domain/statistics/table';
 import { dayOf } from '@domain/windows/calendar';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';
@@ -52,7 +52,7 @@ function Statistics() {
         actions={counted.data && <Download {...counted.data} />}
       />
       <Filters state={state} batches={counted.data?.batches ?? []} onChange={change} />
-      <Loaded resource={counted}>
+      <AsyncView resource={counted}>
         {({ by, rows, total }) =>
           rows.length === 0 ? (
             <EmptyHint
@@ -69,7 +69,7 @@ function Statistics() {
             </div>
           )
         }
-      </Loaded>
+      </AsyncView>
     </>
   );
 }

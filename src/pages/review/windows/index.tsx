@@ -1,7 +1,7 @@
 import type { ManagedWindow } from '@domain/api/calls/managed-windows';
 import { Button } from 'antd';
 import { useState } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
@@ -49,7 +49,7 @@ function WindowList() {
         }
       />
       <Filters state={state} years={windows.data?.years ?? []} onChange={askFor} />
-      <Loaded resource={windows}>
+      <AsyncView resource={windows}>
         {({ list, total }) =>
           total === 0 ? (
             <EmptyHint
@@ -67,7 +67,7 @@ function WindowList() {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
       <WindowDrawer id={state.window} onClose={() => change({ window: '' })} onChanged={windows.reload} />
       <NewBatch
         isOpen={isAdding}

@@ -3,7 +3,7 @@ import { normalisePhone } from '@domain/checks/normalise';
 import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import PasswordField from '@/components/PasswordField';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
@@ -33,7 +33,7 @@ export default function ChangePhone({ open, onClose }: { open: boolean; onClose:
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <SentForm form={form} requiredMark={false} onFinish={save} clearOnDestroy>
+      <ValidatedForm form={form} requiredMark={false} onFinish={save} clearOnDestroy>
         <SmsVerification scene="change_phone" phoneLabel={t('account.newPhone')} />
         <Form.Item
           name="password"
@@ -42,7 +42,7 @@ export default function ChangePhone({ open, onClose }: { open: boolean; onClose:
         >
           <PasswordField autoComplete="current-password" />
         </Form.Item>
-      </SentForm>
+      </ValidatedForm>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@domain/api/calls/accounts';
 import { Button, Tag } from 'antd';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import Panel from '@/components/Panel';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { endOtherSessions, endSession, fetchSessions } from '@/services/accounts';
@@ -83,7 +83,7 @@ export default function Sessions() {
       }
     >
       <p className={styles.quiet}>{t('account.sessionsWhy')}</p>
-      <Loaded resource={sessions}>{(list) => <RecordTable items={list} columns={columns} />}</Loaded>
+      <AsyncView resource={sessions}>{(list) => <RecordTable items={list} columns={columns} />}</AsyncView>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { Program } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import LetterButton from '@/components/LetterButton';
 import LogDownload from '@/components/LogDownload';
@@ -51,7 +51,7 @@ function Log({ program, id }: { program: Program; id: string }) {
   }, [program, id]);
   const log = useResource(load);
   return (
-    <Loaded resource={log}>
+    <AsyncView resource={log}>
       {({ entries, form }) =>
         entries.length > 0 ? (
           <Timeline
@@ -63,6 +63,6 @@ function Log({ program, id }: { program: Program; id: string }) {
           <EmptyHint text={t('center.log.none')} />
         )
       }
-    </Loaded>
+    </AsyncView>
   );
 }

@@ -2,7 +2,7 @@ import type { Department, DepartmentBody } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { createDepartment, renameDepartment } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -45,7 +45,7 @@ export default function DepartmentEditor({ editing, onClose, onSaved }: Props) {
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <SentForm
+      <ValidatedForm
         form={form}
         requiredMark={false}
         initialValues={{ name: isNew ? '' : editing.name }}
@@ -55,7 +55,7 @@ export default function DepartmentEditor({ editing, onClose, onSaved }: Props) {
         <Form.Item name="name" label={t('departments.name')} rules={[named]}>
           <Input maxLength={50} autoComplete="off" />
         </Form.Item>
-      </SentForm>
+      </ValidatedForm>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import type { CompanyChange } from '@domain/api/calls/companies';
 import { Drawer } from 'antd';
 import { useCallback, useState } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import ChangedFields from '@/components/CompanyProfile/ChangedFields';
 import WhoAndWhen from '@/components/CompanyProfile/WhoAndWhen';
 import EmptyHint from '@/components/EmptyHint';
@@ -41,7 +41,7 @@ export function Changes({ company }: { company: string }) {
   const [current, setCurrent] = useState(1);
   const history = useResource(useCallback(() => fetchCompanyHistory(company, current), [company, current]));
   return (
-    <Loaded resource={history}>
+    <AsyncView resource={history}>
       {({ list, total }) => (
         <>
           {total === 0 && <EmptyHint text={t('center.info.noHistory')} />}
@@ -55,7 +55,7 @@ export function Changes({ company }: { company: string }) {
           <Pages current={current} total={total} onChange={setCurrent} />
         </>
       )}
-    </Loaded>
+    </AsyncView>
   );
 }
 

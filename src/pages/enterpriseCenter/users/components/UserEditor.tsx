@@ -1,8 +1,8 @@
 import type { CreateUserData, CurrentUser, Department, User } from '@domain/api/calls/accounts';
 import { Form, Modal } from 'antd';
 import { useCallback } from 'react';
-import Loaded from '@/components/AsyncView';
-import SentForm from '@/components/ValidatedForm';
+import AsyncView from '@/components/AsyncView';
+import ValidatedForm from '@/components/ValidatedForm';
 import { fetchUser } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
@@ -31,14 +31,14 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
   const formOf = (user: User | null) => {
     const scope = scopeOf(me, user);
     return (
-      <SentForm
+      <ValidatedForm
         form={form}
         clearOnDestroy
         initialValues={valuesOf(user, scope)}
         onFinish={() => save(user, form.getFieldsValue(true), scope)}
       >
         <UserFields user={user} scope={scope} departments={departments} />
-      </SentForm>
+      </ValidatedForm>
     );
   };
 
@@ -62,5 +62,5 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
 /** Read anew: the list has the number masked, and may be old. */
 function Existing({ id, children }: { id: string; children: (user: User) => JSX.Element }) {
   const found = useResource(useCallback(() => fetchUser(id), [id]));
-  return <Loaded resource={found}>{children}</Loaded>;
+  return <AsyncView resource={found}>{children}</AsyncView>;
 }

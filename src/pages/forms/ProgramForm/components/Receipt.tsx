@@ -4,7 +4,7 @@ import type { Filing } from '@domain/filing/types';
 import type { Program } from '@domain/programs/define';
 import { Button, Flex, Result } from 'antd';
 import { useCallback } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
@@ -24,9 +24,9 @@ export default function Receipt({ program, filing }: ReceiptProps) {
   return (
     <>
       <PageTitle title={t('title.of', { part: t('forms.receipt.title'), whole: say(program.title) })} />
-      <Loaded resource={receipt}>
+      <AsyncView resource={receipt}>
         {(data) => <ReceiptSheet receipt={data} program={program} filing={filing} />}
-      </Loaded>
+      </AsyncView>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Program, Row } from '@domain/programs/define';
 import { Button, Modal } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDispatch } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import type { Edit } from '@/filling/draft/changes';
 import { newId } from '@/filling/draft/newId';
 import type { FormSession } from '@/filling/form/session';
@@ -68,7 +68,7 @@ function Offers({ program, filing, session, onClose }: ReuseProps & { onClose():
     onClose();
   };
   return (
-    <Loaded resource={earlier}>
+    <AsyncView resource={earlier}>
       {(data) => (
         <Suspense fallback={null}>
           <ReuseOffers
@@ -81,6 +81,6 @@ function Offers({ program, filing, session, onClose }: ReuseProps & { onClose():
           />
         </Suspense>
       )}
-    </Loaded>
+    </AsyncView>
   );
 }

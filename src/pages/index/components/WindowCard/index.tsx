@@ -39,7 +39,7 @@ export default function WindowCard({ window, desk = null, mayFile, isBegun }: Wi
       <footer className={styles.footer}>
         <TimeLeft window={window} />
         {program && (
-          <WayIn
+          <EntryLink
             window={window}
             route={desk ?? program.route}
             title={title}
@@ -87,12 +87,12 @@ function wordOf(starts: boolean, continues: boolean): string {
   return starts ? 'center.window.start' : 'center.window.view';
 }
 
-interface WayInProps extends WindowCardProps {
+interface EntryLinkProps extends WindowCardProps {
   route: string;
   title: string;
 }
 
-function WayIn({ window, route, title, mayFile, isBegun }: WayInProps) {
+function EntryLink({ window, route, title, mayFile, isBegun }: EntryLinkProps) {
   const { t } = useLanguage();
   const say = useText();
   const starts = window.status === 'open' && mayFile && window.used === 0;

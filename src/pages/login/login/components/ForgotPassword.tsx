@@ -3,7 +3,7 @@ import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import NewPassword from '@/components/NewPassword';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
@@ -34,7 +34,7 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
     <div className={styles.panel}>
       <h1>{t('forgot.title')}</h1>
       <p className={styles.lead}>{t('forgot.lead')}</p>
-      <SentForm<Values> requiredMark={false} onFinish={reset}>
+      <ValidatedForm<Values> requiredMark={false} onFinish={reset}>
         <Form.Item
           name="username"
           label={t('login.username')}
@@ -47,7 +47,7 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
         <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
           {t('forgot.submit')}
         </Button>
-      </SentForm>
+      </ValidatedForm>
       <div className={styles.foot}>
         <Button type="link" onClick={onBack}>
           {t('forgot.back')}

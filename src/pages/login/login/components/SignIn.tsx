@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
 import PasswordField from '@/components/PasswordField';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { useVerification } from '@/components/Verification/useVerification';
 import VerificationField from '@/components/Verification/VerificationField';
 import type { RootState } from '@/models/connect';
@@ -50,7 +50,7 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
       {refusal && !isSending && (
         <Alert className={styles.refusal as string} type="error" showIcon role="note" message={refusal} />
       )}
-      <SentForm
+      <ValidatedForm
         form={form}
         requiredMark={false}
         initialValues={{ username: known }}
@@ -80,7 +80,7 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
         <Button type="primary" size="large" htmlType="submit" block loading={isSending || isWaiting}>
           {t('login.submit')}
         </Button>
-      </SentForm>
+      </ValidatedForm>
       <div className={styles.foot}>
         <span>
           {t('login.noAccount')} <Link to="/login/register">{t('login.register')}</Link>

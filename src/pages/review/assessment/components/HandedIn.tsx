@@ -1,6 +1,6 @@
 import type { AssessmentData } from '@domain/api/calls/experts';
 import Panel from '@/components/Panel';
-import SaidWords from '@/pages/review/components/AssessmentSummary';
+import AssessmentSummary from '@/pages/review/components/AssessmentSummary';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 
@@ -11,7 +11,7 @@ export default function HandedIn({ assessment }: { assessment: AssessmentData })
     <div className={styles.beside}>
       <Panel id="handed-in" title={t('experts.own')}>
         <p>{t('experts.final')}</p>
-        <SaidWords criteria={assessment.criteria} said={assessment.said} />
+        <AssessmentSummary criteria={assessment.criteria} said={assessment.said} />
       </Panel>
     </div>
   );

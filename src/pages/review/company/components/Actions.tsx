@@ -2,7 +2,7 @@ import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import { type CompanyStep, companySteps } from '@domain/company/status';
 import { Button } from 'antd';
 import { useState } from 'react';
-import Secrets, { type Told } from '@/components/OneTimePasswords';
+import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
 import { resetPassword } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
@@ -23,7 +23,7 @@ export default function Actions({ company, onChanged }: ActionsProps) {
   const say = useText();
   const [step, setStep] = useState<CompanyStep | null>(null);
   const [isMoving, setMoving] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const owner = company.accounts.find(({ role }) => role === 'owner');
 
   async function reset({ id, username, name }: ManagedCompany['accounts'][number]) {
@@ -32,9 +32,9 @@ export default function Actions({ company, onChanged }: ActionsProps) {
     if (!(await feedback.confirm({ title, content, okText: t('companies.reset') }))) return;
     const data = await carryOut(resetPassword({ id }), onChanged);
     if (data?.password)
-      setTold({
+      setOutcome({
         title: t('users.resetDone'),
-        secrets: [{ id, username, password: data.password }],
+        passwords: [{ id, username, password: data.password }],
         refused: [],
       });
   }
@@ -55,7 +55,7 @@ export default function Actions({ company, onChanged }: ActionsProps) {
       {owner && <Button onClick={() => reset(owner)}>{t('companies.reset')}</Button>}
       <StepDialog step={step} company={company} onClose={() => setStep(null)} onDone={onChanged} />
       <MoveDialog open={isMoving} company={company} onClose={() => setMoving(false)} onDone={onChanged} />
-      <Secrets told={told} onClose={() => setTold(null)} />
+      <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { auditActionText } from '@domain/audit/action-names';
 import { Radio } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'umi';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import ChangedFields from '@/components/CompanyProfile/ChangedFields';
 import WhoAndWhen from '@/components/CompanyProfile/WhoAndWhen';
 import EmptyHint from '@/components/EmptyHint';
@@ -35,7 +35,7 @@ export default function Log({ company }: { company: string }) {
           { value: 'everything', label: t('companies.log.everything') },
         ]}
       />
-      <Loaded resource={log}>
+      <AsyncView resource={log}>
         {({ list, total }) => (
           <>
             {total === 0 && <EmptyHint text={t('companies.log.none')} />}
@@ -49,7 +49,7 @@ export default function Log({ company }: { company: string }) {
             <Pages current={current} total={total} onChange={(next) => ask({ about, current: next })} />
           </>
         )}
-      </Loaded>
+      </AsyncView>
     </>
   );
 }

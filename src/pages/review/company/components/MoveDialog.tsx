@@ -3,7 +3,7 @@ import { companyMessages } from '@domain/api/messages/companies';
 import { department as offices } from '@domain/reference/department';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { moveCompany } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -47,7 +47,7 @@ export default function MoveDialog({ open, company, onClose, onDone }: MoveDialo
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <SentForm form={form} clearOnDestroy onFinish={send}>
+      <ValidatedForm form={form} clearOnDestroy onFinish={send}>
         <p>{t('companies.move.effect', { department: company.department.label })}</p>
         <Form.Item
           name="department"
@@ -63,7 +63,7 @@ export default function MoveDialog({ open, company, onClose, onDone }: MoveDialo
         <Form.Item name="reason" label={t('companies.note')}>
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
-      </SentForm>
+      </ValidatedForm>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { companyMessages } from '@domain/api/messages/companies';
 import { type CompanyStep, companySteps } from '@domain/company/status';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { stepCompany } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -44,7 +44,7 @@ export default function StepDialog({ step, company, onClose, onDone }: StepDialo
       onOk={() => form.submit()}
     >
       {step && (
-        <SentForm form={form} clearOnDestroy onFinish={send}>
+        <ValidatedForm form={form} clearOnDestroy onFinish={send}>
           <p>{t(`companies.step.${step}`)}</p>
           <Form.Item
             name="reason"
@@ -53,7 +53,7 @@ export default function StepDialog({ step, company, onClose, onDone }: StepDialo
           >
             <Input.TextArea rows={3} maxLength={500} showCount />
           </Form.Item>
-        </SentForm>
+        </ValidatedForm>
       )}
     </Modal>
   );

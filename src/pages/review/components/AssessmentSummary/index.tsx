@@ -5,8 +5,8 @@ import styles from './index.less';
 
 type Props = Pick<AssessmentData, 'criteria' | 'said'>;
 
-/** An assessment in words: the recommendation, and what was said of each criterion. */
-export default function SaidWords({ criteria, said }: Props) {
+/** The recommendation of an assessment, with score and comment for each criterion. */
+export default function AssessmentSummary({ criteria, said }: Props) {
   const { t } = useLanguage();
   const say = useText();
   const { recommendation, remarks, scores, comments, total } = said;

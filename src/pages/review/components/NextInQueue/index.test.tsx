@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pageNumber, useUrlState } from '@/utils/urlState';
 import { inPortal } from '../../../../../tests/support/portal/in-portal';
-import WayOn from '.';
-import WayBack from './WayBack';
+import NextInQueue from '.';
+import BackLink from './BackLink';
 
 function List() {
   const [{ current }, change] = useUrlState({ current: pageNumber });
@@ -15,18 +15,18 @@ function List() {
 }
 
 const back = () => screen.getByRole('link', { name: '返回列表' }).getAttribute('href');
-const showBack = (to: string) => render(inPortal({}, <WayBack to={to}>返回列表</WayBack>));
+const showBackLink = (to: string) => render(inPortal({}, <BackLink to={to}>返回列表</BackLink>));
 const answer = (...ids: string[]) =>
   ({ code: 200, msg: '', data: { list: ids.map((id) => ({ id })) } }) as const;
 
 it('leads back to the page of the list that was looked at last, and to no other list’s', () => {
   const { unmount } = render(inPortal({}, <List />, { at: '/review/filings?current=2&keyword=沈阳' }));
   unmount();
-  const first = showBack('/review/filings');
+  const first = showBackLink('/review/filings');
   expect(new URL(back() ?? '', 'http://portal').searchParams.get('keyword')).toBe('沈阳');
   expect(back()).toContain('current=2');
   first.unmount();
-  showBack('/review/reports');
+  showBackLink('/review/reports');
   expect(back()).toBe('/review/reports');
 });
 
@@ -35,11 +35,11 @@ it('knows the page that was turned to since, and forgets it once the list is loo
   fireEvent.click(screen.getByText('1'));
   await screen.findByText('3');
   turned.unmount();
-  const before = showBack('/review/filings');
+  const before = showBackLink('/review/filings');
   expect(back()).toBe('/review/filings?current=3');
   before.unmount();
   render(inPortal({}, <List />, { at: '/review/filings' })).unmount();
-  showBack('/review/filings');
+  showBackLink('/review/filings');
   expect(back()).toBe('/review/filings');
 });
 
@@ -47,9 +47,9 @@ const showOn = (waiting: () => Promise<ReturnType<typeof answer>>) =>
   render(
     inPortal(
       {},
-      <WayOn to="/review/filings" waiting={waiting} done="f1">
+      <NextInQueue to="/review/filings" load={waiting} doneId="f1">
         返回列表
-      </WayOn>,
+      </NextInQueue>,
       { at: '/review/filing?id=f1' },
     ),
   );

@@ -4,22 +4,22 @@ import { useLocation } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
+import BackLink, { type BackLinkProps } from './BackLink';
 import styles from './index.less';
-import WayBack, { type WayBackProps } from './WayBack';
 
-interface WayOnProps extends WayBackProps {
-  /** What of the list still waits. Keep it the same from one drawing to the next. */
-  waiting(): Promise<Envelope<{ list: { id: string }[] }>>;
-  /** What was just dealt with. */
-  done: string;
+interface NextInQueueProps extends BackLinkProps {
+  /** Reads the queue. Keep the function the same from one render to the next. */
+  load(): Promise<Envelope<{ list: { id: string }[] }>>;
+  /** The item that was just decided. */
+  doneId: string;
 }
 
-/** Stands where something was decided once it is: on to what waits next, or back to the list. */
-export default function WayOn({ waiting, done, ...list }: WayOnProps) {
+/** After a decision: a link to the next item of the queue, and one back to the list. */
+export default function NextInQueue({ load, doneId, ...list }: NextInQueueProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
-  const { data } = useResource(waiting);
-  const next = data?.list.find(({ id }) => id !== done);
+  const { data } = useResource(load);
+  const next = data?.list.find(({ id }) => id !== doneId);
   return (
     <Alert
       className={styles.done as string}
@@ -34,7 +34,7 @@ export default function WayOn({ waiting, done, ...list }: WayOnProps) {
               {t('review.next')}
             </ButtonLink>
           )}
-          <WayBack {...list} />
+          <BackLink {...list} />
         </Space>
       }
     />

@@ -6,7 +6,7 @@ import { dayOf } from '@domain/windows/calendar';
 import { DatePicker, Form, Input, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { addException } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -55,7 +55,7 @@ export default function ExceptionEditor({ open, onClose, onAdded }: ExceptionEdi
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <SentForm form={form} clearOnDestroy onFinish={save}>
+      <ValidatedForm form={form} clearOnDestroy onFinish={save}>
         <Form.Item
           name="credit_code"
           label={t('companies.creditCode')}
@@ -89,7 +89,7 @@ export default function ExceptionEditor({ open, onClose, onAdded }: ExceptionEdi
             disabledDate={(day) => day.format(DAY) < dayOf(new Date())}
           />
         </Form.Item>
-      </SentForm>
+      </ValidatedForm>
     </Modal>
   );
 }

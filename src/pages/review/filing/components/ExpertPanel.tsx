@@ -3,7 +3,7 @@ import { DUE_DAYS } from '@domain/experts/assessing';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';
 import { useCallback, useState } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import Panel from '@/components/Panel';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
 import { addExperts, fetchPanel, setPanel } from '@/services/experts';
@@ -38,7 +38,7 @@ export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
   };
   return (
     <Panel id="experts" title={t('experts.title')}>
-      <Loaded resource={panel}>
+      <AsyncView resource={panel}>
         {(data) =>
           data ? (
             <Asked panel={data} filing={filing} onDone={onDone} />
@@ -49,7 +49,7 @@ export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
     </Panel>
   );
 }

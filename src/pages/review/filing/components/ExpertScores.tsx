@@ -3,7 +3,7 @@ import { RECOMMENDATIONS, recommendations } from '@domain/experts/assessing';
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
 import { Collapse } from 'antd';
 import ScrollBox from '@/components/AnswersView/ScrollBox';
-import SaidWords from '@/pages/review/components/AssessmentSummary';
+import AssessmentSummary from '@/pages/review/components/AssessmentSummary';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
 
@@ -74,7 +74,7 @@ export default function ExpertScores({ panel }: { panel: PanelData }) {
         items={heard.map(({ id, name, said }) => ({
           key: id,
           label: t('experts.wordsOf', { name }),
-          children: <SaidWords criteria={criteria} said={said} />,
+          children: <AssessmentSummary criteria={criteria} said={said} />,
         }))}
       />
     </>

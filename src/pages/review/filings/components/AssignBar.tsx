@@ -2,7 +2,7 @@ import type { Assignee } from '@domain/api/calls/assigning';
 import { BATCH_AT_MOST } from '@domain/api/calls/shapes';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import Secrets, { type Told } from '@/components/OneTimePasswords';
+import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
 import { assignFilings } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -16,11 +16,11 @@ interface AssignBarProps {
   onDone: () => void;
 }
 
-/** Says of the marked filings who is expected to review them. What was refused is told, each with its reason. */
+/** Assigns the marked filings to a reviewer and lists the refusals, each with its reason. */
 export default function AssignBar({ marks, assignees, onDone }: AssignBarProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<string>();
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const { items, clear } = marks;
   const tooMany = items.length > BATCH_AT_MOST;
 
@@ -30,7 +30,7 @@ export default function AssignBar({ marks, assignees, onDone }: AssignBarProps) 
     if (!result) return;
     const nameOf = (id: string) => items.find((item) => item.id === id)?.company ?? id;
     const refused = result.refused.map(({ id, msg }) => ({ id, name: nameOf(id), why: msg }));
-    if (refused.length > 0) setTold({ title: t('queue.assign.outcome'), secrets: [], refused });
+    if (refused.length > 0) setOutcome({ title: t('queue.assign.outcome'), passwords: [], refused });
     onDone();
   };
 
@@ -64,7 +64,7 @@ export default function AssignBar({ marks, assignees, onDone }: AssignBarProps) 
           </Button>
         </section>
       )}
-      <Secrets told={told} onClose={() => setTold(null)} />
+      <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
     </>
   );
 }

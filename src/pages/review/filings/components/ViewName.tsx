@@ -3,7 +3,7 @@ import { assigningMessages } from '@domain/api/messages/assigning';
 import { VIEW_NAME_AT_MOST } from '@domain/review/assigning';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { createView, updateView } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -50,7 +50,7 @@ export default function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <SentForm
+      <ValidatedForm
         form={form}
         requiredMark={false}
         initialValues={{ name: known?.name ?? '', is_default: known?.is_default ?? false }}
@@ -63,7 +63,7 @@ export default function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
         <Form.Item name="is_default" valuePropName="checked">
           <Checkbox>{t('queue.view.first')}</Checkbox>
         </Form.Item>
-      </SentForm>
+      </ValidatedForm>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { messageCategories } from '@domain/filing/notices';
 import { noticeStates } from '@domain/notices/office-notices';
 import { Drawer, Tag } from 'antd';
 import { useCallback } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import { fetchOfficeNotice } from '@/services/officeNotices';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
@@ -26,7 +26,7 @@ export default function NoticeDrawer({ id, onClose }: { id: string; onClose: () 
 function Notice({ id }: { id: string }) {
   const notice = useResource(useCallback(() => fetchOfficeNotice(id), [id]));
   return (
-    <Loaded resource={notice}>
+    <AsyncView resource={notice}>
       {(found) => (
         <>
           <Facts notice={found} />
@@ -34,7 +34,7 @@ function Notice({ id }: { id: string }) {
           {found.title_en && found.body_en && <Words title={found.title_en} body={found.body_en} />}
         </>
       )}
-    </Loaded>
+    </AsyncView>
   );
 }
 

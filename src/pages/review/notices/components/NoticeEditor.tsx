@@ -1,7 +1,7 @@
 import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { Button, Drawer, Form, Space } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { useTyped } from '@/filling/draft/useTyped';
 import { countRecipients, editNotice, writeNotice } from '@/services/officeNotices';
 import { shownAlready } from '@/utils/failure';
@@ -94,7 +94,7 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
   };
 
   return (
-    <SentForm
+    <ValidatedForm
       form={form}
       requiredMark={false}
       initialValues={{ ...valuesOf(notice), ...typed }}
@@ -115,6 +115,6 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
           </Button>
         )}
       </Space>
-    </SentForm>
+    </ValidatedForm>
   );
 }

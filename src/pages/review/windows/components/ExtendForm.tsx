@@ -1,7 +1,7 @@
 import { AutoComplete, Button, DatePicker, Form, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { newId } from '@/filling/draft/newId';
 import { extendWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
@@ -39,7 +39,7 @@ export default function ExtendForm({ window, onDone }: ChangeProps) {
   }
 
   return (
-    <SentForm form={form} initialValues={{ whom: 'one' }} onFinish={extend}>
+    <ValidatedForm form={form} initialValues={{ whom: 'one' }} onFinish={extend}>
       <Form.Item name="whom" label={t('windows.whom')} required>
         <Radio.Group
           options={(['one', 'all'] as const).map((value) => ({ value, label: t(`windows.whom.${value}`) }))}
@@ -68,6 +68,6 @@ export default function ExtendForm({ window, onDone }: ChangeProps) {
       <Button htmlType="submit" loading={isSaving}>
         {t('windows.extend')}
       </Button>
-    </SentForm>
+    </ValidatedForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { WindowDetail } from '@domain/api/calls/managed-windows';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { newId } from '@/filling/draft/newId';
 import { endExtension } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -85,9 +85,9 @@ function Ending({ window, extension, onClose, onDone }: EndingProps) {
       destroyOnHidden
     >
       <p>{extension && t('windows.endExtension.why', { company: extension.company.name })}</p>
-      <SentForm form={form} clearOnDestroy onFinish={end}>
+      <ValidatedForm form={form} clearOnDestroy onFinish={end}>
         <ReasonField isNeeded />
-      </SentForm>
+      </ValidatedForm>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { Form, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { newId } from '@/filling/draft/newId';
 import { createWindow } from '@/services/windows';
 import { feedback } from '@/utils/feedback';
@@ -77,7 +77,7 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
       onOk={() => form.submit()}
       destroyOnHidden
     >
-      <SentForm
+      <ValidatedForm
         form={form}
         clearOnDestroy
         initialValues={{ program: program || undefined, quota: quotaOf(program), grace_minutes: 0 }}
@@ -105,7 +105,7 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
           </Form.Item>
         </div>
         <PlanFields />
-      </SentForm>
+      </ValidatedForm>
     </Modal>
   );
 }

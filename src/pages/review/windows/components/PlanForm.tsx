@@ -2,7 +2,7 @@ import type { WindowDetail } from '@domain/api/calls/managed-windows';
 import { planOf } from '@domain/windows/plan';
 import { Button } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { newId } from '@/filling/draft/newId';
 import { changeWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
@@ -43,7 +43,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
   }
 
   return (
-    <SentForm
+    <ValidatedForm
       initialValues={{
         opens_at: toPicker(window.opens_at),
         closes_at: toPicker(window.closes_at),
@@ -58,6 +58,6 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {t('records.save')}
       </Button>
-    </SentForm>
+    </ValidatedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { planOf } from '@domain/windows/plan';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import SentForm from '@/components/ValidatedForm';
+import ValidatedForm from '@/components/ValidatedForm';
 import { newId } from '@/filling/draft/newId';
 import { changeWindow, closeWindow, openWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
@@ -65,9 +65,9 @@ export default function Steps({ window, onDone }: ChangeProps) {
         destroyOnHidden
       >
         <p>{step && t(`windows.step.${step}.why`)}</p>
-        <SentForm form={form} clearOnDestroy onFinish={take}>
+        <ValidatedForm form={form} clearOnDestroy onFinish={take}>
           <ReasonField isNeeded={endsEarly} />
-        </SentForm>
+        </ValidatedForm>
       </Modal>
     </>
   );

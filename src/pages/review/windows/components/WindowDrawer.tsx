@@ -1,7 +1,7 @@
 import type { WindowDetail } from '@domain/api/calls/managed-windows';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
-import Loaded from '@/components/AsyncView';
+import AsyncView from '@/components/AsyncView';
 import { fetchManagedWindow } from '@/services/windows';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage } from '@/utils/language';
@@ -43,7 +43,7 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
     onChanged();
   };
   return (
-    <Loaded resource={detail}>
+    <AsyncView resource={detail}>
       {(window) => (
         <article className={styles.detail} key={window.version}>
           <header>
@@ -70,6 +70,6 @@ function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) 
           </section>
         </article>
       )}
-    </Loaded>
+    </AsyncView>
   );
 }

@@ -1,7 +1,7 @@
-/** How a company gets to a filing of a program: one rule for the home page and the choosers. */
+/** Entry of a company into a program's filing: one rule for the home page and the choosers. */
 import type { CompanyAction } from './status';
 
-export type WayIn = 'begin' | 'continue' | 'view';
+export type Entry = 'begin' | 'continue' | 'view';
 
 export interface Standing {
   /** The person may fill in filings of the program. */
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** The one action that fits. What was begun comes first: nobody starts anew beside a forgotten draft. */
-export function wayIn({ mayFile, isOpen, isBegun, hasRoom }: Standing): WayIn {
+export function entryOf({ mayFile, isOpen, isBegun, hasRoom }: Standing): Entry {
   if (mayFile && isBegun) return 'continue';
   return mayFile && isOpen && hasRoom ? 'begin' : 'view';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePlace, latestOf, type Standing, wayIn } from './way-in';
+import { entryOf, freePlace, latestOf, type Standing } from './entry';
 
 const standing: Standing = { mayFile: true, isOpen: true, isBegun: false, hasRoom: true };
 
@@ -16,7 +16,7 @@ describe('the way in', () => {
     ['looks only, when every place is taken', { hasRoom: false }, 'view'],
     ['looks only, for somebody who may not file', { mayFile: false, isBegun: true }, 'view'],
   ])('%s', (_, change, expected) => {
-    expect(wayIn({ ...standing, ...change })).toBe(expected);
+    expect(entryOf({ ...standing, ...change })).toBe(expected);
   });
 
   it('has a place for a further filing as long as the company may hold one more, in the open window', () => {

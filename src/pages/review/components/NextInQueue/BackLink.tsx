@@ -2,12 +2,12 @@ import type { ButtonProps } from 'antd';
 import ButtonLink from '@/components/ButtonLink';
 import { lastSearch } from '@/utils/urlState';
 
-export interface WayBackProps extends Pick<ButtonProps, 'children'> {
+export interface BackLinkProps extends Pick<ButtonProps, 'children'> {
   /** The path of the list. */
   to: string;
 }
 
-/** Back to a list as it was last looked at in this tab. */
-export default function WayBack({ to, children }: WayBackProps) {
+/** A link to a list, as this tab last showed it. */
+export default function BackLink({ to, children }: BackLinkProps) {
   return <ButtonLink to={to + lastSearch(to)}>{children}</ButtonLink>;
 }
