@@ -19,7 +19,8 @@ import type { Deps } from './core/deps';
 import type { Env } from './core/env';
 import { createApp } from './core/http/app';
 import type { Listener } from './core/http/listener';
-import { watchLoop, workedMs as workOfThread } from './core/http/overload';
+import { MAX_LOOP_DELAY_MS } from './core/http/overload';
+import { workedMs as workOfThread } from './core/http/work-meter';
 import { inboxRoutes } from './core/inbox/inbox-routes';
 import { createInbox } from './core/inbox/inbox-service';
 import { every } from './core/jobs/every';
@@ -77,9 +78,9 @@ export interface Composition {
   env: Env;
   db: Database;
   clock: () => Date;
-  /** Measured, unless a test brings its own: there the same thread does the work of the test. */
-  loopDelay?: () => number;
-  /** The same. */
+  /** 0 in tests, where the same thread does the work of the test. */
+  maxLoopDelayMs?: number;
+  /** Measured, unless a test brings its own. */
   workedMs?: () => number;
   log: FastifyBaseLogger;
   /** Directory of the built portal; none where something else serves it. */
@@ -93,14 +94,14 @@ export interface Composition {
 }
 
 export async function compose(composition: Composition): Promise<FastifyInstance> {
-  const { env, db, clock, log, portal, pages = [], programs = everyProgram } = composition;
-  const { loopDelay = watchLoop(), workedMs = () => workOfThread() + db.workedMs(), listener } = composition;
+  const { env, db, clock, log, portal, listener, pages = [], programs = everyProgram } = composition;
+  const { maxLoopDelayMs = MAX_LOOP_DELAY_MS, workedMs = () => workOfThread() + db.workedMs() } = composition;
   const outbox = createOutboxStore(db, clock);
   const deps: Deps = {
     env,
     db,
     clock,
-    loopDelay,
+    maxLoopDelayMs,
     workedMs,
     log,
     outbox,

@@ -12,10 +12,10 @@ import type { LoginRefusal } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Text } from '../../domain/text';
 import type { Count } from '../core/counters/counters-store';
+import { refusedUntil } from '../core/counters/retry-after';
 import type { Deps } from '../core/deps';
 import type { Problem } from '../core/errors';
 import type { Seen } from './devices-service';
-import { refusedUntil } from './waiting';
 
 /** One try, by what it is counted as. */
 export interface Guess extends Seen {

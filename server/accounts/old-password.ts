@@ -1,9 +1,9 @@
 import { accountMessages } from '../../domain/api/messages/accounts';
+import { refusedUntil } from '../core/counters/retry-after';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { isPassword } from './passwords';
 import { createUsersStore, type UserRecord, type UserRow } from './users-store';
-import { refusedUntil } from './waiting';
 
 const WRONG = { most: 5, seconds: 30 * 60 };
 

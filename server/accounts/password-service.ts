@@ -9,9 +9,9 @@ import type { EditPasswordBody, ForgetPasswordBody } from '../../domain/api/call
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { type PasswordOwner, passwordFault } from '../../domain/checks/password';
 import type { Caller } from '../core/access';
+import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
-import { networkOf } from '../core/networks';
 import type { Devices } from './devices-service';
 import { findByLoginName } from './login-names';
 import { createOldPasswordCheck } from './old-password';

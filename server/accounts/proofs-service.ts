@@ -15,8 +15,8 @@ import {
   proofLevel,
 } from '../../domain/accounts/proof-of-work';
 import type { ChallengeData, ProofChallenge } from '../../domain/api/calls/accounts';
+import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
-import { networkOf } from '../core/networks';
 import { keyedHash } from './keyed-hash';
 import { createProofsStore } from './proofs-store';
 

@@ -11,13 +11,13 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import { mobileFault } from '../../domain/checks/contact';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { fillText, type Text } from '../../domain/text';
+import { networkOf } from '../core/address';
+import { refusedUntil } from '../core/counters/retry-after';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
-import { networkOf } from '../core/networks';
 import type { Captchas } from './captchas-service';
 import { keyedHash } from './keyed-hash';
 import { createSmsCodesStore } from './sms-codes-store';
-import { refusedUntil } from './waiting';
 
 const VALID_SECONDS = 300;
 const RESEND_SECONDS = 60;

@@ -13,8 +13,8 @@ export interface Deps {
   env: Env;
   /** The one source of time: tests and deadlines set it. */
   clock: () => Date;
-  /** How late the process is, in milliseconds: beyond a bound it refuses work. */
-  loopDelay: () => number;
+  /** Milliseconds that the process may be late before it refuses work; 0 for any. */
+  maxLoopDelayMs: number;
   /** Milliseconds that the thread which answers and the embedded database have worked; heavy work has threads of its own. */
   workedMs: () => number;
   log: FastifyBaseLogger;

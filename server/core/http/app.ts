@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -15,7 +14,6 @@ import { requestContext } from '../request-context';
 import { addApiDescription } from './api-description';
 import { readToken } from './auth';
 import { createBudget } from './budget';
-import { limitCalls, limitFloods } from './call-limits';
 import { addDraining } from './draining';
 import { brokenRequestBody, createErrorHandler } from './error-handler';
 import { addJsonBody } from './json-body';
@@ -26,6 +24,7 @@ import { addNotFound, rememberMethods } from './not-found';
 import { addOverloadGuard } from './overload';
 import { addPortalFiles } from './portal-files';
 import { watchForProxy } from './proxy';
+import { limitCalls, limitFloods } from './rate-limits';
 import { addSecurityHeaders } from './security-headers';
 import { createSessionStore } from './session-store';
 
@@ -88,7 +87,7 @@ export async function createApp(
   routes: (app: FastifyInstance) => Promise<void>,
   listener: Listener = createListener(),
 ): Promise<FastifyInstance> {
-  const { env, log, db, clock, audit, counters, tokens, loopDelay, workedMs } = deps;
+  const { env, log, db, clock, audit, counters, tokens, maxLoopDelayMs, workedMs } = deps;
   const errorHandler = createErrorHandler(audit);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -121,13 +120,12 @@ export async function createApp(
   addRequestContext(app);
   addDraining(app);
   watchForProxy(app, deps);
-  addOverloadGuard(app, loopDelay);
+  await addOverloadGuard(app, maxLoopDelayMs);
   takeWhatNodeRefuses(app);
   refuseEncodedBody(app);
   await addSecurityHeaders(app, { analytics: env.portal.analytics.service, publicUrl: env.publicUrl });
   app.addHook('onRequest', readToken(tokens));
-  await app.register(rateLimit, { global: false });
-  limitFloods(app);
+  app.addHook('onRequest', limitFloods());
   addJsonBody(app);
   await app.register(multipart, { throwFileSizeLimit: true });
 

@@ -9,6 +9,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problems } from '../errors';
 import { ALWAYS_ANSWERED } from './overload';
 
+/** Requests under way; what comes beyond is refused. */
+const MAX_IN_FLIGHT = 1_000;
 /** Balancers learn from /api/ready that this process goes, and what waits in the kernel's queue is still taken. */
 const ACCEPT_MS = 500;
 /** The port is closed once nothing has come for so long; a stream that never ends is cut at this share of the grace. */
@@ -37,8 +39,10 @@ export function addDraining(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     arrivals++;
     underWay.add(reply);
-    reply.raw.once('close', () => underWay.delete(reply));
-    if (isDraining && !ALWAYS_ANSWERED.has(request.url)) throw problems.unavailable();
+    // A streamed answer has ten listeners of its own, and Node warns at eleven.
+    reply.raw.setMaxListeners(20).once('close', () => underWay.delete(reply));
+    const isRefused = isDraining || underWay.size > MAX_IN_FLIGHT;
+    if (isRefused && !ALWAYS_ANSWERED.has(request.url)) throw problems.unavailable();
   });
   app.addHook('onSend', async (request, reply) => {
     // A connection on which bytes are still coming in is let go later: closed now, it would be reset before the answer is read.

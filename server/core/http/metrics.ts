@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { paths } from '../../../domain/api/paths';
+import { isLoopback } from '../address';
 import { problems } from '../errors';
-import { isLoopback } from './address';
 
 declare module 'fastify' {
   interface FastifyInstance {

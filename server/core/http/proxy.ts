@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../address';
 import type { Deps } from '../deps';
-import { isLoopback } from './address';
 
 const ADVICE =
   'TRUST_PROXY is not set: all who come through the proxy count as its one address and share its limits; ' +

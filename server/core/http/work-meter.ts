@@ -1,3 +1,8 @@
+import { performance } from 'node:perf_hooks';
+
+/** Milliseconds that this thread has worked since it began. */
+export const workedMs = (): number => performance.eventLoopUtilization().active;
+
 /** Measures how much of this process's thread each of several pieces of work took. */
 export interface WorkMeter {
   /** Gives what ends the piece of work, and tells its milliseconds. */

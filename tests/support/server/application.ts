@@ -91,7 +91,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     env,
     db,
     clock: () => clock.now,
-    loopDelay: () => 0,
+    maxLoopDelayMs: 0,
     workedMs: () => 0,
     log: createLogger(env),
     programs: options.programs,

@@ -17,8 +17,8 @@ import { readEnv } from '../../../server/core/env';
 import { business } from '../../../server/core/errors';
 import { createApp } from '../../../server/core/http/app';
 import { answer } from '../../../server/core/http/envelope';
-import { workedMs } from '../../../server/core/http/overload';
 import { route } from '../../../server/core/http/route';
+import { workedMs } from '../../../server/core/http/work-meter';
 import { createLogger } from '../../../server/core/logger';
 import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
 import { createTokens } from '../../../server/core/tokens';
@@ -103,7 +103,7 @@ export async function startHttp(variables: Record<string, string> = {}) {
     env,
     db,
     clock,
-    loopDelay: () => 0,
+    maxLoopDelayMs: 0,
     workedMs,
     log: createLogger(env),
     audit: createAuditStore(db, clock),

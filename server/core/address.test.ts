@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './networks';
+import { networkOf } from './address';
 
 it.each([
   [undefined, 'gone'],
+  ['Unknown', 'unknown'],
+  ['fe80::1%eth0', 'fe80::'],
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],

@@ -1,0 +1,23 @@
+import ipaddr, { type IPv6 } from 'ipaddr.js';
+
+const FIRST_64_BITS = 4;
+
+function networkOfV6(address: IPv6): string {
+  const parts = address.parts.map((part, at) => (at < FIRST_64_BITS ? part : 0));
+  return new ipaddr.IPv6(parts).toString();
+}
+
+/**
+ * The address that limits count: an IPv6 address counts as its network of 64 bits, since whoever has one address of it
+ * has them all. A client that has broken off has no address any more.
+ */
+export function networkOf(ip: string | undefined): string {
+  if (!ip) return 'gone';
+  if (!ipaddr.isValid(ip)) return ip.toLowerCase();
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv6' ? networkOfV6(address as IPv6) : address.toString();
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+export const isLoopback = (ip: string | undefined): boolean => LOOPBACK.includes(ip ?? '');

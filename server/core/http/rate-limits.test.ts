@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import { limitFloods } from './rate-limits';
+
+let now = 5_000;
+const limit = limitFloods({ max: 3, windowMs: 10_000 }, () => now);
+
+const from = (ip: string, person?: string) =>
+  ({
+    ip,
+    claims: person ? { sub: person } : null,
+    routeOptions: { config: { call: { access: 'signedIn' } } },
+  }) as unknown as FastifyRequest;
+const allowed = async (request: FastifyRequest): Promise<true | number> =>
+  limit(request).then(
+    () => true as const,
+    ({ extras }) => extras.retryAfterSeconds,
+  );
+const many = (request: FastifyRequest, times = 5) =>
+  Promise.all(Array.from({ length: times }, () => allowed(request)));
+
+it('a flood is refused by address until its window ends, and nobody else with it', async () => {
+  expect(await many(from('203.0.113.7'))).toEqual([true, true, true, 10, 10]);
+  now += 9_500;
+  expect(await allowed(from('203.0.113.7'))).toBe(1);
+  expect(await allowed(from('203.0.113.8'))).toBe(true);
+  now += 500;
+  expect(await allowed(from('203.0.113.7'))).toBe(true);
+});
+
+it('addresses of one IPv6 network count together, people at one address apart', async () => {
+  expect(await many(from('2001:db8:1:2::1'), 3)).toEqual([true, true, true]);
+  expect(await allowed(from('2001:db8:1:2::2'))).toBeGreaterThan(0);
+  expect(await many(from('203.0.113.9', 'wang'), 3)).toEqual([true, true, true]);
+  expect(await allowed(from('203.0.113.9', 'wang'))).not.toBe(true);
+  expect(await allowed(from('203.0.113.9', 'liu'))).toBe(true);
+});
+
+it('strangers on the same machine are not limited: a proxy or a collector is there', async () => {
+  expect(await many(from('127.0.0.1'))).toEqual(Array(5).fill(true));
+});
