@@ -7,8 +7,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Form, Manifest } from '../domain/definition';
 import { formShape } from '../domain/filing/form-shape';
-import type { Form, Manifest } from '../domain/programs/define';
 
 const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
@@ -38,7 +38,7 @@ export function indexOf(folders: string[]): string {
   );
   return [
     '// Written by `npm run gen`. Do not edit.',
-    "import type { Program } from './define';",
+    "import type { Program } from '../definition';",
     ...imports,
     '',
     'export const programs: Program[] = [',

@@ -1,6 +1,6 @@
 /** Puts the application together without listening: one create call per feature, and nothing decided here. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Program } from '../domain/programs/define';
+import type { Program } from '../domain/definition';
 import { programs as everyProgram } from '../domain/programs/index.generated';
 import { accountsRoutes } from './accounts/accounts-routes';
 import { createAccounts } from './accounts/accounts-service';

@@ -1,5 +1,5 @@
-import type { PortalSettings } from '@domain/api/calls/system';
 import { CODE } from '@domain/api/codes';
+import type { PortalSettings } from '@domain/calls/system';
 import { fetchPortalSettings } from '@/services/system';
 import { pageViews } from '@/utils/analytics';
 import { watchChunks } from '@/utils/chunks';

@@ -42,3 +42,6 @@ export const STORAGE = {
 } as const;
 
 export const AUTH_SCHEME = 'JWT';
+
+/** The telephone number that the help names: 12345 reaches the government service hotline in every city. */
+export const HELP_LINE = '12345';

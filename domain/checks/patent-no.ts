@@ -2,8 +2,9 @@
  * Numbers of patents and software copyrights. A patent number is 8 or 12 digits, a dot and a check character: the sum of
  * the digits, weighted 2 to 9 over and over, modulo 11, with 10 written X. ZL in front and blanks do not count.
  */
+
+import type { Dictionary } from '../definition';
 import { findOption } from '../expressions/choices';
-import type { Dictionary } from '../programs/define';
 import { normaliseCode } from './normalise';
 
 /** The number without blanks and a leading ZL. */

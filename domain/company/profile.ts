@@ -6,7 +6,7 @@
  */
 import { postcodeFormat } from '../checks/contact';
 import { isIdCard } from '../checks/id-card';
-import { type AnswerValue, defineForm, type Field, type FileType } from '../programs/define';
+import { type AnswerValue, defineForm, type Field, type FileType } from '../definition';
 import { companyQualification } from '../reference/company-qualification';
 import { companyStatus } from '../reference/company-status';
 import { department } from '../reference/department';

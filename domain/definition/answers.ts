@@ -1,5 +1,5 @@
 /** What people fill in, and what a function of a form may take. */
-import type { BoundHelpers } from '../expressions/bound';
+import type { BoundHelpers } from './helpers';
 
 /** Lists of numbers come from computed values only: a list of years. */
 export type AnswerValue = string | number | boolean | string[] | number[] | null | undefined;

@@ -1,5 +1,4 @@
 /** What is known of a program before its form is opened. */
-import type { Criterion } from '../experts/criteria';
 import type { Text } from '../text';
 import type { Continues } from './continuation';
 import type { Form } from './form';
@@ -35,6 +34,15 @@ export interface Published {
   answers?: string[];
   /** The answer that says how much of it everybody may read: a value of the dictionary open_scope. */
   scope?: `${string}.${string}`;
+}
+
+/** One thing that experts give points for. */
+export interface Criterion extends Text {
+  key: string;
+  /** The most that can be given. */
+  points: number;
+  /** What to look at. */
+  hint: Text;
 }
 
 export interface Manifest {

@@ -1,8 +1,5 @@
 /** How the answers of one section read on paper, in the words that the screen uses too. */
-import { formatValue } from '../filing/input';
-import { fieldsIn, isEmpty, rowsIn } from '../filing/sections';
-import { unitText } from '../filing/units';
-import { expectedYears, isVisible, totalledYears } from '../filing/visibility';
+
 import type {
   Answers,
   AnswerValue,
@@ -13,7 +10,11 @@ import type {
   Section,
   TableSection,
   YearlySection,
-} from '../programs/define';
+} from '../definition';
+import { formatValue } from '../filing/input';
+import { fieldsIn, isEmpty, rowsIn } from '../filing/sections';
+import { unitText } from '../filing/units';
+import { expectedYears, isVisible, totalledYears } from '../filing/visibility';
 import { fillText, type Language, say } from '../text';
 import type { Block, Pair, TableCell } from './model';
 import { isInRecords, orderedRows, totalOf, yearField } from './table-plan';

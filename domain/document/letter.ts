@@ -2,11 +2,12 @@
  * What an office writes to a company on a decision: an official letter, so in Chinese alone. It is made from what was
  * decided then: the line of the log, and the paper that was decided about. A later profile or name changes nothing in it.
  */
+
+import type { Manifest } from '../definition';
 import { toFileName } from '../files/names';
 import { submittedAnswers } from '../filing/linked';
 import { getAt, parsePath } from '../filing/paths';
 import type { SubmittedForm } from '../filing/snapshot';
-import type { Manifest } from '../programs/define';
 import { returnReason } from '../reference/return-reason';
 import type { Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';

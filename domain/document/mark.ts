@@ -1,7 +1,8 @@
 /** How far a filing on paper can be relied on. */
+
+import type { DocumentPlan } from '../definition';
 import { type FilingStatus, statuses } from '../filing/status';
 import type { Filing } from '../filing/types';
-import type { DocumentPlan } from '../programs/define';
 import type { Text } from '../text';
 import { words } from './words';
 

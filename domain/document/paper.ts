@@ -1,4 +1,6 @@
 /** Puts the paper of a filing together: first page, sections, pages to be signed, attachments, and by what it is proved. */
+
+import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../definition';
 import { toFileName } from '../files/names';
 import { formatValue } from '../filing/input';
 import { openScope } from '../filing/scope';
@@ -6,7 +8,6 @@ import { fieldsIn, fieldsOf, isEmpty, isRowSection, recordsOf } from '../filing/
 import { type FilingStatus, statuses } from '../filing/status';
 import type { Receipt } from '../filing/types';
 import { isVisible, visibleSections } from '../filing/visibility';
-import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../programs/define';
 import { fillText, type Language, say, type Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
 import { blocksOf } from './blocks';

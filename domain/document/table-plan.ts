@@ -1,6 +1,7 @@
 /** How the rows of a table or year grid are laid out for reading. Pure, so that print and screen agree. */
+
+import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../definition';
 import { isVisible } from '../filing/visibility';
-import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../programs/define';
 
 /** Columns from which a table fits an upright A4 page only in small print. */
 const WIDE_FROM = 8;

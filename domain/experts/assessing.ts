@@ -3,8 +3,8 @@
  * is shown before the expert has declared to have no conflict of interest.
  */
 import { expertMessages } from '../api/messages/experts';
+import type { Criterion } from '../definition';
 import { fillText, type Text } from '../text';
-import type { Criterion } from './criteria';
 
 export const ASSESSMENT_STATES = ['assigned', 'accepted', 'submitted', 'conflict', 'removed'] as const;
 export type AssessmentState = (typeof ASSESSMENT_STATES)[number];

@@ -2,15 +2,7 @@
  * What experts score a filing by. The points of all criteria come to a hundred; a program with criteria of its own names
  * them in its manifest. A panel keeps those that it was called with.
  */
-import type { Text } from '../text';
-
-export interface Criterion extends Text {
-  key: string;
-  /** The most that can be given. */
-  points: number;
-  /** What to look at. */
-  hint: Text;
-}
+import type { Criterion } from '../definition';
 
 export const POINTS_IN_ALL = 100;
 /** Scores have one decimal. */

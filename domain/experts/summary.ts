@@ -1,4 +1,6 @@
 /** What the assessments of a filing come to, for the decision. Experts that stepped aside or were removed do not count. */
+
+import type { Criterion } from '../definition';
 import {
   type AssessmentState,
   RECOMMENDATIONS,
@@ -6,7 +8,6 @@ import {
   type Scores,
   totalOf,
 } from './assessing';
-import type { Criterion } from './criteria';
 
 export interface Heard {
   state: AssessmentState;

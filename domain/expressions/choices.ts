@@ -1,5 +1,5 @@
 /** Questions to chosen values and to the lists that they were chosen from. */
-import type { Dictionary, Option } from '../programs/define';
+import type { Dictionary, Option } from '../definition';
 
 type Value = string | number | boolean | null | undefined;
 

@@ -1,5 +1,5 @@
 /** Whether a field takes a file: asked before it is sent, when it is offered again, and when the filing is submitted. */
-import type { FileField } from '../programs/define';
+import type { FileField } from '../definition';
 
 export const MEGABYTE = 1024 * 1024;
 

@@ -5,7 +5,7 @@
 import { fileMessages } from '../api/messages/files';
 import { tidyText, UNFIT_IN_FILE_NAME } from '../checks/characters';
 import { unfitInLine } from '../checks/unfit-text';
-import type { FileType } from '../programs/define';
+import type { FileType } from '../definition';
 import { fillText, type Text } from '../text';
 
 /** Every type that some field of some form accepts. */

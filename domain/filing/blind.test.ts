@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
-import type { Answers, Form } from '../programs/define';
+import type { Answers, Form } from '../definition';
 import { programs } from '../programs/index.generated';
 import { blindAnswers, HIDDEN, withoutFileAnswers, withoutFiles } from './blind';
 import { fieldsOf } from './sections';

@@ -2,7 +2,7 @@
  * What a blind review hides: who files, and whom the filing names. Fields that say so are hidden as a whole, and what
  * stood in them is taken out wherever else it is written in full. A hint in other words stays: nobody can promise more.
  */
-import type { Answers, Field, Form, Section } from '../programs/define';
+import type { Answers, Field, Form, Section } from '../definition';
 import { fieldsOf, isEmpty, isRecord, recordsOf } from './sections';
 
 /** Stands where something is hidden. */

@@ -1,7 +1,7 @@
-import type { BoundHelpers } from '../expressions/bound';
+import type { Answers, FieldAnswers, Form, Row, Scope, Section } from '../definition';
+import type { BoundHelpers } from '../definition/helpers';
 import { year } from '../expressions/dates';
 import { cellOf } from '../expressions/tables';
-import type { Answers, FieldAnswers, Form, Row, Scope, Section } from '../programs/define';
 import { fieldsOf, isRowSection, sumRowsOf } from './sections';
 import { isNeeded } from './visibility';
 

@@ -1,5 +1,5 @@
 /** How a filing differs from the one submitted before: field by field, row by row, with the words of the papers. */
-import type { AnswerValue } from '../programs/define';
+import type { AnswerValue } from '../definition';
 import type { Text } from '../text';
 import type {
   SubmittedField,

@@ -3,7 +3,7 @@
  * is given has the right type and size, and nothing stands there that the form does not know. On submission everything
  * that is visible and needed is there and right. What the engine fills in itself is not checked.
  */
-import type { Answers, Context, Field, FieldAnswers, Form, Row, Scope, Section } from '../programs/define';
+import type { Answers, Context, Field, FieldAnswers, Form, Row, Scope, Section } from '../definition';
 import { knownKeys, unknownKeys } from './measure';
 import { faultOf, prefixed, rowName } from './messages';
 import { openScope } from './scope';

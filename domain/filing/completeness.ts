@@ -1,4 +1,4 @@
-import type { Answers, Context, Form, Scope, Section } from '../programs/define';
+import type { Answers, Context, Form, Scope, Section } from '../definition';
 import { check } from './check';
 import { openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isInput, recordsOf } from './sections';

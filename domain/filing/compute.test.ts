@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Answers } from '../programs/define';
+import type { Answers } from '../definition';
 import { programs } from '../programs/index.generated';
 import { check } from './check';
 import { completeness, sectionStates } from './completeness';

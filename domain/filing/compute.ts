@@ -1,5 +1,5 @@
 /** Filling in what follows from the answers: given rows, years, row numbers, computed values and sums. */
-import { round2 } from '../expressions/numbers';
+
 import type {
   Answers,
   AnswerValue,
@@ -11,7 +11,8 @@ import type {
   Scope,
   Section,
   TableSection,
-} from '../programs/define';
+} from '../definition';
+import { round2 } from '../expressions/numbers';
 import { numberAt } from './references';
 import { scaffoldRows } from './rows';
 import { openScope } from './scope';

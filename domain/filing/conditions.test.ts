@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Eligibility } from '../programs/define';
+import type { Eligibility } from '../definition';
 import { conditionsOf } from './conditions';
 
 it('a kind is told the conditions of all and its own', () => {

@@ -1,4 +1,4 @@
-import type { Eligibility, Form } from '../programs/define';
+import type { Eligibility, Form } from '../definition';
 
 /** What a filer has to meet: the conditions of the program, and of its kinds only those of the chosen one. */
 export const conditionsOf = (form: Pick<Form, 'eligibility'>, kind: string): Eligibility[] =>

@@ -1,6 +1,6 @@
 /** Whether a filing can be continued by one of another program: one answer for the list, the form and the submission. */
 import { continuingMessages } from '../api/messages/continuing';
-import type { Answers, Context, Continuation, Continues } from '../programs/define';
+import type { Answers, Context, Continuation, Continues } from '../definition';
 import { fillText, type Text } from '../text';
 import { type FilingStatus, statuses } from './status';
 import { ask } from './visibility';

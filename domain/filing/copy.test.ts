@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Answers, FieldAnswers, Form } from '../programs/define';
+import type { Answers, FieldAnswers, Form } from '../definition';
 import { copyAnswers, leftOutText } from './copy';
 import { prefill } from './prefill';
 

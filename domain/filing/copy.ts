@@ -3,16 +3,7 @@
  * the company's profile is read anew, and declarations are made anew. What the new filing has no place for (another
  * edition, other years, a choice or a file that is gone) is left out, and named.
  */
-import type {
-  Answers,
-  AnswerValue,
-  Context,
-  Field,
-  FieldAnswers,
-  Form,
-  Row,
-  Section,
-} from '../programs/define';
+import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { fillText, type Text } from '../text';
 import { compute } from './compute';
 import type { AsideAnswer, AsideReason } from './edition-note';

@@ -3,7 +3,7 @@
  * identity of the row: rows move while they are corrected.
  */
 import { correctionMessages } from '../api/messages/corrections';
-import type { Answers, FieldAnswers, Form, Row } from '../programs/define';
+import type { Answers, FieldAnswers, Form, Row } from '../definition';
 import { fillText, type Text } from '../text';
 import { formatPath, parsePath } from './paths';
 import { fieldsIn, fieldsOf, isEmpty, isInput, isRowSection, rowsIn } from './sections';

@@ -5,7 +5,7 @@
 import type { Role } from '../accounts/roles';
 import { expertMessages } from '../api/messages/experts';
 import { reviewMessages } from '../api/messages/review';
-import type { Manifest } from '../programs/define';
+import type { Manifest } from '../definition';
 import type { ReturnReason } from '../reference/return-reason';
 import { fillText, type Text } from '../text';
 import {

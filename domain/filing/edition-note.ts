@@ -1,5 +1,5 @@
 /** What a filing says of its way from one edition of its form to another. */
-import type { AnswerValue } from '../programs/define';
+import type { AnswerValue } from '../definition';
 import type { Text } from '../text';
 
 /**

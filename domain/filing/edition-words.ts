@@ -1,5 +1,5 @@
 /** An answer without a place, in words that can be read when its form is forgotten. */
-import type { AnswerValue, Dictionary, Field, FieldType, Form } from '../programs/define';
+import type { AnswerValue, Dictionary, Field, FieldType, Form } from '../definition';
 import { fillText, type Text } from '../text';
 import type { Arrival, Cell } from './edition-steps';
 import { formatValue } from './input';

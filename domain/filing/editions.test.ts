@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Answers, EditionStep, Form } from '../programs/define';
+import type { Answers, EditionStep, Form } from '../definition';
 import { check } from './check';
 import { compute, inputsOf } from './compute';
 import { bringForward } from './editions';

@@ -3,7 +3,7 @@
  * what moved is moved, and what no place takes is set aside in words that can be read without the earlier form. Nothing
  * that somebody typed is dropped.
  */
-import type { Answers, FieldAnswers, Form, Row, Section } from '../programs/define';
+import type { Answers, FieldAnswers, Form, Row, Section } from '../definition';
 import type { AsideAnswer, AsideReason, MovedItem } from './edition-note';
 import { type Arrival, type Cell, stepsFrom, travel } from './edition-steps';
 import { labelOf, wordsOf } from './edition-words';

@@ -1,5 +1,5 @@
 /** Values that a form only shows: they follow something that is decided elsewhere, whatever a client sends. */
-import type { Answers, AnswerValue, Field, FieldAnswers, Form } from '../programs/define';
+import type { Answers, AnswerValue, Field, FieldAnswers, Form } from '../definition';
 import { formatValue } from './input';
 import { faultOf } from './messages';
 import { fieldsIn, fieldsOf, isEmpty, isLocked, isRecord, isRowSection } from './sections';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { smallForm } from '../../tests/support/small-form';
-import type { Field, Form } from '../programs/define';
+import type { Field, Form } from '../definition';
 import { formShape } from './form-shape';
 
 /** The form with another first field. */

@@ -2,7 +2,7 @@
  * What a form asks, as far as it decides whether answers that were given fit: keys, kinds, units, limits, choices, given
  * rows, and the words that a filer signs. Two editions of a form have two shapes; how an item is called is none of it.
  */
-import type { Field, Form, Section } from '../programs/define';
+import type { Field, Form, Section } from '../definition';
 import { isRowOptions } from './options';
 import { fieldsOf } from './sections';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Field } from '../programs/define';
+import type { Field } from '../definition';
 import { hightechDomain } from '../reference/hightech-domain';
 import { formatValue, normaliseAnswers, parseInput } from './input';
 import { fieldsOf } from './sections';

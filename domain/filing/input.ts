@@ -2,7 +2,6 @@
 import { RATIO_DECIMALS } from '../api/codes';
 import { tidyText, UNFIT_IN_LINE, UNFIT_IN_TEXT, withoutUnfit } from '../checks/characters';
 import { normaliseCode, normaliseEmail, normalisePhone, toHalfWidth } from '../checks/normalise';
-import { isDate } from '../expressions/dates';
 import type {
   Answers,
   AnswerValue,
@@ -13,7 +12,8 @@ import type {
   Form,
   NumberField,
   Option,
-} from '../programs/define';
+} from '../definition';
+import { isDate } from '../expressions/dates';
 import { fillText, type Language, type Text } from '../text';
 import { kindNames } from './messages';
 import { isRowOptions, optionText } from './options';

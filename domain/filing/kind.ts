@@ -1,4 +1,4 @@
-import type { Answers, FieldAnswers, Form } from '../programs/define';
+import type { Answers, FieldAnswers, Form } from '../definition';
 import { isRowOptions } from './options';
 import { fieldsOf, isRecord, isRowSection } from './sections';
 

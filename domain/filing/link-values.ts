@@ -2,7 +2,7 @@
  * What a filing takes over from the one that it continues. Single values that are only read follow it, whatever came in,
  * and are empty without it. Tables are a beginning: they are taken over with a new choice, as long as nobody typed in them.
  */
-import type { Answers, Form, Row, TableSection } from '../programs/define';
+import type { Answers, Form, Row, TableSection } from '../definition';
 import { isOf, withFollowed } from './following';
 import { type LinkedFiling, linkedRows, linkedValue } from './linked';
 import { givenRows } from './rows';

@@ -1,5 +1,5 @@
 /** Filings that continue another one: the second stage of an open bid takes over what the first has said. */
-import type { Answers, AnswerValue, FieldAnswers, Row, TableSection } from '../programs/define';
+import type { Answers, AnswerValue, FieldAnswers, Row, TableSection } from '../definition';
 import { sumRowsOf } from './sections';
 import type { SubmittedForm } from './snapshot';
 

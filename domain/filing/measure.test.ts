@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Answers } from '../programs/define';
+import type { Answers } from '../definition';
 import { excesses } from './measure';
 
 const found = (answers: object) =>

@@ -2,7 +2,7 @@
  * Too much is refused before anything is computed from it: items that the form does not know, more rows than a table may
  * have, texts far beyond their length. One look at each value; what else is wrong with them, `check` says.
  */
-import type { Answers, Form, Row, Section } from '../programs/define';
+import type { Answers, Form, Row, Section } from '../definition';
 import { faultOf } from './messages';
 import { fieldsOf, isRecord, isRowSection, rowLimit } from './sections';
 import type { Fault } from './types';

@@ -1,5 +1,5 @@
 /** Which rows of three versions of a table are the same row, and in which order they stand after a merge. */
-import type { Row } from '../programs/define';
+import type { Row } from '../definition';
 
 export interface RowTriple {
   base?: Row;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Answers, AnswerValue, Row } from '../programs/define';
+import type { Answers, AnswerValue, Row } from '../definition';
 import { check } from './check';
 import { compute } from './compute';
 import { merge, sameValue } from './merge';

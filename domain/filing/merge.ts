@@ -3,7 +3,7 @@
  * differently is a conflict: the merged answers keep theirs (it is stored already) and a person decides. Nothing that
  * somebody typed is dropped without a conflict that shows it.
  */
-import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../programs/define';
+import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
 import { COMPANY, follows } from './following';
 import { identityOf, mergeOrder, pairRows, type RowTriple } from './merge-rows';
 import { parsePath } from './paths';

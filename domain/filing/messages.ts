@@ -1,5 +1,5 @@
 /** What is wrong with an answer and how to mend it. `{label}` is the field's own text. */
-import type { Row } from '../programs/define';
+import type { Row } from '../definition';
 import { fillText, type Text, type TextParameters } from '../text';
 import type { RowSection } from './sections';
 import type { Fault } from './types';

@@ -1,5 +1,5 @@
+import type { Answers, ChoiceField, Dictionary, Option, RowOptions } from '../definition';
 import { optionPath } from '../expressions/choices';
-import type { Answers, ChoiceField, Dictionary, Option, RowOptions } from '../programs/define';
 import type { Text } from '../text';
 import { isRecord } from './sections';
 

@@ -2,15 +2,7 @@
  * The form of a paper: what a submission is read with when its program has another edition by now. It asks, checks and
  * computes nothing; the answers of the paper stand in it as they were signed.
  */
-import type {
-  Dictionary,
-  Field,
-  FixedRow,
-  Form,
-  Section,
-  TableSection,
-  YearlySection,
-} from '../programs/define';
+import type { Dictionary, Field, FixedRow, Form, Section, TableSection, YearlySection } from '../definition';
 import type { SubmittedField, SubmittedForm, SubmittedSection } from './snapshot';
 
 export const formOfPaper = ({ sections, document }: SubmittedForm): Form => ({

@@ -1,5 +1,5 @@
 /** Paths of the wire: `section`, `section.field`, `section[row]`, `section[row].field`. Rows count from 0. */
-import type { Answers, AnswerValue, FieldAnswers, Row } from '../programs/define';
+import type { Answers, AnswerValue, FieldAnswers, Row } from '../definition';
 
 export interface Path {
   section: string;

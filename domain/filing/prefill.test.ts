@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
 import { ctx, smallForm } from '../../tests/support/small-form';
-import type { Answers, FieldAnswers, Row } from '../programs/define';
+import type { Answers, FieldAnswers, Row } from '../definition';
 import { form as hightech } from '../programs/hightech/form';
 import { form as platform } from '../programs/innovation_platform/form';
 import { form as second } from '../programs/jiebang_second/form';

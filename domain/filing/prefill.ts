@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, Context, Field, Form } from '../programs/define';
+import type { Answers, AnswerValue, Context, Field, Form } from '../definition';
 import { withKind } from './kind';
 import { type LinkedFilings, linkedRows, linkedValue } from './linked';
 import { emptyAnswers } from './rows';

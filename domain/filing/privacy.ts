@@ -4,7 +4,7 @@
  */
 import { may, mayFile, type Role } from '../accounts/roles';
 import { maskOf } from '../checks/mask';
-import type { Answers, Field, Form } from '../programs/define';
+import type { Answers, Field, Form } from '../definition';
 import { fieldsOf, isRecord } from './sections';
 
 /** Whoever files the program for the company, and the offices that decide on it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Answers, Row } from '../programs/define';
+import type { Answers, Row } from '../definition';
 import { keepReferences } from './references';
 
 const before = (): Answers => ({

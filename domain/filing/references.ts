@@ -3,15 +3,7 @@
  * reference stays with its row when rows are deleted or moved, numbers are read as identities before the change and said
  * as numbers after it. A reference to a row that is gone goes too.
  */
-import type {
-  Answers,
-  AnswerValue,
-  FieldAnswers,
-  Form,
-  Row,
-  Section,
-  TableSection,
-} from '../programs/define';
+import type { Answers, AnswerValue, FieldAnswers, Form, Row, Section, TableSection } from '../definition';
 import { isRowOptions } from './options';
 import { fieldsOf, isRecord, rowsIn } from './sections';
 

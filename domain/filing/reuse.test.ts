@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Answers, Field, Form } from '../programs/define';
+import type { Answers, Field, Form } from '../definition';
 import { compute } from './compute';
 import { offersFor, reusableAnswers } from './reuse';
 

@@ -4,8 +4,9 @@
  * has typed stands until they choose otherwise, field by field. Declarations are made anew each time, and references to
  * rows mean nothing in another table: neither is offered.
  */
+
+import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row } from '../definition';
 import { type FileFacts, refusedFor } from '../files/accepts';
-import type { Answers, AnswerValue, Context, Field, FieldAnswers, Form, Row } from '../programs/define';
 import { normaliseValue } from './input';
 import { sameValue } from './merge';
 import { isRowOptions } from './options';

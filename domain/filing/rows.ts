@@ -1,5 +1,5 @@
 /** Rows that are there before anybody types: given rows of a table, and one row per year. */
-import type { Answers, Context, Form, Row, TableSection, YearlySection } from '../programs/define';
+import type { Answers, Context, Form, Row, TableSection, YearlySection } from '../definition';
 import { openScope } from './scope';
 import { isBlankRow, isRecord, isRowSection, rowsIn } from './sections';
 import { expectedYears } from './visibility';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Answers } from '../programs/define';
+import type { Answers } from '../definition';
 import { compute } from './compute';
 import { runRules, standsInTheWay } from './rules';
 

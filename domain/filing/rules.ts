@@ -1,4 +1,4 @@
-import type { Answers, Context, Form, Row, Rule, Scope } from '../programs/define';
+import type { Answers, Context, Form, Row, Rule, Scope } from '../definition';
 import type { Text } from '../text';
 import { comparedByOffice } from './messages';
 import { openScope } from './scope';

@@ -1,13 +1,5 @@
 import { isVisibleText } from '../checks/characters';
-import type {
-  Answers,
-  Field,
-  FieldAnswers,
-  Row,
-  Section,
-  TableSection,
-  YearlySection,
-} from '../programs/define';
+import type { Answers, Field, FieldAnswers, Row, Section, TableSection, YearlySection } from '../definition';
 
 export type RowSection = TableSection | YearlySection;
 

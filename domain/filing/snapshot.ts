@@ -18,7 +18,7 @@ import type {
   Section,
   TableSection,
   YearlySection,
-} from '../programs/define';
+} from '../definition';
 import type { Text } from '../text';
 import { formatValue, wordsFor } from './input';
 import { optionText } from './options';

@@ -4,8 +4,8 @@
  * step, such as a window or a review that has begun, is asked where the data are.
  */
 import type { Role } from '../accounts/roles';
+import type { MessageTemplateCode } from '../inbox/templates';
 import type { Text } from '../text';
-import type { MessageTemplateCode } from './notices';
 
 export const FILING_STATUSES = [
   'draft',

@@ -1,5 +1,5 @@
 import { UNFIT_IN_LINE } from '../checks/characters';
-import type { Row, Scope, TableSection, YearlySection } from '../programs/define';
+import type { Row, Scope, TableSection, YearlySection } from '../definition';
 import { faultOf, prefixed, rowName } from './messages';
 import { fieldsOf, isBlankRow, isEmpty, type RowSection, rowLimit } from './sections';
 import type { Fault } from './types';

@@ -1,4 +1,4 @@
-import type { Answers } from '../programs/define';
+import type { Answers } from '../definition';
 import type { Text } from '../text';
 import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';

@@ -3,7 +3,7 @@
  * They are left out where the texts are shown, and the office is told in which texts they stand.
  */
 import { unshownIn } from '../checks/characters';
-import type { Answers, AnswerValue, Form } from '../programs/define';
+import type { Answers, AnswerValue, Form } from '../definition';
 import type { Text } from '../text';
 import { fieldsOf, isRecord, isRowSection } from './sections';
 

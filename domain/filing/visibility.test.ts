@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
-import type { Answers, Form, YearlySection } from '../programs/define';
+import type { Answers, Form, YearlySection } from '../definition';
 import { form as result } from '../programs/jiebangguashuai_result/form';
 import { form as keyproject } from '../programs/keyproject/form';
 import { openScope } from './scope';

@@ -1,4 +1,4 @@
-import type { Field, Form, Scope, Section, YearlySection } from '../programs/define';
+import type { Field, Form, Scope, Section, YearlySection } from '../definition';
 
 /**
  * A question to a function of a form. Functions are written for complete answers: where something is missing they may

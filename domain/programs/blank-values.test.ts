@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
+import type { Answers, FieldAnswers, Row, Section } from '../definition';
 import { compute, computedOf } from '../filing/compute';
 import { fieldsOf, isInput, recordsOf } from '../filing/sections';
-import type { Answers, FieldAnswers, Row, Section } from './define';
 import { programs } from './index.generated';
 
 /** A copy of the answers with one value changed, or taken away; in a table, in its last row that is no sum. */

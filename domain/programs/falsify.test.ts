@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { combinedChanges } from '../../tests/support/combined-changes';
 import { type Mutation, mutationsOf } from '../../tests/support/mutations';
 import { type Sample, samplesOf } from '../../tests/support/samples';
+import type { Form } from '../definition';
 import { compute } from '../filing/compute';
 import { runRules } from '../filing/rules';
-import type { Form } from './define';
 import { programs } from './index.generated';
 
 /** The rules that a changed sample breaks. */

@@ -1,4 +1,4 @@
-import type { Program } from './define';
+import type { Program } from '../definition';
 import { programs } from './index.generated';
 
 export const findProgram = (key: string): Program | undefined =>

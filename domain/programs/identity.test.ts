@@ -1,10 +1,10 @@
 /** Every form that asks for the number of an identity card compares its check character, as its help text says. */
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
+import type { Form } from '../definition';
 import { compute } from '../filing/compute';
 import { runRules } from '../filing/rules';
 import { fieldsOf } from '../filing/sections';
-import type { Form } from './define';
 import { programs } from './index.generated';
 
 const WRONG = '110105194912310021';

@@ -1,5 +1,5 @@
 // Written by `npm run gen`. Do not edit.
-import type { Program } from './define';
+import type { Program } from '../definition';
 import { manifest as gazelle } from './gazelle/manifest';
 import { manifest as hightech } from './hightech/manifest';
 import { manifest as incubationCarrier } from './incubation_carrier/manifest';

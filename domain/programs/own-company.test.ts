@@ -1,8 +1,8 @@
 /** Whatever says in a form which company files follows that company's record; other companies are named by the filer. */
 import { describe, expect, it } from 'vitest';
+import type { Field, Form } from '../definition';
 import { follows } from '../filing/following';
 import { fieldsOf, isInput, isRowSection } from '../filing/sections';
-import type { Field, Form } from './define';
 import { programs } from './index.generated';
 
 const RECORD = /^company\.(name|credit_code)$/;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countsIn, samplesOf } from '../../tests/support/samples';
+import type { Answers, Form } from '../definition';
 import { paperModel } from '../document/paper';
 import { check } from '../filing/check';
 import { completeness, sectionStates } from '../filing/completeness';
@@ -11,7 +12,6 @@ import { emptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
 import { fieldsOf, isInput, isRowSection } from '../filing/sections';
 import { type SubmittedForm, snapshot } from '../filing/snapshot';
-import type { Answers, Form } from './define';
 import { programs } from './index.generated';
 
 function countsOf(form: Form): Record<string, number> {

@@ -4,7 +4,7 @@
  * publishes in words of its own, which name no company.
  */
 import { visibleKey } from '../checks/characters';
-import type { FileField } from '../programs/define';
+import type { FileField } from '../definition';
 import type { Text } from '../text';
 
 export const QUESTION_STATUSES = ['open', 'answered', 'closed'] as const;

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: practice: three conclusions in one city's acceptance form. */
 export const acceptanceConclusion: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 export const achievementSource: Dictionary = {
   name: 'achievement_source',

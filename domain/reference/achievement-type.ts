@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 高新技术企业认定 科技成果转化情况. */
 export const achievementType: Dictionary = {

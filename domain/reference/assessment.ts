@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: practice: excellent and pass grades decide the subsidy rate (one city). */
 export const assessment: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Seed values of a sample city, which the deploying body replaces. */
 export const carrierLevel: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 沈阳市科技型企业孵化器管理办法(2025)将加速器、众创类载体一并纳入. */
 export const carrierType: Dictionary = {

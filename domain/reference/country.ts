@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: ISO 3166-1 alpha-2, short list. */
 export const country: Dictionary = {

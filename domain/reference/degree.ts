@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: GB/T 6864 (grouped). */
 export const degree: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** The first-level reviewer of every filing. One department per district plus the development zones that review on their own. Names are seed values. Seed values of a sample city, which the deploying body replaces. */
 export const department: Dictionary = {

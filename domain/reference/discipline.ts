@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: GB/T 13745 first level. */
 export const discipline: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: GB/T 2260 (sample city Shenyang, 210100). Seed values of a sample city, which the deploying body replaces. */
 export const district: Dictionary = {

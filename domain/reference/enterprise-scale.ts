@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 统计上大中小微型企业划分办法(2017). Cut-offs differ by industry; every criterion of a size class must be met, otherwise drop one class. x = year-end employees, y = revenue in 万元. The examples below are not confirmed and are used only to suggest a value, never to block. */
 export const enterpriseScale: Dictionary = {

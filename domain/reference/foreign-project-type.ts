@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: national foreign expert projects (2022 call) plus a municipal one. */
 export const foreignProjectType: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 辽宁省雏鹰、瞪羚、独角兽企业评价办法(试行)(辽科创办发〔2021〕2号)条件表. */
 export const gazelleTrack: Dictionary = {

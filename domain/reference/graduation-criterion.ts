@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 科技企业孵化器管理办法(国科发区〔2018〕300号)毕业企业条件. */
 export const graduationCriterion: Dictionary = {

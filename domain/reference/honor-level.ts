@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 export const honorLevel: Dictionary = {
   name: 'honor_level',

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 export const honorType: Dictionary = {
   name: 'honor_type',

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 export const hostNature: Dictionary = {
   name: 'host_nature',

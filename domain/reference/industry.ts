@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: GB/T 4754-2017 sections (20) and divisions (97). Groups and classes (3rd and 4th level) are not included; add them as children of the division when needed. */
 export const industry: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 2024 年沈阳市科技创新平台申报通知所列 21 条重点产业链. Seed values of a sample city, which the deploying body replaces. */
 export const keyIndustryChain: Dictionary = {

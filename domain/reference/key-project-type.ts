@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: practice: provincial and municipal key R&D plans; ceilings are guesses. */
 export const keyProjectType: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: Liaoning has eight national high-tech zones. Seed values of a sample city, which the deploying body replaces. */
 export const nationalHiZone: Dictionary = {

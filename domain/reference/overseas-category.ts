@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: practice: overseas engineer subsidy (one city); flexible overseas talent plan with three groups (another city). */
 export const overseasCategory: Dictionary = {

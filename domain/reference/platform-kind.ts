@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** The value is the selectIndex of the specification; 1 is the default. */
 export const platformKind: Dictionary = {

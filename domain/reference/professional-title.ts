@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 职称系列与级别(人社部职称制度改革意见). */
 export const professionalTitle: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 export const projectStatus: Dictionary = {
   name: 'project_status',

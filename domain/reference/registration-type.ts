@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 关于市场主体统计分类的划分规定(国统字〔2023〕14号)三位代码. */
 export const registrationType: Dictionary = {

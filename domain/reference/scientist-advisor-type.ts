@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: practice: academician workstations, technology vice presidents, chief scientists; age and day limits see scientistadvisor.yaml. */
 export const scientistAdvisorType: Dictionary = {

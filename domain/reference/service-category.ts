@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: State Council 2014 no. 49: eight professional services plus integrated service. */
 export const serviceCategory: Dictionary = {

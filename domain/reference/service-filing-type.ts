@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** A guess without a source. */
 export const serviceFilingType: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: practice: provincial social development plan (health, environment, public safety) widened. */
 export const socialDomain: Dictionary = {

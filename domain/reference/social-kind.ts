@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: practice: four groups in one provincial call; ceilings are guesses. */
 export const socialKind: Dictionary = {

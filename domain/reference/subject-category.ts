@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: practice: key and general soft-science projects (one city); commissioned and self-chosen are guesses. */
 export const subjectCategory: Dictionary = {

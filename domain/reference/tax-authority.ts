@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Since 2018 state and local tax offices are merged, so one authority replaces the two fields of the 2016 form. Names are seed values. Seed values of a sample city, which the deploying body replaces. */
 export const taxAuthority: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 高新技术企业认定 研发活动表与产品表的技术来源选项. */
 export const techSource: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: same codes as the first level of professional_title. */
 export const titleLevel: Dictionary = {

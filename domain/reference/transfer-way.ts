@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: 促进科技成果转化法第十六条所列方式. */
 export const transferWay: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: standard: nine-level scale (GB/T 22900). */
 export const trl: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: national work permit rules (2017). */
 export const workPermitCategory: Dictionary = {

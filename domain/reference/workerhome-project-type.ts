@@ -1,4 +1,4 @@
-import type { Dictionary } from '../programs/define';
+import type { Dictionary } from '../definition';
 
 /** Source: practice: association practice (enterprise, park, university, society, community); ceilings are guesses. */
 export const workerhomeProjectType: Dictionary = {

@@ -2,13 +2,14 @@
  * What everybody may read of an approved filing. Nothing is published but what its program names, and of a demand that is
  * not open to all less: without sensitive details its single answers, and of one for chosen bidders nothing but that it is.
  */
+
+import type { Answers, Context, Form, Manifest, Section } from '../definition';
 import { blocksOf } from '../document/blocks';
 import type { Block } from '../document/model';
 import { parsePath } from '../filing/paths';
 import { openScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
-import type { Answers, Context, Form, Manifest, Section } from '../programs/define';
 import { type Language, say } from '../text';
 
 /** What is on the list: in public notice, approved, or approved and revoked since. */

@@ -1,10 +1,11 @@
 /** One value as a cell, and a cell as a value. */
+
+import type { Answers, AnswerValue, Field } from '../definition';
 import { isDate, isMonth } from '../expressions/dates';
 import { formatValue, type Parsed, parseInput } from '../filing/input';
 import { faultOf } from '../filing/messages';
 import { isEmpty } from '../filing/sections';
 import { draftFault, submitFault } from '../filing/values';
-import type { Answers, AnswerValue, Field } from '../programs/define';
 import { fillText, type Language, type Text } from '../text';
 import type { Choices } from './choices';
 import { type SheetMessage, sheetText } from './messages';

@@ -1,7 +1,7 @@
 /** The options of a column as texts for cells, each one meaning exactly one value, and back. */
 import { normaliseCode } from '../checks/normalise';
+import type { Answers, ChoiceField, Option } from '../definition';
 import { isRowOptions, optionsOf } from '../filing/options';
-import type { Answers, ChoiceField, Option } from '../programs/define';
 import type { Language } from '../text';
 
 type Value = Option['value'];

@@ -1,10 +1,11 @@
 /** The columns of a section's sheet: which fields, under what heads, with which rules. */
+
+import type { Answers, Field, Scope } from '../definition';
 import { kindNames } from '../filing/messages';
 import { isRowOptions } from '../filing/options';
 import { isInput, isLocked, type RowSection } from '../filing/sections';
 import { unitText } from '../filing/units';
 import { isVisible } from '../filing/visibility';
-import type { Answers, Field, Scope } from '../programs/define';
 import { fillText, type Language, say, type Text, type TextParameters } from '../text';
 import { isNumeric } from './cells';
 import { type Choices, choicesOf } from './choices';

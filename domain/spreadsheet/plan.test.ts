@@ -1,10 +1,10 @@
 /** What a file that people worked on would change, on a form small enough to see all of it. */
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
+import type { Answers } from '../definition';
 import { compute } from '../filing/compute';
 import { openScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
-import type { Answers } from '../programs/define';
 import { cellName, type PlainCell, type ReadBook } from './model';
 import { planImport } from './plan';
 import { sheetOf } from './sheet';

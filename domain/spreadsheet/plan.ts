@@ -1,7 +1,8 @@
 /** What a file that came back would change, before anything is changed. */
+
+import type { AnswerValue, Row } from '../definition';
 import { newRow } from '../filing/rows';
 import { rowsIn } from '../filing/sections';
-import type { AnswerValue, Row } from '../programs/define';
 import { toCell } from './cells';
 import { type Header, readHeader } from './header';
 import { type SheetMessage, sheetText } from './messages';

@@ -1,7 +1,7 @@
 /** The rows of a file beside those of the filing: what each of them would become. */
 import { normaliseCode } from '../checks/normalise';
+import type { Answers, FieldAnswers, Row } from '../definition';
 import { faultOf } from '../filing/messages';
-import type { Answers, FieldAnswers, Row } from '../programs/define';
 import { isSameCell, readValue, toCell } from './cells';
 import type { FieldColumn } from './columns';
 import type { Header } from './header';

@@ -1,11 +1,11 @@
 /** Every table and year grid of every sample goes into a sheet and comes back as it was. */
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../tests/support/samples';
+import type { Answers, Context, Form, Row } from '../definition';
 import { compute } from '../filing/compute';
 import { openScope } from '../filing/scope';
 import { isEmpty, isRowSection, type RowSection } from '../filing/sections';
 import { unitText } from '../filing/units';
-import type { Answers, Context, Form, Row } from '../programs/define';
 import { programs } from '../programs/index.generated';
 import type { Language } from '../text';
 import { choicesOf } from './choices';

@@ -1,7 +1,8 @@
 /** The rows of a section as a sheet shows them: each with its identity, what was typed and what follows from it. */
+
+import type { Answers, AnswerValue, FixedRow, Row, Scope } from '../definition';
 import { fieldsOf, type RowSection, rowLimit, rowsIn, sumRowsOf } from '../filing/sections';
 import { expectedYears } from '../filing/visibility';
-import type { Answers, AnswerValue, FixedRow, Row, Scope } from '../programs/define';
 import { isNumeric } from './cells';
 import { type FieldColumn, fieldColumns, isYear } from './columns';
 

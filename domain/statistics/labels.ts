@@ -1,7 +1,7 @@
+import type { Manifest } from '../definition';
 import { words } from '../document/words';
 import { findOption } from '../expressions/choices';
 import { type FilingStatus, statuses } from '../filing/status';
-import type { Manifest } from '../programs/define';
 import { department } from '../reference/department';
 import { industry } from '../reference/industry';
 import { fillText, type Language, say, type Text } from '../text';

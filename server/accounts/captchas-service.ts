@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { ProofPurpose } from '../../domain/accounts/proof-of-work';
-import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/calls/accounts';
 import { normaliseCode } from '../../domain/checks/normalise';
 import type { Language } from '../../domain/text';
 import type { Deps } from '../core/deps';

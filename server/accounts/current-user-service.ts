@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../domain/api/calls/accounts';
-import type { OptionNode } from '../../domain/api/calls/shapes';
+import type { CurrentUser } from '../../domain/calls/accounts';
+import type { OptionNode } from '../../domain/calls/shapes';
 import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';

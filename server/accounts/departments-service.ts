@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Department } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import type { Department } from '../../domain/calls/accounts';
 import { isVisibleText } from '../../domain/checks/characters';
 import { assertOwn, type Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/actions';

@@ -8,8 +8,8 @@ import {
   STRANGERS,
 } from '../../domain/accounts/guessing';
 import { proofLevel } from '../../domain/accounts/proof-of-work';
-import type { LoginRefusal } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import type { LoginRefusal } from '../../domain/calls/accounts';
 import type { Text } from '../../domain/text';
 import type { Count } from '../core/counters/counters-store';
 import { refusedUntil } from '../core/counters/retry-after';

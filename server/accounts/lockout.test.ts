@@ -8,9 +8,9 @@ import {
   STRANGERS,
 } from '../../domain/accounts/guessing';
 import { PROOF_LEVELS } from '../../domain/accounts/proof-of-work';
-import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/api/calls/accounts';
-import type { MessageItem } from '../../domain/api/calls/inbox';
 import { paths } from '../../domain/api/paths';
+import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/calls/accounts';
+import type { MessageItem } from '../../domain/calls/inbox';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { counters, devices } from '../core/db/tables';
 import { sweepExpired } from '../core/jobs/sweep-store';

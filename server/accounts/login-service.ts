@@ -6,8 +6,8 @@
 import { PLACE_LOCK, STRANGERS } from '../../domain/accounts/guessing';
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import type { Role } from '../../domain/accounts/roles';
-import type { LoginBody, LoginData } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import type { LoginBody, LoginData } from '../../domain/calls/accounts';
 import { signInFault } from '../../domain/company/status';
 import type { Language } from '../../domain/text';
 import { callerOf } from '../core/access';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaptchaData, LoginData, LoginRefusal, Session } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { paths } from '../../domain/api/paths';
+import type { CaptchaData, LoginData, LoginRefusal, Session } from '../../domain/calls/accounts';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { onceProved } from '../../tests/support/server/proved-once';
 import { companies, users } from '../core/db/tables';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaptchaData, CurrentUser, Session } from '../../domain/api/calls/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
 import { paths } from '../../domain/api/paths';
+import type { CaptchaData, CurrentUser, Session } from '../../domain/calls/accounts';
 import { at, managing } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { onceProved } from '../../tests/support/server/proved-once';

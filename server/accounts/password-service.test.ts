@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaptchaData, CurrentUser } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
+import type { CaptchaData, CurrentUser } from '../../domain/calls/accounts';
 import { managing } from '../../tests/support/server/account-admin';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { onceProved } from '../../tests/support/server/proved-once';

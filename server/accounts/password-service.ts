@@ -5,8 +5,8 @@
 
 import { oneTimeEnd } from '../../domain/accounts/one-time-password';
 import type { Role } from '../../domain/accounts/roles';
-import type { EditPasswordBody, ForgetPasswordBody } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import type { EditPasswordBody, ForgetPasswordBody } from '../../domain/calls/accounts';
 import { type PasswordOwner, passwordFault } from '../../domain/checks/password';
 import type { Caller } from '../core/access';
 import { networkOf } from '../core/address';

@@ -3,9 +3,9 @@
  * for whoever holds the number can set a new password.
  */
 import type { Role } from '../../domain/accounts/roles';
-import type { EditPhoneBody } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
+import type { EditPhoneBody } from '../../domain/calls/accounts';
 import { COMPANIES_PER_PHONE } from '../../domain/company/registration';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';

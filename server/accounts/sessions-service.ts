@@ -7,7 +7,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../../domain/accounts/roles';
 import { SESSION_SECONDS } from '../../domain/accounts/session-limits';
-import type { RefreshData, Session } from '../../domain/api/calls/accounts';
+import type { RefreshData, Session } from '../../domain/calls/accounts';
 import { isOpenCompany } from '../../domain/company/status';
 import { assertMine, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';

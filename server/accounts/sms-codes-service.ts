@@ -6,8 +6,8 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import type { SendSmsBody, SendSmsData, SmsScene } from '../../domain/calls/accounts';
 import { mobileFault } from '../../domain/checks/contact';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { fillText, type Text } from '../../domain/text';

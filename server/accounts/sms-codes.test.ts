@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaptchaData } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
+import type { CaptchaData } from '../../domain/calls/accounts';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { outbox, smsCodes } from '../core/db/tables';
 

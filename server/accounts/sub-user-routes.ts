@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import * as calls from '../../domain/calls/accounts';
 import { fillText, type Text } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

@@ -11,6 +11,7 @@ import {
   roleChangeFault,
   SUB_USERS_AT_MOST,
 } from '../../domain/accounts/sub-users';
+import { accountMessages } from '../../domain/api/messages/accounts';
 import type {
   CreateUserData,
   NewUser,
@@ -18,8 +19,7 @@ import type {
   UserChanges,
   UserPage,
   UsersQuery,
-} from '../../domain/api/calls/accounts';
-import { accountMessages } from '../../domain/api/messages/accounts';
+} from '../../domain/calls/accounts';
 import { normalisePhone } from '../../domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '../../domain/checks/username';
 import type { Language } from '../../domain/text';

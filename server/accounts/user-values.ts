@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/accounts/roles';
-import type { UserChanges } from '../../domain/api/calls/accounts';
 import { accountMessages } from '../../domain/api/messages/accounts';
+import type { UserChanges } from '../../domain/calls/accounts';
 import { isVisibleText } from '../../domain/checks/characters';
 import { emailFault, mobileFault } from '../../domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '../../domain/checks/normalise';

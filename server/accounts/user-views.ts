@@ -1,9 +1,9 @@
 /** Accounts as they leave the house: never a hash, phone numbers masked where a list is read over a shoulder. */
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import { type Role, rightsOfRole } from '../../domain/accounts/roles';
-import type { CurrentUser, User } from '../../domain/api/calls/accounts';
-import type { OptionNode } from '../../domain/api/calls/shapes';
-import type { Dictionary } from '../../domain/programs/define';
+import type { CurrentUser, User } from '../../domain/calls/accounts';
+import type { OptionNode } from '../../domain/calls/shapes';
+import type { Dictionary } from '../../domain/definition';
 import { department as reviewDepartments } from '../../domain/reference/department';
 import { taxAuthority } from '../../domain/reference/tax-authority';
 import { type Language, say } from '../../domain/text';

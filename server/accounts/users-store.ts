@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { UsersQuery } from '../../domain/api/calls/accounts';
+import type { UsersQuery } from '../../domain/calls/accounts';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/order';
 import { companies, departments, users } from '../core/db/tables';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { saveCalendar, workCalendar } from '../../domain/api/calls/calendar';
 import { calendarMessages } from '../../domain/api/messages/calendar';
+import { saveCalendar, workCalendar } from '../../domain/calls/calendar';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

@@ -1,6 +1,7 @@
 /** The working-day calendar: read by whoever counts a deadline, kept by administrators a year at a time. */
-import type { CalendarBody, CalendarData } from '../../domain/api/calls/calendar';
+
 import { calendarMessages } from '../../domain/api/messages/calendar';
+import type { CalendarBody, CalendarData } from '../../domain/calls/calendar';
 import { fillText } from '../../domain/text';
 import { minuteOf, yearOf } from '../../domain/windows/calendar';
 import { calendarFaults } from '../../domain/windows/calendar-year';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CalendarData } from '../../domain/api/calls/calendar';
 import { paths } from '../../domain/api/paths';
+import type { CalendarData } from '../../domain/calls/calendar';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';
 import { createAuditStore } from '../core/audit/audit-store';

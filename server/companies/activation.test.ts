@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CaptchaData, CurrentUser } from '../../domain/api/calls/accounts';
-import type { RegisterData } from '../../domain/api/calls/companies';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages } from '../../domain/api/messages/companies';
 import { paths } from '../../domain/api/paths';
+import type { CaptchaData, CurrentUser } from '../../domain/calls/accounts';
+import type { RegisterData } from '../../domain/calls/companies';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { demoRegister } from '../demo/demo-companies';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../domain/api/calls/companies';
 import { companyMessages } from '../../domain/api/messages/companies';
+import * as calls from '../../domain/calls/companies';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Companies } from './companies-service';

@@ -1,5 +1,5 @@
 /** The audit lines of a company with its accounts and filings, as an administrator reads them. */
-import type { CompanyLog, CompanyLogLine, CompanyLogQuery } from '../../domain/api/calls/managed-companies';
+import type { CompanyLog, CompanyLogLine, CompanyLogQuery } from '../../domain/calls/managed-companies';
 import { findProgram } from '../../domain/programs/find';
 import { type Language, say } from '../../domain/text';
 import type { AuditLine } from '../core/audit/audit-store';

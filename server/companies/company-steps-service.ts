@@ -2,15 +2,12 @@
  * What administrators change of a company: its status by the table of domain/company/status, and the department in
  * charge. A change carries the version that was looked at; the company is told of it in the same transaction.
  */
-import type { CompanyDepartmentBody, CompanyStepBody } from '../../domain/api/calls/managed-companies';
+
 import { companyMessages } from '../../domain/api/messages/companies';
+import type { CompanyDepartmentBody, CompanyStepBody } from '../../domain/calls/managed-companies';
 import { type CompanyStep, companySteps, isOpenCompany, stepFault } from '../../domain/company/status';
-import {
-  type MessageParameters,
-  type MessageTemplate,
-  type MessageTemplateCode,
-  messageTemplates,
-} from '../../domain/filing/notices';
+import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
+import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import { department as offices } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
 import type { Accounts } from '../accounts/accounts-service';

@@ -1,12 +1,12 @@
 /** The list of codes that an administrator lets register: each with a reason, and until a day. */
 import { randomUUID } from 'node:crypto';
+import { companyMessages } from '../../domain/api/messages/companies';
 import type {
   CreditCodeException,
   CreditCodeExceptionBody,
   CreditCodeExceptions,
   CreditCodeExceptionsQuery,
-} from '../../domain/api/calls/managed-companies';
-import { companyMessages } from '../../domain/api/messages/companies';
+} from '../../domain/calls/managed-companies';
 import { isVisibleText } from '../../domain/checks/characters';
 import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-code';
 import { normaliseCode } from '../../domain/checks/normalise';

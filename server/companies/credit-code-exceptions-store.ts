@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
-import type { CreditCodeExceptionsQuery } from '../../domain/api/calls/managed-companies';
+import type { CreditCodeExceptionsQuery } from '../../domain/calls/managed-companies';
 import type { Database } from '../core/db/client';
 import { says } from '../core/db/says';
 import { companies, creditCodeExceptions as exceptions } from '../core/db/tables';

@@ -1,5 +1,5 @@
 /** What was changed in a company's profile: who, when, and each field from what to what, newest first. */
-import type { CompanyChange, CompanyHistory, CompanyHistoryQuery } from '../../domain/api/calls/companies';
+import type { CompanyChange, CompanyHistory, CompanyHistoryQuery } from '../../domain/calls/companies';
 import type { Language } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../domain/api/calls/managed-companies';
 import { companyMessages } from '../../domain/api/messages/companies';
+import * as calls from '../../domain/calls/managed-companies';
 import { companySteps } from '../../domain/company/status';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';

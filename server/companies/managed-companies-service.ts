@@ -4,7 +4,7 @@ import type {
   ManagedCompanies,
   ManagedCompaniesQuery,
   ManagedCompany,
-} from '../../domain/api/calls/managed-companies';
+} from '../../domain/calls/managed-companies';
 import { profileForm } from '../../domain/company/profile';
 import { type CompanyStatus, stepsOf } from '../../domain/company/status';
 import { FILING_STATUSES } from '../../domain/filing/status';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { ManagedCompaniesQuery } from '../../domain/api/calls/managed-companies';
+import type { ManagedCompaniesQuery } from '../../domain/calls/managed-companies';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LoginData, ResetPasswordData } from '../../domain/api/calls/accounts';
-import type { MessageItem } from '../../domain/api/calls/inbox';
-import type { CompanyLog, ManagedCompanies, ManagedCompany } from '../../domain/api/calls/managed-companies';
-import type { QueueData } from '../../domain/api/calls/review';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
+import type { LoginData, ResetPasswordData } from '../../domain/calls/accounts';
+import type { MessageItem } from '../../domain/calls/inbox';
+import type { CompanyLog, ManagedCompanies, ManagedCompany } from '../../domain/calls/managed-companies';
+import type { QueueData } from '../../domain/calls/review';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 

@@ -3,8 +3,8 @@
  * newer values. Who may change what stands with the fields (domain/company/profile, `editable`).
  */
 import { may } from '../../domain/accounts/roles';
-import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/api/calls/companies';
 import { companyMessages } from '../../domain/api/messages/companies';
+import type { CompanyConflict, CompanyInfo, UpdateCompanyInfoBody } from '../../domain/calls/companies';
 import {
   type CompanyProfile,
   findProfileField,
@@ -12,10 +12,10 @@ import {
   profileForm,
 } from '../../domain/company/profile';
 import { profileFaults } from '../../domain/company/profile-faults';
+import type { AnswerValue } from '../../domain/definition';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
-import type { AnswerValue } from '../../domain/programs/define';
 import type { Language, Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import { toldActor } from '../core/audit/told-actor';

@@ -4,10 +4,10 @@
  * form can be sent again with the same code.
  */
 import { randomUUID } from 'node:crypto';
-import type { CompanyName, RegisterBody, RegisterData } from '../../domain/api/calls/companies';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import { companyMessages, welcome } from '../../domain/api/messages/companies';
 import { filingMessages } from '../../domain/api/messages/filings';
+import type { CompanyName, RegisterBody, RegisterData } from '../../domain/calls/companies';
 import { isVisibleText } from '../../domain/checks/characters';
 import { emailFault } from '../../domain/checks/contact';
 import { isCreditCode } from '../../domain/checks/credit-code';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaptchaData, LoginData } from '../../domain/api/calls/accounts';
-import type { CompanyInfo, RegisterData } from '../../domain/api/calls/companies';
-import type { ManagedCompany } from '../../domain/api/calls/managed-companies';
 import { paths } from '../../domain/api/paths';
+import type { CaptchaData, LoginData } from '../../domain/calls/accounts';
+import type { CompanyInfo, RegisterData } from '../../domain/calls/companies';
+import type { ManagedCompany } from '../../domain/calls/managed-companies';
 import { at } from '../../tests/support/at';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { demoRegister } from '../demo/demo-companies';

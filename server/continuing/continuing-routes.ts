@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { continuable } from '../../domain/api/calls/continuing';
+import { continuable } from '../../domain/calls/continuing';
 import { route } from '../core/http/route';
 import type { ContinuingFilings } from './continuing-service';
 

@@ -2,15 +2,16 @@
  * Filings that continue others: which can be chosen, what follows from the chosen one, and why one cannot be. The rules
  * are the programs'; here is asked what is there.
  */
-import type { Continuable, Continuables, ContinuablesQuery } from '../../domain/api/calls/continuing';
-import { CHOICES_AT_MOST } from '../../domain/api/calls/continuing';
+
 import { continuingMessages } from '../../domain/api/messages/continuing';
+import type { Continuable, Continuables, ContinuablesQuery } from '../../domain/calls/continuing';
+import { CHOICES_AT_MOST } from '../../domain/calls/continuing';
+import type { Answers, Context, Continues, Form, Program, Reader, Sight } from '../../domain/definition';
 import { refusalToContinue } from '../../domain/filing/continuing';
 import type { Link } from '../../domain/filing/link-values';
 import { headingOf, type LinkedFiling } from '../../domain/filing/linked';
 import { getAt } from '../../domain/filing/paths';
 import { ask } from '../../domain/filing/visibility';
-import type { Answers, Context, Continues, Form, Program, Reader, Sight } from '../../domain/programs/define';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import { type Caller, companyOf } from '../core/access';

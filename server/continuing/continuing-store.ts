@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Answers } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { Answers } from '../../domain/programs/define';
 import type { Database } from '../core/db/client';
 import { says } from '../core/db/says';
 import { approvals, companies, filings, submissions } from '../core/db/tables';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Continuables } from '../../domain/api/calls/continuing';
-import type { DeclareDayItem } from '../../domain/api/calls/windows';
 import { paths } from '../../domain/api/paths';
+import type { Continuables } from '../../domain/calls/continuing';
+import type { DeclareDayItem } from '../../domain/calls/windows';
+import type { Answers, FieldAnswers, Program, Row } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
-import type { Answers, FieldAnswers, Program, Row } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';
 import { samplesOf } from '../../tests/support/samples';

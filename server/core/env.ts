@@ -1,7 +1,7 @@
 /** The environment, read and checked in one place; what each variable means to an operator stands in docs/guides/deploy.md. */
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ANALYTICS_SERVICES, type PortalSettings } from '../../domain/api/calls/system';
+import { ANALYTICS_SERVICES, type PortalSettings } from '../../domain/calls/system';
 import { TIME_ZONE } from '../../domain/windows/calendar';
 import { keptSecret, SECRET_MIN_BYTES } from './directory/secret';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser, UserPage } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
+import type { CurrentUser, UserPage } from '../../domain/calls/accounts';
 import { isCreditCode } from '../../domain/checks/credit-code';
 import { profileFields } from '../../domain/company/profile';
 import { profileFaults } from '../../domain/company/profile-faults';

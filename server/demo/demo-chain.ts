@@ -2,7 +2,7 @@
  * Two demands of the demo company that were approved last year, and the project that answers one of them: the other waits
  * for its second stage, the project for its result.
  */
-import type { Answers } from '../../domain/programs/define';
+import type { Answers } from '../../domain/definition';
 import { dayOf } from '../../domain/windows/calendar';
 
 const DAY = 86_400_000;

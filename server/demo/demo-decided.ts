@@ -1,10 +1,10 @@
 /** Last year's filings of the demo company, as they ended, with their papers and logs. */
 import { randomUUID } from 'node:crypto';
+import { recordOf, withRecord } from '../../domain/company/record';
+import type { Answers, Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
 import { type LinkedFiling, type LinkedFilings, submittedAnswers } from '../../domain/filing/linked';
 import { prefill } from '../../domain/filing/prefill';
-import { recordOf, withRecord } from '../../domain/filing/record';
-import type { Answers, Program } from '../../domain/programs/define';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';

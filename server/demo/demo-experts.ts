@@ -1,7 +1,7 @@
 /** A filing of the second company that is with the experts, in a blind review, so that an expert has something to read. */
 import { randomUUID } from 'node:crypto';
+import type { Answers, Program } from '../../domain/definition';
 import { usualCriteria } from '../../domain/experts/criteria';
-import type { Answers, Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';
 import { closingOn } from '../../domain/windows/working-days';
 import { createUsersStore } from '../accounts/users-store';

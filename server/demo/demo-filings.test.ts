@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LogEntry, ReportInfo } from '../../domain/api/calls/filings';
-import type { MessageItem } from '../../domain/api/calls/inbox';
-import type { DeclareDayItem } from '../../domain/api/calls/windows';
 import type { Page } from '../../domain/api/envelope';
+import type { LogEntry, ReportInfo } from '../../domain/calls/filings';
+import type { MessageItem } from '../../domain/calls/inbox';
+import type { DeclareDayItem } from '../../domain/calls/windows';
 import { programs } from '../../domain/programs/index.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';

@@ -1,7 +1,7 @@
 /** Windows that are open now, last year's filings and a message about the windows, so that nothing of the demo is empty. */
 import { randomUUID } from 'node:crypto';
-import { messageTemplates } from '../../domain/filing/notices';
-import type { Program } from '../../domain/programs/define';
+import type { Program } from '../../domain/definition';
+import { messageTemplates } from '../../domain/inbox/templates';
 import { fillText } from '../../domain/text';
 import { minuteOf, yearOf } from '../../domain/windows/calendar';
 import { createCompaniesStore } from '../companies/companies-store';

@@ -1,6 +1,7 @@
 /** How last year's filings of the demo ended, step by step. */
-import type { MessageTemplateCode } from '../../domain/filing/notices';
+
 import type { FilingAction, FilingStatus } from '../../domain/filing/status';
+import type { MessageTemplateCode } from '../../domain/inbox/templates';
 
 export interface Step {
   action: FilingAction;

@@ -1,6 +1,6 @@
 /** What the demo company owes after its approvals: some of it was filed, one waits for review, the rest is to be done. */
 
-import type { Answers } from '../../domain/programs/define';
+import type { Answers } from '../../domain/definition';
 import type { OfficeReportAction } from '../../domain/reports/status';
 import { createUsersStore } from '../accounts/users-store';
 import { createCompaniesStore } from '../companies/companies-store';

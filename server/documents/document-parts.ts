@@ -1,5 +1,5 @@
+import type { Program } from '../../domain/definition';
 import { checkAddressAt } from '../../domain/document/proof';
-import type { Program } from '../../domain/programs/define';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Filings } from '../filings/filings-service';

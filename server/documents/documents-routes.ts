@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentMessages } from '../../domain/api/messages/documents';
 import {
   bundleCall,
   checkCopy,
   documentCall,
   downloadCallOf,
   tableExported,
-} from '../../domain/api/calls/documents';
-import { letterCall, reviewLetter } from '../../domain/api/calls/letters';
-import { documentMessages } from '../../domain/api/messages/documents';
-import type { Program } from '../../domain/programs/define';
+} from '../../domain/calls/documents';
+import { letterCall, reviewLetter } from '../../domain/calls/letters';
+import type { Program } from '../../domain/definition';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { attachment } from '../files/files-routes';

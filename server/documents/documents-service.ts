@@ -1,7 +1,8 @@
 /** Filings as documents: the paper of one, with its attachments, and the check of a printed copy. */
 import type { Readable } from 'node:stream';
-import type { CopyData } from '../../domain/api/calls/documents';
 import { documentMessages } from '../../domain/api/messages/documents';
+import type { CopyData } from '../../domain/calls/documents';
+import type { Program } from '../../domain/definition';
 import { attachmentsOf, type PaperFiling, paperModel } from '../../domain/document/paper';
 import type { CheckAddress } from '../../domain/document/proof';
 import { words } from '../../domain/document/words';
@@ -11,7 +12,6 @@ import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { openScope } from '../../domain/filing/scope';
 import { isRowSection } from '../../domain/filing/sections';
 import { isEditable } from '../../domain/filing/status';
-import type { Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';

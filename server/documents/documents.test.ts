@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CopyData } from '../../domain/api/calls/documents';
 import { paths } from '../../domain/api/paths';
+import type { CopyData } from '../../domain/calls/documents';
+import type { Answers, FieldAnswers, Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
-import type { Answers, FieldAnswers, Program } from '../../domain/programs/define';
 import { programs } from '../../domain/programs/index.generated';
 import { callOf, saveCallOf, submitSaved, withFiles } from '../../tests/support/file-sample';
 import { pagesOf } from '../../tests/support/pdf-text';

@@ -2,7 +2,8 @@
  * The letter of a decision. Its number names the paper and the line of the log; its hash is that line's own, which the
  * chain of the log binds to everything before it.
  */
-import type { CopyData } from '../../domain/api/calls/documents';
+import type { CopyData } from '../../domain/calls/documents';
+import type { Program } from '../../domain/definition';
 import {
   type LetterFacts,
   letterModel,
@@ -14,7 +15,6 @@ import { isLetterAction, type LetterAction, letterName } from '../../domain/docu
 import type { CheckAddress } from '../../domain/document/proof';
 import { cityOffice, isFirstReview } from '../../domain/filing/offices';
 import type { FilingAction } from '../../domain/filing/status';
-import type { Program } from '../../domain/programs/define';
 import { type Language, say, type Text } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';

@@ -1,9 +1,9 @@
 /** A filing as an expert reads it: as it was signed, what is sensitive masked, and in a blind review without who files. */
-import type { AssessmentData } from '../../domain/api/calls/experts';
+import type { AssessmentData } from '../../domain/calls/experts';
+import type { Answers, Program } from '../../domain/definition';
 import { blindAnswers, withoutFileAnswers, withoutWords } from '../../domain/filing/blind';
 import { maskAnswers } from '../../domain/filing/privacy';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import type { Answers, Program } from '../../domain/programs/define';
 import type { Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Files } from '../files/files-service';

@@ -2,15 +2,17 @@
  * The expert's side: what was assigned, the declaration, and the assessment. Whatever is written holds the row of the
  * filing, so that nothing is handed in while the filing is decided.
  */
+
+import type { Page } from '../../domain/api/envelope';
+import { expertMessages } from '../../domain/api/messages/experts';
 import type {
   AssessmentBody,
   AssessmentData,
   AssessmentHead,
   AssessmentsQuery,
   DeclarationBody,
-} from '../../domain/api/calls/experts';
-import type { Page } from '../../domain/api/envelope';
-import { expertMessages } from '../../domain/api/messages/experts';
+} from '../../domain/calls/experts';
+import type { Program } from '../../domain/definition';
 import {
   type AssessmentFault,
   type AssessmentState,
@@ -19,7 +21,6 @@ import {
   assessmentFaults,
   missingInAssessment,
 } from '../../domain/experts/assessing';
-import type { Program } from '../../domain/programs/define';
 import { fillText, type Language, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertAssigned, type Caller } from '../core/access';

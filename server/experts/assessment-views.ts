@@ -1,5 +1,6 @@
 /** Assignments on the wire, for the expert alone. */
-import type { AssessmentData, AssessmentHead } from '../../domain/api/calls/experts';
+import type { AssessmentData, AssessmentHead } from '../../domain/calls/experts';
+import type { Program } from '../../domain/definition';
 import {
   type AssessmentState,
   isLate,
@@ -7,7 +8,6 @@ import {
   readsFiling,
   totalOf,
 } from '../../domain/experts/assessing';
-import type { Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';

@@ -1,5 +1,5 @@
+import type { Program } from '../../domain/definition';
 import { type ExpertNotice, expertNotices } from '../../domain/experts/notices';
-import type { Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';

@@ -1,4 +1,4 @@
-import type { Program } from '../../domain/programs/define';
+import type { Program } from '../../domain/definition';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../domain/api/calls/experts';
 import { expertMessages } from '../../domain/api/messages/experts';
+import * as calls from '../../domain/calls/experts';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

@@ -1,9 +1,9 @@
 /** Asking experts, and what an administrator does with one who was asked. The transaction holds the filing. */
 import { randomUUID } from 'node:crypto';
 import { expertMessages } from '../../domain/api/messages/experts';
+import type { Program } from '../../domain/definition';
 import { afterStep, EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessing';
 import type { ExpertNotice } from '../../domain/experts/notices';
-import type { Program } from '../../domain/programs/define';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';

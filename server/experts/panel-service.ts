@@ -3,14 +3,15 @@
  * of the filing, and is made only while that is with the experts. Lines of the log stand in chains of their own: the
  * filing's is the company's to read, and names no expert.
  */
-import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/api/calls/experts';
-import type { DecisionBody, ReviewData } from '../../domain/api/calls/review';
+
 import { expertMessages } from '../../domain/api/messages/experts';
+import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/calls/experts';
+import type { DecisionBody, ReviewData } from '../../domain/calls/review';
+import type { Program } from '../../domain/definition';
 import { DUE_DAYS_AT_MOST } from '../../domain/experts/assessing';
 import { criteriaOf } from '../../domain/experts/criteria';
 import { summaryOf } from '../../domain/experts/summary';
 import { endsExpertReview } from '../../domain/filing/deciding';
-import type { Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { dayOf, daysBetween } from '../../domain/windows/calendar';
 import { closingOn } from '../../domain/windows/working-days';

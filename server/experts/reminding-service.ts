@@ -1,5 +1,5 @@
+import type { Program } from '../../domain/definition';
 import { REMIND_DAYS } from '../../domain/experts/assessing';
-import type { Program } from '../../domain/programs/define';
 import type { Deps } from '../core/deps';
 import { attempt } from '../core/jobs/attempt';
 import type { JobLog } from '../core/jobs/every';

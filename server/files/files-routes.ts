@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { file, fileInfo, UPLOAD_LIMIT, uploadFile } from '../../domain/api/calls/files';
 import { fileMessages } from '../../domain/api/messages/files';
+import { file, fileInfo, UPLOAD_LIMIT, uploadFile } from '../../domain/calls/files';
 import { tidyLine } from '../../domain/checks/characters';
 import { business, problems } from '../core/errors';
 import { answer } from '../core/http/envelope';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FileInfo } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
+import type { FileInfo } from '../../domain/calls/files';
 import { assertInCharge, assertOwn, assertShown, type Caller, companyOf } from '../core/access';
 import type { ShownFilesStore } from '../experts/shown-files-store';
 import type { FileRow, FilesStore } from './files-store';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FileInfo, UPLOAD_LIMIT } from '../../domain/api/calls/files';
+import { type FileInfo, UPLOAD_LIMIT } from '../../domain/calls/files';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { multipart, PDF, pdfOf, uploadClient } from '../../tests/support/server/upload-client';
 import { zipOf } from '../../tests/support/zip';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/api/messages/files';
+import type { FileType } from '../../domain/definition';
 import { claimedType, FILE_TYPES, fileNameFault, mimeTypes } from '../../domain/files/names';
-import type { FileType } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { type Caller, ownerOf } from '../core/access';
 import { outageOf } from '../core/db/outage';

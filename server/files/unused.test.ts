@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { FileInfo } from '../../domain/api/calls/files';
+import type { FileInfo } from '../../domain/calls/files';
 import { pdfOf } from '../../tests/support/server/upload-client';
 import type { Caller } from '../core/access';
 import { type AuditStore, createAuditStore } from '../core/audit/audit-store';

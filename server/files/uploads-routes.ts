@@ -1,13 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  beginUpload,
-  cancelUpload,
-  finishUpload,
-  uploadPart,
-  uploadState,
-} from '../../domain/api/calls/files';
 import { fileMessages } from '../../domain/api/messages/files';
+import { beginUpload, cancelUpload, finishUpload, uploadPart, uploadState } from '../../domain/calls/files';
 import { problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

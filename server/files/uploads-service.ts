@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/api/calls/files';
 import { fileMessages } from '../../domain/api/messages/files';
+import { FILE_LIMIT, type FileInfo, type UploadState } from '../../domain/calls/files';
 import { PART_SIZE, partCount, partLength } from '../../domain/files/parts';
 import { fillText } from '../../domain/text';
 import { assertMine, type Caller, companyOf } from '../core/access';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../domain/api/calls/filings';
+import type { LogEntry } from '../../domain/calls/filings';
 import { BASE, FilingDesk, GOOD } from '../../tests/support/server/filing-clients';
 import { filings, submissions } from '../core/db/tables';
 

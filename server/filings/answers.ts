@@ -1,4 +1,7 @@
 /** Between the wire, the engine and the row: what of the answers is kept, and what follows from them. */
+
+import { withRecord } from '../../domain/company/record';
+import type { Answers, Context, Form } from '../../domain/definition';
 import { check } from '../../domain/filing/check';
 import { compute, inputsOf } from '../../domain/filing/compute';
 import { overruled } from '../../domain/filing/following';
@@ -7,9 +10,7 @@ import { withKind } from '../../domain/filing/kind';
 import { type Link, withLinked } from '../../domain/filing/link-values';
 import { excesses } from '../../domain/filing/measure';
 import type { Profile } from '../../domain/filing/prefill';
-import { withRecord } from '../../domain/filing/record';
 import type { Fault } from '../../domain/filing/types';
-import type { Answers, Context, Form } from '../../domain/programs/define';
 import { failure } from '../core/errors';
 
 /** Answers as they are kept, and with everything that follows from them. */

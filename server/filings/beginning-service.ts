@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { isOpenCompany } from '../../domain/company/status';
+import type { Answers, Form, Program } from '../../domain/definition';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import type { FilingAction } from '../../domain/filing/status';
-import type { Answers, Form, Program } from '../../domain/programs/define';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import { type Caller, companyOf } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';

@@ -1,7 +1,8 @@
 /** A filing copied into the current batch of its program, with its attachments: a new draft that says what it came from. */
+
+import { recordOf } from '../../domain/company/record';
+import type { Program } from '../../domain/definition';
 import { copyAnswers, type LeftOut } from '../../domain/filing/copy';
-import { recordOf } from '../../domain/filing/record';
-import type { Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import { assertOwn, type Caller } from '../core/access';

@@ -3,12 +3,13 @@
  * who answer the same correction, the second is told of the first. The answers of the form keep a version of their own, so
  * that nobody's draft becomes stale by it.
  */
-import type { AnswerCorrectionBody } from '../../domain/api/calls/corrections';
+
 import { correctionMessages } from '../../domain/api/messages/corrections';
+import type { AnswerCorrectionBody } from '../../domain/calls/corrections';
+import type { Program } from '../../domain/definition';
 import { correctionStates, stateOf } from '../../domain/filing/corrections';
 import { transitionFor } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';

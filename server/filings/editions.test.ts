@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { LogEntry } from '../../domain/api/calls/filings';
 import { paths } from '../../domain/api/paths';
+import type { LogEntry } from '../../domain/calls/filings';
+import type { Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
 import { nextForm } from '../../tests/support/next-edition';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';

@@ -1,10 +1,11 @@
 /** Attachments of a filing against what its form asks for: theirs, of a type and a size that the field accepts. */
-import type { FileInfo } from '../../domain/api/calls/files';
+
 import { filingMessages } from '../../domain/api/messages/filings';
+import type { FileInfo } from '../../domain/calls/files';
+import type { Answers, FileField, Form } from '../../domain/definition';
 import { refusedFor } from '../../domain/files/accepts';
 import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
 import type { Fault } from '../../domain/filing/types';
-import type { Answers, FileField, Form } from '../../domain/programs/define';
 import { fillText, type Text } from '../../domain/text';
 
 interface Attached {

@@ -2,7 +2,7 @@
  * What a company sees of the audit log of its filing (catalogue: workflow, audit_log): who of its own people, and which
  * office. An office sees which of its people.
  */
-import type { LogEntry } from '../../domain/api/calls/filings';
+import type { LogEntry } from '../../domain/calls/filings';
 import { type LeftOut, leftOutText } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import type { PathMessage } from '../../domain/filing/types';

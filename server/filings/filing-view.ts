@@ -1,12 +1,13 @@
 /** A filing on the wire, for one user and in one language. */
 import { mayFile } from '../../domain/accounts/roles';
+import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
+import type { Answers, Form, Program } from '../../domain/definition';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
 import { isChanged, openCorrections, percentWith, placeOf } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import type { Profile } from '../../domain/filing/prefill';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
-import { recordDifferences, recordOf, recordWarnings } from '../../domain/filing/record';
 import { runRules } from '../../domain/filing/rules';
 import {
   type CompanyAction,
@@ -16,7 +17,6 @@ import {
   submitActionFrom,
 } from '../../domain/filing/status';
 import type { Correction, Fault, Filing, PathMessage } from '../../domain/filing/types';
-import type { Answers, Form, Program } from '../../domain/programs/define';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';

@@ -1,15 +1,15 @@
 /** One loop over programs and their calls. Nothing here names a program. */
 import type { FastifyInstance } from 'fastify';
-import { answerCorrection } from '../../domain/api/calls/corrections';
-import { deleteDraft, receiptCall, withdraw } from '../../domain/api/calls/filings';
-import { checkLog, logFileCall } from '../../domain/api/calls/logs';
-import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/api/calls/program-calls';
-import { copyFiling, reusableCall } from '../../domain/api/calls/taking-over';
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { answerCorrection } from '../../domain/calls/corrections';
+import { deleteDraft, receiptCall, withdraw } from '../../domain/calls/filings';
+import { checkLog, logFileCall } from '../../domain/calls/logs';
+import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/calls/program-calls';
+import { copyFiling, reusableCall } from '../../domain/calls/taking-over';
+import type { Program } from '../../domain/definition';
 import { correctionStates } from '../../domain/filing/corrections';
 import type { Filing } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { answer } from '../core/http/envelope';

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import type { Answers } from '../../domain/definition';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { AT_HOME, FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
-import type { Answers } from '../../domain/programs/define';
 import type { Database } from '../core/db/client';
 import {
   companies,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReviewData } from '../../domain/api/calls/review';
 import { paths } from '../../domain/api/paths';
+import type { ReviewData } from '../../domain/calls/review';
+import type { Answers, FieldAnswers, Program } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
-import type { Answers, FieldAnswers, Program } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
 import { at } from '../../tests/support/at';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';

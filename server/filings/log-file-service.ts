@@ -1,6 +1,7 @@
 /** The log of a filing to take away, and to check against the one that is kept. */
-import type { LogCheck } from '../../domain/api/calls/logs';
+
 import type { LogFile } from '../../domain/audit/log-file';
+import type { LogCheck } from '../../domain/calls/logs';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import { checkLogFile, logFileOf } from '../core/audit/log-file';
 import type { Deps } from '../core/deps';

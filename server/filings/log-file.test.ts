@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LogCheck } from '../../domain/api/calls/logs';
 import { paths } from '../../domain/api/paths';
 import { faultOf, type LogFile, type LogFileLine } from '../../domain/audit/log-file';
+import type { LogCheck } from '../../domain/calls/logs';
 import { FilingDesk } from '../../tests/support/server/filing-clients';
 import { sha256 } from '../core/audit/chain';
 

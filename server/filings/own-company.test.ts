@@ -1,16 +1,16 @@
 /** A filing speaks for its own company, whatever is sent: on the form, on paper, on the receipt and to whoever checks. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CopyData } from '../../domain/api/calls/documents';
-import type { ReceiptData } from '../../domain/api/calls/filings';
-import type { ReviewData } from '../../domain/api/calls/review';
 import { paths } from '../../domain/api/paths';
+import type { CopyData } from '../../domain/calls/documents';
+import type { ReceiptData } from '../../domain/calls/filings';
+import type { ReviewData } from '../../domain/calls/review';
+import { withRecord } from '../../domain/company/record';
+import type { Answers, Program } from '../../domain/definition';
 import { follows } from '../../domain/filing/following';
 import { setAt } from '../../domain/filing/paths';
-import { withRecord } from '../../domain/filing/record';
 import { fieldsOf } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
-import type { Answers, Program } from '../../domain/programs/define';
 import { programs } from '../../domain/programs/index.generated';
 import { at } from '../../tests/support/at';
 import { callOf, saveCallOf, withFiles } from '../../tests/support/file-sample';

@@ -1,9 +1,9 @@
 /** The paper of a submission: what is kept for ever, its hash, and how it differs from the one before. */
 import { createHash } from 'node:crypto';
+import type { RecordDifference } from '../../domain/company/record';
+import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { bareChange, paperChanges } from '../../domain/filing/changes';
-import type { RecordDifference } from '../../domain/filing/record';
 import { canonicalJson, type SubmittedForm, snapshot } from '../../domain/filing/snapshot';
-import type { Answers, Context, Form, Program } from '../../domain/programs/define';
 
 interface Signed {
   program: Program;

@@ -1,12 +1,12 @@
 /** Filings that were begun under another edition of their form than the present one, or another record of their company. */
 import { filingMessages } from '../../domain/api/messages/filings';
+import { recordOf, withRecord } from '../../domain/company/record';
+import type { Form, Program } from '../../domain/definition';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import { bringForward } from '../../domain/filing/editions';
 import { overruled } from '../../domain/filing/following';
-import { recordOf, withRecord } from '../../domain/filing/record';
 import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';
-import type { Form, Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';

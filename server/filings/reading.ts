@@ -1,10 +1,11 @@
 /** What a filing is read with: the present form, or, where it was signed under another edition, its own paper. */
+
+import type { Answers, Form, Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
 import { bringForward } from '../../domain/filing/editions';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { formOfPaper, withoutAnswers } from '../../domain/filing/paper-form';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import type { Answers, Form, Program } from '../../domain/programs/define';
 import { contextOf } from './answers';
 import type { FilingsStore } from './filings-store';
 import { inPresentEdition, type PresentRow } from './present-edition';

@@ -1,10 +1,10 @@
 /** What other filings of a company hold that one being filled in could take, and where it came from. */
-import type { ReusableAnswers, ReusableQuery } from '../../domain/api/calls/taking-over';
+import type { ReusableAnswers, ReusableQuery } from '../../domain/calls/taking-over';
+import type { Answers, Program } from '../../domain/definition';
 import type { FileFacts } from '../../domain/files/accepts';
 import { bringForward } from '../../domain/filing/editions';
 import { seesWhole } from '../../domain/filing/privacy';
 import { type Earlier, reusableAnswers } from '../../domain/filing/reuse';
-import type { Answers, Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { type Caller, companyOf } from '../core/access';
 import { problems } from '../core/errors';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commonFilingCalls } from '../../domain/api/calls/filings';
-import { filingCalls } from '../../domain/api/calls/program-calls';
-import { takingOverCalls } from '../../domain/api/calls/taking-over';
+import { commonFilingCalls } from '../../domain/calls/filings';
+import { filingCalls } from '../../domain/calls/program-calls';
+import { takingOverCalls } from '../../domain/calls/taking-over';
 import type { Filing } from '../../domain/filing/types';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { testPrograms } from '../../tests/support/test-programs';

@@ -1,9 +1,10 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
+
+import { recordOf } from '../../domain/company/record';
+import type { Program } from '../../domain/definition';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
-import { recordOf } from '../../domain/filing/record';
 import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
 import { dayOf } from '../../domain/windows/calendar';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import { assertOwn, type Caller } from '../core/access';

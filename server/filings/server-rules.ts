@@ -1,10 +1,11 @@
 /** Rules of a form that depend on other filings or on the company's record. They are asked on submission, besides those that the form decides itself. */
+
+import { recordOf } from '../../domain/company/record';
+import type { Rule, Scope } from '../../domain/definition';
 import { getAt } from '../../domain/filing/paths';
-import { recordOf } from '../../domain/filing/record';
 import { openScope } from '../../domain/filing/scope';
 import type { Fault } from '../../domain/filing/types';
 import { ask } from '../../domain/filing/visibility';
-import type { Rule, Scope } from '../../domain/programs/define';
 import type { FilingsStore } from './filings-store';
 import type { Ready } from './signing-service';
 

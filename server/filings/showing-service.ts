@@ -1,7 +1,8 @@
 /** A filing as it goes out, with what only the server knows of the one that it continues. */
+
+import type { Program } from '../../domain/definition';
 import { isEditable } from '../../domain/filing/status';
 import type { Filing, PathMessage } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
 import { type Language, say, type Text } from '../../domain/text';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import { type Asking, inLanguage, type Unsaved, unsavedView, viewOf } from './filing-view';

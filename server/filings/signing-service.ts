@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { MessageTemplateCode } from '../../domain/filing/notices';
-import type { RecordDifference } from '../../domain/filing/record';
+import type { RecordDifference } from '../../domain/company/record';
+import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { statusAfter, submitActionFrom, type Transition, transitionFor } from '../../domain/filing/status';
 import type { RuleResult } from '../../domain/filing/types';
-import type { Answers, Context, Form, Program } from '../../domain/programs/define';
+import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { department } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';

@@ -4,17 +4,17 @@
  */
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import { submitFault } from '../../domain/company/status';
+import type { Context, Form, Program } from '../../domain/definition';
 import { check } from '../../domain/filing/check';
 import { compute } from '../../domain/filing/compute';
 import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import { type Link, withLinked } from '../../domain/filing/link-values';
-import { recordDifferences, recordOf, recordWarnings } from '../../domain/filing/record';
 import { runRules, standsInTheWay } from '../../domain/filing/rules';
 import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';
-import type { Context, Form, Program } from '../../domain/programs/define';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Chosen, ContinuingFilings } from '../continuing/continuing-service';

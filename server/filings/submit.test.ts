@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LogEntry, ReceiptData } from '../../domain/api/calls/filings';
-import type { MessageItem } from '../../domain/api/calls/inbox';
 import type { Page } from '../../domain/api/envelope';
+import type { LogEntry, ReceiptData } from '../../domain/calls/filings';
+import type { MessageItem } from '../../domain/calls/inbox';
 import { BASE, FilingDesk, GOOD } from '../../tests/support/server/filing-clients';
 import { submissions } from '../core/db/tables';
 

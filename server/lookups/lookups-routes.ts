@@ -3,11 +3,11 @@
  * share a call; each adds its types to it.
  */
 import type { FastifyInstance } from 'fastify';
-import { defineProgramCall } from '../../domain/api/calls/define';
-import * as calls from '../../domain/api/calls/lookups';
-import { optionTree as optionTreeSchema } from '../../domain/api/calls/shapes';
 import { lookupMessages } from '../../domain/api/messages/lookups';
-import type { CallPath, Dictionary, LookupCall, Program } from '../../domain/programs/define';
+import { defineProgramCall } from '../../domain/calls/define';
+import * as calls from '../../domain/calls/lookups';
+import { optionTree as optionTreeSchema } from '../../domain/calls/shapes';
+import type { CallPath, Dictionary, LookupCall, Program } from '../../domain/definition';
 import { programs as allPrograms } from '../../domain/programs/index.generated';
 import { department } from '../../domain/reference/department';
 import { district } from '../../domain/reference/district';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompanyChoices } from '../../domain/api/calls/lookups';
-import type { OptionNode } from '../../domain/api/calls/shapes';
 import { paths } from '../../domain/api/paths';
-import type { CallPath, Dictionary } from '../../domain/programs/define';
+import type { CompanyChoices } from '../../domain/calls/lookups';
+import type { OptionNode } from '../../domain/calls/shapes';
+import type { CallPath, Dictionary } from '../../domain/definition';
 import { programs } from '../../domain/programs/index.generated';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { lookupsByCall } from './lookups-routes';

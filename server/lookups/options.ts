@@ -1,5 +1,5 @@
-import type { OptionNode } from '../../domain/api/calls/shapes';
-import type { Dictionary, Option } from '../../domain/programs/define';
+import type { OptionNode } from '../../domain/calls/shapes';
+import type { Dictionary, Option } from '../../domain/definition';
 import { type Language, say } from '../../domain/text';
 
 const node = (option: Option, language: Language): OptionNode => ({

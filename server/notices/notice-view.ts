@@ -1,5 +1,5 @@
-import type { NoticeCompany, OfficeNotice } from '../../domain/api/calls/office-notices';
-import type { Audience } from '../../domain/notices/office-notices';
+import type { Audience } from '../../domain/announcements/announcements';
+import type { NoticeCompany, OfficeNotice } from '../../domain/calls/office-notices';
 import { statusesOf } from '../reports/reports-service';
 import type { NoticeRow } from './notices-store';
 import type { Scope } from './recipients-store';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../domain/api/calls/office-notices';
 import { officeNoticeMessages } from '../../domain/api/messages/office-notices';
+import * as calls from '../../domain/calls/office-notices';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { answer } from '../core/http/envelope';

@@ -3,6 +3,15 @@
  * the work of delivery-service.
  */
 import { randomUUID } from 'node:crypto';
+import {
+  type Audience,
+  isChangeable,
+  noticeStates,
+  SCHEDULED_DAYS_AT_MOST,
+  scheduleFault,
+} from '../../domain/announcements/announcements';
+import type { Page } from '../../domain/api/envelope';
+import { officeNoticeMessages } from '../../domain/api/messages/office-notices';
 import type {
   CancelNoticeBody,
   EditNoticeBody,
@@ -11,17 +20,8 @@ import type {
   OfficeNotice,
   OfficeNoticesQuery,
   Recipients,
-} from '../../domain/api/calls/office-notices';
-import type { Page } from '../../domain/api/envelope';
-import { officeNoticeMessages } from '../../domain/api/messages/office-notices';
-import {
-  type Audience,
-  isChangeable,
-  noticeStates,
-  SCHEDULED_DAYS_AT_MOST,
-  scheduleFault,
-} from '../../domain/notices/office-notices';
-import type { Program } from '../../domain/programs/define';
+} from '../../domain/calls/office-notices';
+import type { Program } from '../../domain/definition';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller, deskOf } from '../core/access';

@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { OfficeNoticesQuery } from '../../domain/api/calls/office-notices';
-import type { NoticeCategory, NoticeState } from '../../domain/notices/office-notices';
+import type { NoticeCategory, NoticeState } from '../../domain/announcements/announcements';
+import type { OfficeNoticesQuery } from '../../domain/calls/office-notices';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { says } from '../core/db/says';

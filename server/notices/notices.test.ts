@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MessageItem, Notice } from '../../domain/api/calls/inbox';
-import type { NoticeCompany, OfficeNotice, Recipients } from '../../domain/api/calls/office-notices';
+import type { Audience } from '../../domain/announcements/announcements';
 import type { Page } from '../../domain/api/envelope';
 import { paths } from '../../domain/api/paths';
-import type { Audience } from '../../domain/notices/office-notices';
+import type { MessageItem, Notice } from '../../domain/calls/inbox';
+import type { NoticeCompany, OfficeNotice, Recipients } from '../../domain/calls/office-notices';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';

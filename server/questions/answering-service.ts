@@ -1,15 +1,15 @@
 /** The office's side: which questions wait, answering them, and publishing what is of use to everybody. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from '../../domain/api/envelope';
+import { questionMessages } from '../../domain/api/messages/questions';
 import type {
   AnswerBody,
   PublishBody,
   QuestionQuery,
   ReceivedHead,
   ReceivedThread,
-} from '../../domain/api/calls/questions';
-import type { Page } from '../../domain/api/envelope';
-import { questionMessages } from '../../domain/api/messages/questions';
-import type { Program } from '../../domain/programs/define';
+} from '../../domain/calls/questions';
+import type { Program } from '../../domain/definition';
 import { saysName } from '../../domain/questions/talk';
 import { fillText, type Text } from '../../domain/text';
 import { assertInCharge, type Caller, deskOf } from '../core/access';

@@ -1,10 +1,5 @@
 /** Questions as the wire says them. */
-import type {
-  PublicAnswer,
-  QuestionHead,
-  QuestionThread,
-  ReceivedHead,
-} from '../../domain/api/calls/questions';
+import type { PublicAnswer, QuestionHead, QuestionThread, ReceivedHead } from '../../domain/calls/questions';
 import type { PublishedRow } from './published-store';
 import type { QuestionRow, QuestionsStore } from './questions-store';
 

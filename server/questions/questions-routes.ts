@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../domain/api/calls/questions';
 import { questionMessages } from '../../domain/api/messages/questions';
+import * as calls from '../../domain/calls/questions';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { QuestionServices } from './question-parts';

@@ -1,5 +1,7 @@
 /** The company's side: asking, asking on, closing, and reading what the office has published. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from '../../domain/api/envelope';
+import { questionMessages } from '../../domain/api/messages/questions';
 import type {
   Asked,
   FollowedUp,
@@ -8,10 +10,8 @@ import type {
   QuestionHead,
   QuestionQuery,
   QuestionThread,
-} from '../../domain/api/calls/questions';
-import type { Page } from '../../domain/api/envelope';
-import { questionMessages } from '../../domain/api/messages/questions';
-import type { Program } from '../../domain/programs/define';
+} from '../../domain/calls/questions';
+import type { Program } from '../../domain/definition';
 import { ASKED_A_DAY, questionFiles } from '../../domain/questions/talk';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

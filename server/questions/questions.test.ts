@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MessageItem } from '../../domain/api/calls/inbox';
+import type { Page } from '../../domain/api/envelope';
+import { paths } from '../../domain/api/paths';
+import type { MessageItem } from '../../domain/calls/inbox';
 import type {
   PublicAnswer,
   QuestionHead,
   QuestionThread,
   ReceivedHead,
   ReceivedThread,
-} from '../../domain/api/calls/questions';
-import type { Page } from '../../domain/api/envelope';
-import { paths } from '../../domain/api/paths';
+} from '../../domain/calls/questions';
 import type { Filing } from '../../domain/filing/types';
 import { ASKED_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/talk';
 import { at } from '../../tests/support/at';

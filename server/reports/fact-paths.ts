@@ -1,5 +1,5 @@
 /** Where each program says what its reports take over from an approved filing. */
-import type { Program } from '../../domain/programs/define';
+import type { Program } from '../../domain/definition';
 import { milestoneTables, projectSpans } from '../../domain/reports/projects';
 import type { OwingPaths } from './owing-store';
 import { subjectPathsOf } from './reports-service';

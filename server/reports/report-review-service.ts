@@ -1,13 +1,14 @@
 /** Reports on the desk of the administering side: the queue, one to read, and the decision. */
+
+import { reportMessages } from '../../domain/api/messages/reports';
 import type {
   ReportDecisionBody,
   ReportQueueData,
   ReportQueueItem,
   ReportQueueQuery,
   ReviewedReport,
-} from '../../domain/api/calls/report-tasks';
-import { reportMessages } from '../../domain/api/messages/reports';
-import type { Program } from '../../domain/programs/define';
+} from '../../domain/calls/report-tasks';
+import type { Program } from '../../domain/definition';
 import { periodText } from '../../domain/reports/calendar';
 import { missingInReportDecision } from '../../domain/reports/deciding';
 import { REPORT_ROUTE } from '../../domain/reports/forms';

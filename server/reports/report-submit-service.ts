@@ -1,11 +1,11 @@
 /** Filing a report: locked, checked, kept for ever with its hash and number, in one transaction. Of several attempts one succeeds. */
 import { randomUUID } from 'node:crypto';
-import type { ReportData, SubmitReportBody } from '../../domain/api/calls/report-tasks';
 import { reportMessages } from '../../domain/api/messages/reports';
+import type { ReportData, SubmitReportBody } from '../../domain/calls/report-tasks';
+import type { Context, Form } from '../../domain/definition';
 import { check } from '../../domain/filing/check';
 import { runRules, standsInTheWay } from '../../domain/filing/rules';
 import type { Fault } from '../../domain/filing/types';
-import type { Context, Form } from '../../domain/programs/define';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf, yearOf } from '../../domain/windows/calendar';

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { reportInfo } from '../../domain/api/calls/filings';
+import { reportMessages } from '../../domain/api/messages/reports';
+import { auditActionText } from '../../domain/audit/action-names';
+import { reportInfo } from '../../domain/calls/filings';
 import {
   decideReport,
   report,
@@ -7,10 +9,7 @@ import {
   reviewReport,
   saveReport,
   submitReport,
-} from '../../domain/api/calls/report-tasks';
-import { reportMessages } from '../../domain/api/messages/reports';
-
-import { auditActionText } from '../../domain/audit/action-names';
+} from '../../domain/calls/report-tasks';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

@@ -1,6 +1,6 @@
-import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/api/calls/filings';
+import type { ReportInfo, ReportItem, ReportQuery } from '../../domain/calls/filings';
+import type { Program } from '../../domain/definition';
 import { FILING_STATUSES, type FilingStatus, statuses } from '../../domain/filing/status';
-import type { Program } from '../../domain/programs/define';
 import { say } from '../../domain/text';
 import { type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';

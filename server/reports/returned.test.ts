@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ReportQueueData } from '../../domain/api/calls/report-tasks';
 import { paths } from '../../domain/api/paths';
+import type { ReportQueueData } from '../../domain/calls/report-tasks';
 import * as rules from '../../domain/filing/rules';
 import { owingOf } from '../../tests/support/server/owed-reports';
 import { createReportDesk } from '../../tests/support/server/report-clients';

@@ -1,10 +1,10 @@
 /** The form of a report, and its answers with what the approval decides in them. */
 
+import type { Answers, Context, Form } from '../../domain/definition';
 import { type Link, withLinked } from '../../domain/filing/link-values';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { prefill } from '../../domain/filing/prefill';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import type { Answers, Context, Form } from '../../domain/programs/define';
 import { findReportForm, type ReportForm } from '../../domain/reports/forms';
 import { APPROVAL } from '../../domain/reports/forms/shared';
 import { milestoneDay } from '../../domain/reports/project-tasks';

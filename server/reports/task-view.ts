@@ -1,13 +1,13 @@
 /** A periodic report on the wire, for one person and in one language. */
 import { isCompanySide, may, mayFile } from '../../domain/accounts/roles';
-import type { ReportTaskItem } from '../../domain/api/calls/report-item';
-import type { ReportData, ReportLogEntry } from '../../domain/api/calls/report-tasks';
+import type { ReportTaskItem } from '../../domain/calls/report-item';
+import type { ReportData, ReportLogEntry } from '../../domain/calls/report-tasks';
+import type { Answers, Context, Form, Program } from '../../domain/definition';
 import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import type { FilingStatus } from '../../domain/filing/status';
-import type { Answers, Context, Form, Program } from '../../domain/programs/define';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import {

@@ -1,9 +1,10 @@
 /** Periodic reports of a company: what it owes, one of them to read, and its draft. A stale save never overwrites. */
-import type { ReportTaskItem } from '../../domain/api/calls/report-item';
-import type { ReportData, SaveReportBody } from '../../domain/api/calls/report-tasks';
+
 import { reportMessages } from '../../domain/api/messages/reports';
+import type { ReportTaskItem } from '../../domain/calls/report-item';
+import type { ReportData, SaveReportBody } from '../../domain/calls/report-tasks';
+import type { Program } from '../../domain/definition';
 import type { Conflict } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
 import { byPressure, reportStatuses } from '../../domain/reports/status';
 import { fillText, type Language } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

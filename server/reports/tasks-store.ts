@@ -13,8 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { Answers } from '../../domain/definition';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
-import type { Answers } from '../../domain/programs/define';
 import { RESULT } from '../../domain/reports/projects';
 import type { ReportStatus, Settled } from '../../domain/reports/status';
 import type { Database } from '../core/db/client';

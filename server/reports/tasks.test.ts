@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportTaskItem } from '../../domain/api/calls/report-item';
-import type { ReportQueueData, ReviewedReport } from '../../domain/api/calls/report-tasks';
 import { paths } from '../../domain/api/paths';
+import type { ReportTaskItem } from '../../domain/calls/report-item';
+import type { ReportQueueData, ReviewedReport } from '../../domain/calls/report-tasks';
 import { at } from '../../tests/support/at';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { owingOf } from '../../tests/support/server/owed-reports';

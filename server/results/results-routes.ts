@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publicResults } from '../../domain/api/calls/results';
+import { publicResults } from '../../domain/calls/results';
 import { route } from '../core/http/route';
 import type { Results } from './results-service';
 

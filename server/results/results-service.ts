@@ -1,12 +1,13 @@
 /** The public list of results: only what was decided, and nothing of it that is personal or internal. */
-import type { PublicResult, ResultsData, ResultsQuery } from '../../domain/api/calls/results';
+
+import { HELP_LINE } from '../../domain/api/codes';
+import type { PublicResult, ResultsData, ResultsQuery } from '../../domain/calls/results';
+import type { Program } from '../../domain/definition';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { cityOffice } from '../../domain/filing/offices';
 import { formOfPaper } from '../../domain/filing/paper-form';
 import { getAt } from '../../domain/filing/paths';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { HELP_LINE } from '../../domain/help';
-import type { Program } from '../../domain/programs/define';
 import {
   PUBLISHED_STATUSES,
   type PublishedStatus,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PublicResult, ResultsData } from '../../domain/api/calls/results';
 import { paths } from '../../domain/api/paths';
+import type { PublicResult, ResultsData } from '../../domain/calls/results';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';

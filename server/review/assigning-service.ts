@@ -1,7 +1,8 @@
 /** Says who is expected to review a filing: many at once, each on its own, at the version that the person saw. */
-import type { BatchResult } from '../../domain/api/calls/accounts';
-import type { AssignBody, Assignee } from '../../domain/api/calls/assigning';
+
 import { assigningMessages } from '../../domain/api/messages/assigning';
+import type { BatchResult } from '../../domain/calls/accounts';
+import type { AssignBody, Assignee } from '../../domain/calls/assigning';
 import { assignFault } from '../../domain/review/assigning';
 import type { Language } from '../../domain/text';
 import { eachOf, noteDenial } from '../accounts/batch';

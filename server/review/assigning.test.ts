@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchResult } from '../../domain/api/calls/accounts';
-import type { Assignee } from '../../domain/api/calls/assigning';
-import type { QueueItem } from '../../domain/api/calls/review';
 import { paths } from '../../domain/api/paths';
+import type { BatchResult } from '../../domain/calls/accounts';
+import type { Assignee } from '../../domain/calls/assigning';
+import type { QueueItem } from '../../domain/calls/review';
 import { ReviewDesk } from '../../tests/support/server/review-clients';
 import { auditLog, users, windows } from '../core/db/tables';
 

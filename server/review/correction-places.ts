@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DecisionBody } from '../../domain/api/calls/review';
 import { reviewMessages } from '../../domain/api/messages/review';
+import type { DecisionBody } from '../../domain/calls/review';
+import type { Answers, Form, Program } from '../../domain/definition';
 import { pinTo } from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';
 import { fieldsOf, isRowSection, rowsIn } from '../../domain/filing/sections';
 import type { Correction } from '../../domain/filing/types';
-import type { Answers, Form, Program } from '../../domain/programs/define';
 import { fillText } from '../../domain/text';
 import { business } from '../core/errors';
 import type { FilingRow } from '../filings/filings-store';

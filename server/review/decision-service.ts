@@ -2,8 +2,10 @@
  * The decisions of the administering side. The filing is locked, must be at the version that was looked at, and moves by
  * the table of domain/filing/status alone; status, approval, log line and messages are one transaction.
  */
-import type { DecisionBody } from '../../domain/api/calls/review';
+
 import { reviewMessages } from '../../domain/api/messages/review';
+import type { DecisionBody } from '../../domain/calls/review';
+import type { Program } from '../../domain/definition';
 import {
   missingIn,
   noticeRefusal,
@@ -11,11 +13,10 @@ import {
   stepOf,
   TASK_BOOK_DAYS,
 } from '../../domain/filing/deciding';
-import type { MessageParameters } from '../../domain/filing/notices';
 import { cityOffice, isFirstReview } from '../../domain/filing/offices';
 import { statusAfter, statuses, type Transition } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
+import type { MessageParameters } from '../../domain/inbox/messages';
 import { returnReason } from '../../domain/reference/return-reason';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';

@@ -1,5 +1,5 @@
+import type { Program } from '../../domain/definition';
 import { statusAfter, transitionFor } from '../../domain/filing/status';
-import type { Program } from '../../domain/programs/define';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import { attempt } from '../core/jobs/attempt';

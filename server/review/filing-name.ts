@@ -1,5 +1,5 @@
+import type { Program } from '../../domain/definition';
 import { getAt } from '../../domain/filing/paths';
-import type { Program } from '../../domain/programs/define';
 import type { Text } from '../../domain/text';
 import type { FilingRow } from '../filings/filings-store';
 

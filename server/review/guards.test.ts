@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LogCheck } from '../../domain/api/calls/logs';
 import { paths } from '../../domain/api/paths';
+import type { LogCheck } from '../../domain/calls/logs';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';

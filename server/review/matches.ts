@@ -1,7 +1,7 @@
 /** What the office alone is shown: which other filings of the batch say the same where only one may. */
-import type { ReviewData } from '../../domain/api/calls/review';
+import type { ReviewData } from '../../domain/calls/review';
+import type { Rule } from '../../domain/definition';
 import { getAt } from '../../domain/filing/paths';
-import type { Rule } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { type Caller, deskOf } from '../core/access';
 import type { FilingReading } from '../filings/reading';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../domain/api/calls/assigning';
-import { reviewQueue } from '../../domain/api/calls/review';
 import { assigningMessages } from '../../domain/api/messages/assigning';
+import * as calls from '../../domain/calls/assigning';
+import { reviewQueue } from '../../domain/calls/review';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';

@@ -1,8 +1,8 @@
 /** What has come in at an office: the filings of the own department, or all of them. */
-import type { QueueData, QueueItem, QueueQuery } from '../../domain/api/calls/review';
+import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
+import type { Program } from '../../domain/definition';
 import { waitingFor } from '../../domain/filing/deciding';
 import { statuses } from '../../domain/filing/status';
-import type { Program } from '../../domain/programs/define';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { type Caller, deskOf } from '../core/access';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QueueData } from '../../domain/api/calls/review';
+import type { QueueData } from '../../domain/calls/review';
 import { ReviewDesk } from '../../tests/support/server/review-clients';
 
 let desk: ReviewDesk;

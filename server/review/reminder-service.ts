@@ -1,10 +1,10 @@
+import type { Program } from '../../domain/definition';
 import {
   type CorrectionReminder,
   REMINDED_AT_MOST_DAYS_BEFORE,
   reminderDue,
 } from '../../domain/filing/correction-reminders';
-import type { MessageTemplateCode } from '../../domain/filing/notices';
-import type { Program } from '../../domain/programs/define';
+import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import { attempt } from '../core/jobs/attempt';

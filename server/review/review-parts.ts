@@ -1,4 +1,4 @@
-import type { Program } from '../../domain/programs/define';
+import type { Program } from '../../domain/definition';
 import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';

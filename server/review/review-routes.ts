@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { decideFiling, reviewFiling, reviewLogFile } from '../../domain/api/calls/review';
 import { reviewMessages } from '../../domain/api/messages/review';
+import { decideFiling, reviewFiling, reviewLogFile } from '../../domain/calls/review';
 import { actionNames } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';

@@ -1,10 +1,10 @@
 /** The desk of the administering body: one filing with all that belongs to it, and the decision. */
 import { may } from '../../domain/accounts/roles';
-import type { DecisionBody, ReviewData } from '../../domain/api/calls/review';
 import type { LogFile } from '../../domain/audit/log-file';
+import type { DecisionBody, ReviewData } from '../../domain/calls/review';
+import type { Program } from '../../domain/definition';
 import { getAt } from '../../domain/filing/paths';
 import { isEditable } from '../../domain/filing/status';
-import type { Program } from '../../domain/programs/define';
 import type { Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { QueueQuery } from '../../domain/api/calls/review';
+import type { QueueQuery } from '../../domain/calls/review';
 import { waitingFor } from '../../domain/filing/deciding';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
 import type { Desk } from '../core/access';

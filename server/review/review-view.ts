@@ -1,17 +1,17 @@
 /** Pieces of a filing as an office reads it. */
 import type { Role } from '../../domain/accounts/roles';
-import type { ReviewChange, ReviewData } from '../../domain/api/calls/review';
-import type { Unshown } from '../../domain/api/calls/shapes';
 import { filingMessages } from '../../domain/api/messages/filings';
+import type { ReviewChange, ReviewData } from '../../domain/calls/review';
+import type { Unshown } from '../../domain/calls/shapes';
+import type { RecordDifference } from '../../domain/company/record';
+import type { Answers, Field, Form, Program } from '../../domain/definition';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, stepsFrom } from '../../domain/filing/deciding';
 import { formatValue } from '../../domain/filing/input';
-import type { RecordDifference } from '../../domain/filing/record';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import { unshownTexts } from '../../domain/filing/unshown';
-import type { Answers, Field, Form, Program } from '../../domain/programs/define';
 import { department } from '../../domain/reference/department';
 import { type Language, say } from '../../domain/text';
 import type { Files } from '../files/files-service';

@@ -1,11 +1,8 @@
 /** What a company is told of a decision: a message in its inbox; an SMS or a mail too where its template says so. */
-import {
-  type MessageParameters,
-  type MessageTemplate,
-  type MessageTemplateCode,
-  messageTemplates,
-} from '../../domain/filing/notices';
-import type { Program } from '../../domain/programs/define';
+
+import type { Program } from '../../domain/definition';
+import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
+import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
 import type { Deps } from '../core/deps';
 import type { Inbox } from '../core/inbox/inbox-service';
 import { contactOf, noteContact } from '../core/outbox/contact-notice';

@@ -1,7 +1,7 @@
 /** Views of the queue that a person keeps under names. Nobody else sees or changes them. */
 import { randomUUID } from 'node:crypto';
-import type { NewView, SavedView, ViewChange } from '../../domain/api/calls/assigning';
 import { assigningMessages } from '../../domain/api/messages/assigning';
+import type { NewView, SavedView, ViewChange } from '../../domain/calls/assigning';
 import { visibleKey } from '../../domain/checks/characters';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import { fillText } from '../../domain/text';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { statistics as statisticsCall } from '../../domain/api/calls/statistics';
+import { statistics as statisticsCall } from '../../domain/calls/statistics';
 import { route } from '../core/http/route';
 import type { Statistics } from './statistics-service';
 

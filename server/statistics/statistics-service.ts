@@ -1,7 +1,7 @@
 /** What an office's filings come to. A reviewer counts the own department's, whatever is asked for. */
-import type { StatisticsData, StatisticsQuery } from '../../domain/api/calls/statistics';
+import type { StatisticsData, StatisticsQuery } from '../../domain/calls/statistics';
+import type { Program } from '../../domain/definition';
 import { FILING_STATUSES } from '../../domain/filing/status';
-import type { Program } from '../../domain/programs/define';
 import { rowOf } from '../../domain/statistics/labels';
 import { COUNTED_STATES, inOrder, type StatisticsNumbers } from '../../domain/statistics/table';
 import { statisticsWords } from '../../domain/statistics/words';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
-import { systemCalls } from '../../domain/api/calls/system';
+import { systemCalls } from '../../domain/calls/system';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
 import { route } from '../core/http/route';

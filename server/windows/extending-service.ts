@@ -1,6 +1,7 @@
 /** Later closing times: for everybody, or for one company, which then has a closing time of its own. */
-import type { EndExtensionBody, ExtendWindowBody } from '../../domain/api/calls/managed-windows';
+
 import { windowMessages } from '../../domain/api/messages/windows';
+import type { EndExtensionBody, ExtendWindowBody } from '../../domain/calls/managed-windows';
 import { normaliseCode } from '../../domain/checks/normalise';
 import { fillText, type Language } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';

@@ -3,8 +3,8 @@ import type {
   ManagedWindowsData,
   ManagedWindowsQuery,
   WindowDetail,
-} from '../../domain/api/calls/managed-windows';
-import type { Program } from '../../domain/programs/define';
+} from '../../domain/calls/managed-windows';
+import type { Program } from '../../domain/definition';
 import type { Language } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../domain/api/calls/managed-windows';
 import { windowMessages } from '../../domain/api/messages/windows';
+import * as calls from '../../domain/calls/managed-windows';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { answer } from '../core/http/envelope';

@@ -1,12 +1,12 @@
 /** Declare windows as administrators keep them: the next batch, its dates and limits, opening and closing now. */
 import { randomUUID } from 'node:crypto';
+import { windowMessages } from '../../domain/api/messages/windows';
 import type {
   ChangeWindowBody,
   CreateWindowBody,
   WindowDetail,
   WindowStepBody,
-} from '../../domain/api/calls/managed-windows';
-import { windowMessages } from '../../domain/api/messages/windows';
+} from '../../domain/calls/managed-windows';
 import { fillText, type Language } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { managedState, planRefusal, type WindowPlan } from '../../domain/windows/managing';

@@ -1,5 +1,5 @@
 /** Windows on the wire, as administrators see them. */
-import type { ManagedWindow, WindowDetail } from '../../domain/api/calls/managed-windows';
+import type { ManagedWindow, WindowDetail } from '../../domain/calls/managed-windows';
 import { type Language, say, type Text } from '../../domain/text';
 import { managedState } from '../../domain/windows/managing';
 import { windowState } from '../../domain/windows/state';

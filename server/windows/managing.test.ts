@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WindowDetail } from '../../domain/api/calls/managed-windows';
-import type { DeclareDayItem } from '../../domain/api/calls/windows';
 import { paths } from '../../domain/api/paths';
+import type { WindowDetail } from '../../domain/calls/managed-windows';
+import { planOf } from '../../domain/calls/managed-windows';
+import type { DeclareDayItem } from '../../domain/calls/windows';
 import type { Filing } from '../../domain/filing/types';
-import { planOf } from '../../domain/windows/plan';
 import { at } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';
 import { START, WindowDesk } from '../../tests/support/server/window-clients';

@@ -2,7 +2,7 @@
  * Reminds companies with drafts that their window closes. What was sent is recorded under a unique key in the transaction
  * of the message, so that neither a restart nor a second process sends it again.
  */
-import type { Program } from '../../domain/programs/define';
+import type { Program } from '../../domain/definition';
 import { dayOf, daysBetween, minuteOf } from '../../domain/windows/calendar';
 import {
   closingsFor,

@@ -2,9 +2,10 @@
  * How a window changes: its program's windows are held, it is at the version that was looked at, and the change is one
  * transaction with its log line and with what companies are told.
  */
-import type { WindowDetail } from '../../domain/api/calls/managed-windows';
+
 import { windowMessages } from '../../domain/api/messages/windows';
-import type { Program } from '../../domain/programs/define';
+import type { WindowDetail } from '../../domain/calls/managed-windows';
+import type { Program } from '../../domain/definition';
 import { fillText, type Language } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import {

@@ -1,5 +1,5 @@
 /** What companies with drafts are told when an administrator changes their window: in the transaction of the change. */
-import type { Program } from '../../domain/programs/define';
+import type { Program } from '../../domain/definition';
 import { minuteOf } from '../../domain/windows/calendar';
 import { managedState } from '../../domain/windows/managing';
 import { closingTime } from '../../domain/windows/state';

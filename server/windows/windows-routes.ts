@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { declareDay } from '../../domain/api/calls/windows';
+import { declareDay } from '../../domain/calls/windows';
 import { route } from '../core/http/route';
 import type { Windows } from './windows-service';
 

@@ -1,7 +1,7 @@
-import type { DeclareDayItem } from '../../domain/api/calls/windows';
 import { windowMessages } from '../../domain/api/messages/windows';
+import type { DeclareDayItem } from '../../domain/calls/windows';
+import type { Program } from '../../domain/definition';
 import type { FilingWindow } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
 import { fillText, type Language, say, type Text } from '../../domain/text';
 import { minuteOf, yearOf } from '../../domain/windows/calendar';
 import { CORRECTION_DAYS, currentWindow, windowState } from '../../domain/windows/state';

@@ -1,5 +1,5 @@
 // Saving, undoing and submitting as a server sees it.
-import type { Row } from '@domain/programs/define';
+import type { Row } from '@domain/definition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDirty } from '@/filling/draft/filingState';
 import { unsentWork } from '@/filling/draft/localStore';

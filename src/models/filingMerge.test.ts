@@ -1,6 +1,7 @@
 // What was left in this browser, what others have saved, and what another edition asks, brought together.
+
+import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Answers } from '@domain/programs/define';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf, isDirty } from '@/filling/draft/filingState';
 import { record, unsentWork } from '@/filling/draft/localStore';

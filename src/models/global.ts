@@ -1,7 +1,8 @@
 /** The frame: whether the menu is folded, and the notices of the bell. */
-import type { Notice } from '@domain/api/calls/inbox';
+
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import type { Notice } from '@domain/calls/inbox';
 import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import * as company from '@/services/company';

@@ -1,8 +1,9 @@
 /** Signing in and out, registering, and a forgotten password. */
-import type { LoginBody, LoginData, LoginRefusal } from '@domain/api/calls/accounts';
-import type { OptionNode } from '@domain/api/calls/shapes';
+
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import type { LoginBody, LoginData, LoginRefusal } from '@domain/calls/accounts';
+import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import { sessionExpired } from '@/utils/endSession';

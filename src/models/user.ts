@@ -1,8 +1,9 @@
 /** Who is signed in, and the accounts of the company. */
-import type { CurrentUser, Department, User, UserPage } from '@domain/api/calls/accounts';
-import type { OptionNode } from '@domain/api/calls/shapes';
+
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import type { CurrentUser, Department, User, UserPage } from '@domain/calls/accounts';
+import type { OptionNode } from '@domain/calls/shapes';
 import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';

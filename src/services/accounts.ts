@@ -1,4 +1,7 @@
 /** Sign-in, registration and accounts (specification, section 7: authentication and accounts), one function per call. */
+
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
 import type {
   BatchResetResult,
   BatchResult,
@@ -26,12 +29,10 @@ import type {
   User,
   UserPage,
   UsersQuery,
-} from '@domain/api/calls/accounts';
-import type { CompanyName, RegisterBody, RegisterData } from '@domain/api/calls/companies';
-import type { Notice } from '@domain/api/calls/inbox';
-import type { OptionNode } from '@domain/api/calls/shapes';
-import { ERROR_LEVEL } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
+} from '@domain/calls/accounts';
+import type { CompanyName, RegisterBody, RegisterData } from '@domain/calls/companies';
+import type { Notice } from '@domain/calls/inbox';
+import type { OptionNode } from '@domain/calls/shapes';
 import { request } from '@/utils/request';
 
 const silently = { level: ERROR_LEVEL.silent };

@@ -1,15 +1,16 @@
 /** The company's own data and what the portal tells it (specification, section 7: company and messages). */
+
+import { ERROR_LEVEL } from '@domain/api/codes';
+import type { Page } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
 import type {
   CompanyConflict,
   CompanyHistory,
   CompanyInfo,
   UpdateCompanyInfoBody,
-} from '@domain/api/calls/companies';
-import type { BatchReadBody, Glint, MessageItem, MessageQuery } from '@domain/api/calls/inbox';
-import type { DeclareDayItem } from '@domain/api/calls/windows';
-import { ERROR_LEVEL } from '@domain/api/codes';
-import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+} from '@domain/calls/companies';
+import type { BatchReadBody, Glint, MessageItem, MessageQuery } from '@domain/calls/inbox';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import { request } from '@/utils/request';
 
 /** Pages show in place what went wrong while they load; a toast would say it twice. */

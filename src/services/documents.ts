@@ -1,8 +1,9 @@
 /** Filings as documents: bytes, not envelopes, unless the server refuses. */
-import type { CopyData } from '@domain/api/calls/documents';
+
 import { CODE, ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
+import type { CopyData } from '@domain/calls/documents';
 import settings from '@/../config/defaultSettings';
 import { currentLocale } from '@/utils/language';
 import { ensureFreshToken } from '@/utils/refresh';

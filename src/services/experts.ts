@@ -1,4 +1,8 @@
 /** Expert review: the administrator's panel, and the expert's own assessments. */
+
+import { ERROR_LEVEL } from '@domain/api/codes';
+import type { Page } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
 import type {
   AddExpertsBody,
   AssessmentBody,
@@ -9,10 +13,7 @@ import type {
   ExpertAccount,
   PanelData,
   SetPanelBody,
-} from '@domain/api/calls/experts';
-import { ERROR_LEVEL } from '@domain/api/codes';
-import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+} from '@domain/calls/experts';
 import { request } from '@/utils/request';
 
 const inPlace = { level: ERROR_LEVEL.silent };

@@ -1,7 +1,8 @@
 /** Attachments that are there; how they get there: upload/. */
-import type { FileInfo } from '@domain/api/calls/files';
+
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
+import type { FileInfo } from '@domain/calls/files';
 import settings from '@/../config/defaultSettings';
 import { request } from '@/utils/request';
 import { authHeaders } from '@/utils/session';

@@ -1,14 +1,15 @@
 /** Declarations (specification, section 7): one shape for every program, at the paths that its manifest names. */
-import type { Continuables } from '@domain/api/calls/continuing';
-import type { AnswerCorrectionBody } from '@domain/api/calls/corrections';
-import type { ReceiptData } from '@domain/api/calls/filings';
-import type { FilingCopy, ReusableAnswers } from '@domain/api/calls/taking-over';
+
 import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
+import type { Continuables } from '@domain/calls/continuing';
+import type { AnswerCorrectionBody } from '@domain/calls/corrections';
+import type { ReceiptData } from '@domain/calls/filings';
+import type { FilingCopy, ReusableAnswers } from '@domain/calls/taking-over';
+import type { Answers, CallPath, Manifest } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Conflict, Correction, Filing, PathMessage, Receipt } from '@domain/filing/types';
-import type { Answers, CallPath, Manifest } from '@domain/programs/define';
 import { request } from '@/utils/request';
 
 /** `data` of a 208 answer to a save or submission. */

@@ -1,8 +1,9 @@
 /** The log of a filing as a file that proves itself, and what the portal says of one. */
-import type { LogCheck } from '@domain/api/calls/logs';
+
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { LogFile } from '@domain/audit/log-file';
+import type { LogCheck } from '@domain/calls/logs';
 import { request } from '@/utils/request';
 
 export const fetchLogFile = (id: string) => request<LogFile>(paths.logFile, { path: { id } });

@@ -1,4 +1,7 @@
 /** Companies as administrators keep them, and the credit codes that they let register. */
+
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
 import type {
   CompanyDepartmentBody,
   CompanyLog,
@@ -11,10 +14,8 @@ import type {
   ManagedCompanies,
   ManagedCompaniesQuery,
   ManagedCompany,
-} from '@domain/api/calls/managed-companies';
-import type { Undelivered } from '@domain/api/calls/undelivered';
-import { ERROR_LEVEL } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
+} from '@domain/calls/managed-companies';
+import type { Undelivered } from '@domain/calls/undelivered';
 import { request } from '@/utils/request';
 
 const inPlace = { level: ERROR_LEVEL.silent };

@@ -1,4 +1,9 @@
 /** Notices that an office writes to companies. */
+
+import type { Audience } from '@domain/announcements/announcements';
+import { ERROR_LEVEL } from '@domain/api/codes';
+import type { Page } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
 import type {
   EditNoticeBody,
   NoticeBody,
@@ -6,11 +11,7 @@ import type {
   OfficeNotice,
   OfficeNoticesQuery,
   Recipients,
-} from '@domain/api/calls/office-notices';
-import { ERROR_LEVEL } from '@domain/api/codes';
-import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
-import type { Audience } from '@domain/notices/office-notices';
+} from '@domain/calls/office-notices';
 import { request } from '@/utils/request';
 
 const inPlace = { level: ERROR_LEVEL.silent };

@@ -1,4 +1,8 @@
 /** Questions to the administering body, and what it has answered publicly (our own calls). */
+
+import { ERROR_LEVEL } from '@domain/api/codes';
+import type { Page } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
 import type {
   AnswerBody,
   AskBody,
@@ -11,10 +15,7 @@ import type {
   QuestionThread,
   ReceivedHead,
   ReceivedThread,
-} from '@domain/api/calls/questions';
-import { ERROR_LEVEL } from '@domain/api/codes';
-import type { Page } from '@domain/api/envelope';
-import { paths } from '@domain/api/paths';
+} from '@domain/calls/questions';
 import { request } from '@/utils/request';
 
 const inPlace = { level: ERROR_LEVEL.silent };

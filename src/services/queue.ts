@@ -1,8 +1,9 @@
 /** The queue of the administering side beside the filings themselves: who reviews what, and views that a person keeps. */
-import type { BatchResult } from '@domain/api/calls/accounts';
-import type { AssignBody, Assignee, NewView, SavedView, ViewChange } from '@domain/api/calls/assigning';
+
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
+import type { BatchResult } from '@domain/calls/accounts';
+import type { AssignBody, Assignee, NewView, SavedView, ViewChange } from '@domain/calls/assigning';
 import { request } from '@/utils/request';
 
 const inPlace = { level: ERROR_LEVEL.silent };

@@ -1,15 +1,16 @@
 /** The company's filings over all programs, and what happened to each (specification, section 7: reportInfo and logs). */
-import type { LogEntry, ReportInfo, ReportQuery } from '@domain/api/calls/filings';
+
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import type { LogEntry, ReportInfo, ReportQuery } from '@domain/calls/filings';
 import type {
   ReportData,
   ReportDecisionBody,
   ReportQueueData,
   ReportQueueQuery,
   ReviewedReport,
-} from '@domain/api/calls/report-tasks';
-import { ERROR_LEVEL } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
-import type { Manifest } from '@domain/programs/define';
+} from '@domain/calls/report-tasks';
+import type { Manifest } from '@domain/definition';
 import { request } from '@/utils/request';
 
 const inPlace = { level: ERROR_LEVEL.silent };

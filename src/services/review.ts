@@ -1,7 +1,8 @@
 /** The desk of the administering side: its queue, one filing, and the decision. */
-import type { DecisionBody, QueueData, QueueQuery, ReviewData } from '@domain/api/calls/review';
+
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
+import type { DecisionBody, QueueData, QueueQuery, ReviewData } from '@domain/calls/review';
 import type { Filing } from '@domain/filing/types';
 import { request } from '@/utils/request';
 

@@ -1,7 +1,8 @@
 /** What an office's filings come to. */
-import type { StatisticsData, StatisticsQuery } from '@domain/api/calls/statistics';
+
 import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
+import type { StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
 import { request } from '@/utils/request';
 
 export const fetchStatistics = (params: Partial<StatisticsQuery>) =>

@@ -1,5 +1,8 @@
 /** Declare windows and the working-day calendar, as administrators keep them (our own calls). */
-import type { CalendarBody, CalendarData } from '@domain/api/calls/calendar';
+
+import { ERROR_LEVEL } from '@domain/api/codes';
+import { paths } from '@domain/api/paths';
+import type { CalendarBody, CalendarData } from '@domain/calls/calendar';
 import type {
   ChangeWindowBody,
   CreateWindowBody,
@@ -9,9 +12,7 @@ import type {
   ManagedWindowsQuery,
   WindowDetail,
   WindowStepBody,
-} from '@domain/api/calls/managed-windows';
-import { ERROR_LEVEL } from '@domain/api/codes';
-import { paths } from '@domain/api/paths';
+} from '@domain/calls/managed-windows';
 import { request } from '@/utils/request';
 
 const inPlace = { level: ERROR_LEVEL.silent };

@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/api/calls/filings';
+import type { ReportItem } from '@domain/calls/filings';
 
 type Place = Pick<ReportItem, 'id' | 'program' | 'kind' | 'route' | 'actions'>;
 

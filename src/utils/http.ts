@@ -1,6 +1,6 @@
 import { API_BASE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { CallPath } from '@domain/programs/define';
+import type { CallPath } from '@domain/definition';
 import { extend } from 'umi-request';
 import settings from '../../config/defaultSettings';
 import { RequestFailure } from './failure';

@@ -1,6 +1,6 @@
+import type { Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';
-import type { Form } from '@domain/programs/define';
 import type { Text } from '@domain/text';
 
 /** What a path is called: the section, the number of the row, the field. null for what the form does not have. */

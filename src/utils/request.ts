@@ -2,7 +2,7 @@ import { CODE, ERROR_LEVEL, type ErrorLevel } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { endsSession } from '@domain/api/messages/common';
 import { companyMessages } from '@domain/api/messages/companies';
-import type { CallPath } from '@domain/programs/define';
+import type { CallPath } from '@domain/definition';
 import { sessionDenied, sessionExpired } from './endSession';
 import { RequestFailure } from './failure';
 import { feedback } from './feedback';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@domain/api/calls/accounts';
 import { AUTH_SCHEME, STORAGE } from '@domain/api/codes';
+import type { CurrentUser } from '@domain/calls/accounts';
 import { clearStored, readStored, writeStored } from './storage';
 
 /**

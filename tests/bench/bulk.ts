@@ -1,9 +1,9 @@
 /** 500 rows at once into a table of an incubator: pasted from the clipboard, and read from a spreadsheet file. */
 import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
+import type { AnswerValue, Field, Row, TableSection } from '../../domain/definition';
 import { formatValue } from '../../domain/filing/input';
 import { openScope } from '../../domain/filing/scope';
-import type { AnswerValue, Field, Row, TableSection } from '../../domain/programs/define';
 import { form } from '../../domain/programs/incubation_carrier/form';
 import { sheetOf } from '../../domain/spreadsheet/sheet';
 import { newCreditCode, registerCompany } from '../support/server/api-client';

@@ -1,7 +1,7 @@
 /** The largest filing that a company hands in: the high-tech sample with 30 R&D activities and 100 IP rights. */
 import { readFileSync } from 'node:fs';
+import type { Answers, Row } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
-import type { Answers, Row } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
 import type { ApiClient } from '../support/server/api-client';
 

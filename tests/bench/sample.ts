@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Answers, Row } from '../../domain/programs/define';
+import type { Answers, Row } from '../../domain/definition';
 
 const BYTES = 20_000;
 const sample = JSON.parse(readFileSync('domain/programs/hightech/samples/valid.json', 'utf8')) as {

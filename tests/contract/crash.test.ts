@@ -1,8 +1,8 @@
 /** What was acknowledged is there after kill -9, on the embedded database: the answer 200 is a promise. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FileInfo, UploadState } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
+import type { FileInfo, UploadState } from '../../domain/calls/files';
 import { PART_SIZE } from '../../domain/files/parts';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';

@@ -3,12 +3,12 @@
  * administrator take them through the workflow. Each step follows the one before.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LogEntry, ReportInfo } from '../../domain/api/calls/filings';
-import type { ManagedWindowsData, WindowDetail } from '../../domain/api/calls/managed-windows';
-import type { ReportData, ReviewedReport } from '../../domain/api/calls/report-tasks';
-import type { ResultsData } from '../../domain/api/calls/results';
 import { paths } from '../../domain/api/paths';
-import type { Program } from '../../domain/programs/define';
+import type { LogEntry, ReportInfo } from '../../domain/calls/filings';
+import type { ManagedWindowsData, WindowDetail } from '../../domain/calls/managed-windows';
+import type { ReportData, ReviewedReport } from '../../domain/calls/report-tasks';
+import type { ResultsData } from '../../domain/calls/results';
+import type { Program } from '../../domain/definition';
 import { findProgram } from '../../domain/programs/find';
 import { programs } from '../../domain/programs/index.generated';
 import { at } from '../support/at';

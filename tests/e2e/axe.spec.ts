@@ -3,9 +3,9 @@
  * wider than 320 px. Pages that show more with something in them are opened with it.
  */
 import { pages } from '../../config/routes';
-import type { ReportInfo } from '../../domain/api/calls/filings';
 import { paths } from '../../domain/api/paths';
-import type { Form } from '../../domain/programs/define';
+import type { ReportInfo } from '../../domain/calls/filings';
+import type { Form } from '../../domain/definition';
 import { formOf } from '../support/form-of';
 import { demoClient } from '../support/server/api-client';
 import { faultsOn } from './support/axe';

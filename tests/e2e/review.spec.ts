@@ -1,9 +1,9 @@
 /** A filing between its company, the department and the city: pinned, answered, passed, put on public notice. */
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths';
+import type { Answers, Program } from '../../domain/definition';
 import { getAt, setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
-import type { Answers, Program } from '../../domain/programs/define';
 import { findProgram } from '../../domain/programs/find';
 import { attachedFiles } from '../../server/filings/file-faults';
 import { callOf, saveCallOf } from '../support/file-sample';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
+import type { Option } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
-import type { Option } from '../../domain/programs/define';
 import { financingRound } from '../../domain/reference/financing-round';
 import type { ApiClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';

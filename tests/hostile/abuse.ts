@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/api/calls/accounts';
 import { paths } from '../../domain/api/paths';
+import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/calls/accounts';
 import { DEMO_PASSWORD, type Reply } from '../support/server/api-client';
 import { SAVE, withDraft } from './drafts';
 import { solveFor } from './proof';

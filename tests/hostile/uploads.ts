@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { UPLOAD_LIMIT } from '../../domain/api/calls/files';
 import { paths } from '../../domain/api/paths';
+import { UPLOAD_LIMIT } from '../../domain/calls/files';
 import type { ApiClient, Reply } from '../support/server/api-client';
 import { PDF } from '../support/server/upload-client';
 import { hostileArchives, plainArchive } from './archives';

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answers, FieldAnswers, Row } from '../../domain/programs/define';
+import type { Answers, FieldAnswers, Row } from '../../domain/definition';
 import type { Mutation } from './mutations';
 
 type TableChange = { each?: FieldAnswers; first?: FieldAnswers };

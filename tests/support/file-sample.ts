@@ -1,8 +1,8 @@
 /** Files samples over the wire, in process: with attachments that are really there. */
-import type { FileInfo } from '../../domain/api/calls/files';
+import type { FileInfo } from '../../domain/calls/files';
+import type { Answers, FileType, Program } from '../../domain/definition';
 import { setAt } from '../../domain/filing/paths';
 import type { Filing } from '../../domain/filing/types';
-import type { Answers, FileType, Program } from '../../domain/programs/define';
 import { attachedFiles } from '../../server/filings/file-faults';
 import type { TestApp } from './server/application';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Form } from '../../domain/programs/define';
+import type { Form } from '../../domain/definition';
 
 /** Playwright compiles what is required, not what is imported on demand, as the generated index does. */
 export const formOf = (program: string): Form =>

@@ -1,15 +1,8 @@
 /** Small changes to a valid filing, each of the kind that a person makes: used to show that every rule can fail. */
+
+import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../../domain/definition';
 import { optionValues } from '../../domain/filing/options';
 import { fieldsOf, isInput, isRowSection, type RowSection } from '../../domain/filing/sections';
-import type {
-  Answers,
-  AnswerValue,
-  Field,
-  FieldAnswers,
-  Form,
-  Row,
-  Section,
-} from '../../domain/programs/define';
 
 export type Mutation = (answers: Answers) => void;
 

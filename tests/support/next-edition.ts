@@ -1,4 +1,4 @@
-import type { Form } from '../../domain/programs/define';
+import type { Form } from '../../domain/definition';
 
 /** The form of the small test programs in its next edition: a name moved, amounts in yuan, no note, a shorter table. */
 export const nextForm = (form: Form): Form => ({

@@ -1,7 +1,7 @@
 /** Valid filings of every program, as the tests read them: inputs, and what they must compute. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answers, Context } from '../../domain/programs/define';
+import type { Answers, Context } from '../../domain/definition';
 
 export interface Sample {
   name: string;

@@ -5,11 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import routes from '../../config/routes';
 import { paths } from '../../domain/api/paths';
+import type { Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
 import { isRowSection } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
-import type { Program } from '../../domain/programs/define';
 import { findProgram, programByRoute } from '../../domain/programs/find';
 import { sheetOf } from '../../domain/spreadsheet/sheet';
 import { menuOf } from '../../src/layouts/BasicLayout/menu';

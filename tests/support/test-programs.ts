@@ -1,4 +1,4 @@
-import { defineForm, type Program } from '../../domain/programs/define';
+import { defineForm, type Program } from '../../domain/definition';
 
 /** Programs small enough to see what a test of filing is about; they share a form and the path of the log. */
 type TestAnswers = {

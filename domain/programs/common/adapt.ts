@@ -1,5 +1,5 @@
+import type { Field, KeyedField, Section, SectionOf } from '../../definition';
 import type { Text } from '../../text';
-import type { Field, KeyedField, Section, SectionOf } from '../define';
 
 /** What one program changes of a shared section. */
 export interface Changes<A, R> {

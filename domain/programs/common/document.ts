@@ -1,5 +1,5 @@
+import type { DocumentPlan } from '../../definition';
 import type { Text } from '../../text';
-import type { DocumentPlan } from '../define';
 
 /** The paper of a technology plan or of the open-bid chain: they differ in title, contents and appended files. */
 export const planDocument = (

@@ -1,4 +1,4 @@
-import type { Eligibility } from '../define';
+import type { Eligibility } from '../../definition';
 
 /** Who may apply. Told to the filer before the first answer. */
 export const eligibility: Eligibility[] = [

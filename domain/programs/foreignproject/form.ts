@@ -1,8 +1,8 @@
+import { defineForm } from '../../definition';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
-import { defineForm } from '../define';
 import type { ForeignprojectAnswers } from './answers';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

@@ -1,11 +1,11 @@
 import { isIdCard, wrongIdCard } from '../../checks/id-card';
+import type { Rule } from '../../definition';
 import { has } from '../../expressions/choices';
 import { age, days, jan1 } from '../../expressions/dates';
 import { near } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
-import type { Rule } from '../define';
 import type { ForeignprojectAnswers } from './answers';
 
 export const rules: Rule<ForeignprojectAnswers>[] = [

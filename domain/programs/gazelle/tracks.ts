@@ -2,9 +2,10 @@
  * The five ways to qualify; one of them is enough (辽科创办发〔2021〕2号). Money is in 万元, growth is compound over three years
  * and compared before rounding.
  */
+
+import type { Scope } from '../../definition';
 import { dec31, months } from '../../expressions/dates';
 import { cagrAtLeast } from '../../expressions/growth';
-import type { Scope } from '../define';
 import type { GazelleAnswers } from './answers';
 
 type Facts = Scope<GazelleAnswers>;

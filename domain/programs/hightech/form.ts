@@ -1,4 +1,4 @@
-import { defineForm } from '../define';
+import { defineForm } from '../../definition';
 import type { HightechAnswers } from './answers';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

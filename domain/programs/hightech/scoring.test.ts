@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../../tests/support/samples';
+import type { Answers, Row } from '../../definition';
 import { compute } from '../../filing/compute';
 import { openScope } from '../../filing/scope';
-import type { Answers, Row } from '../define';
 import { form } from './form';
 
 function pointsOf(change: (data: Answers) => void = () => {}) {

@@ -2,8 +2,9 @@
  * What a company can expect of the experts: the ranges of points of the guide to high-tech recognition (国科发火〔2016〕195号,
  * part 3, section 6) that its figures lead to. Experts decide the points within a range; recognition needs more than 70.
  */
+
+import type { Assessment, PointRange, Scope } from '../../definition';
 import { growth } from '../../expressions/growth';
-import type { Assessment, PointRange, Scope } from '../define';
 import type { HightechAnswers } from './answers';
 
 type Facts = Scope<HightechAnswers>;

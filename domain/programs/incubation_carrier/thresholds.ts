@@ -1,5 +1,5 @@
+import type { Thresholds } from '../../definition';
 import { has } from '../../expressions/choices';
-import type { Thresholds } from '../define';
 import type { IncubationCarrierAnswers } from './answers';
 
 /**

@@ -1,4 +1,4 @@
-import type { Thresholds } from '../define';
+import type { Thresholds } from '../../definition';
 import type { InnovationPlatformAnswers } from './answers';
 
 /**

@@ -1,4 +1,4 @@
-import type { Answers, Continuation, Scope } from '../define';
+import type { Answers, Continuation, Scope } from '../../definition';
 import type { JiebangSecondAnswers } from './answers';
 
 /** What the second stage reads of the demand that it answers. */

@@ -1,3 +1,4 @@
+import { defineForm } from '../../definition';
 import { planDocument } from '../common/document';
 import { budgetExpense } from '../common/sections/budget-expense';
 import { budgetSummary } from '../common/sections/budget-summary';
@@ -5,7 +6,6 @@ import { contact } from '../common/sections/contact';
 import { equipmentList } from '../common/sections/equipment-list';
 import { expectedOutputs } from '../common/sections/expected-outputs';
 import { fundingSources } from '../common/sections/funding-sources';
-import { defineForm } from '../define';
 import type { JiebangSecondAnswers } from './answers';
 import { continuation } from './demand';
 import { eligibility } from './eligibility';

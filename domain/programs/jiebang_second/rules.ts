@@ -1,3 +1,4 @@
+import type { Rule } from '../../definition';
 import { days } from '../../expressions/dates';
 import { near } from '../../expressions/numbers';
 import { increasing, rowOf } from '../../expressions/tables';
@@ -5,7 +6,6 @@ import { idCardAgrees } from '../common/leader';
 import { budgetRules, equipmentRules } from '../common/rules/budget';
 import { commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
-import type { Rule } from '../define';
 import type { JiebangSecondAnswers } from './answers';
 import { besideDemand } from './demand';
 

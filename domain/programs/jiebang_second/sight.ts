@@ -1,4 +1,4 @@
-import type { Reader, Sight } from '../define';
+import type { Reader, Sight } from '../../definition';
 import type { JiebangSecondAnswers } from './answers';
 
 /** The demand side files the result, also where the bidder has filed the project (workflow: open-bid chain). */

@@ -1,3 +1,4 @@
+import type { Rule } from '../../definition';
 import { rdIntensityOk } from '../../expressions/bands';
 import { filled, has } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
@@ -5,7 +6,6 @@ import { near } from '../../expressions/numbers';
 import { increasing, rowOf } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
-import type { Rule } from '../define';
 import type { JiebangguashuaiAnswers } from './answers';
 
 export const rules: Rule<JiebangguashuaiAnswers>[] = [

@@ -2,7 +2,7 @@
  * How an approved demand is published (workflow: open-bid chain). In full; without sensitive details, which are its
  * indicators; or to the bidder in mind alone.
  */
-import type { Reader, Sight } from '../define';
+import type { Reader, Sight } from '../../definition';
 import type { JiebangguashuaiAnswers } from './answers';
 
 export function sightOf({ demand, bidder_terms }: JiebangguashuaiAnswers, { name }: Reader): Sight {

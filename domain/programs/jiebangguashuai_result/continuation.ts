@@ -1,6 +1,6 @@
+import type { Continuation } from '../../definition';
 import { addMonths } from '../../expressions/dates';
 import { fillText } from '../../text';
-import type { Continuation } from '../define';
 
 /** Months before the end of the project from which its result can be filed (workflow: jiebang_result). */
 const OPENS_BEFORE = 3;

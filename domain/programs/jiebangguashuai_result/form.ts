@@ -1,8 +1,8 @@
+import { defineForm } from '../../definition';
 import { planDocument } from '../common/document';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
-import { defineForm } from '../define';
 import type { JiebangguashuaiResultAnswers } from './answers';
 import { continuation } from './continuation';
 import { eligibility } from './eligibility';

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../../definition';
 import { acceptanceConclusion } from '../../reference/acceptance-conclusion';
 import { achievementKind } from '../../reference/achievement-kind';
 import { applicationStatus } from '../../reference/application-status';
@@ -7,7 +8,6 @@ import { ipState } from '../../reference/ip-state';
 import { ipType } from '../../reference/ip-type';
 import { satisfaction } from '../../reference/satisfaction';
 import { techLevel } from '../../reference/tech-level';
-import type { Dictionary } from '../define';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

@@ -1,9 +1,9 @@
+import type { Rule } from '../../definition';
 import { filled, has } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
 import { near, ratioAtLeast } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
 import { commonRules } from '../common/rules/common';
-import type { Rule } from '../define';
 import type { JiebangguashuaiResultAnswers } from './answers';
 
 export const rules: Rule<JiebangguashuaiResultAnswers>[] = [

@@ -1,3 +1,4 @@
+import { defineForm } from '../../definition';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { applicantFinance } from '../common/sections/applicant-finance';
@@ -14,7 +15,6 @@ import { partners } from '../common/sections/partners';
 import { projectScheduleData } from '../common/sections/project-schedule-data';
 import { techIndicators } from '../common/sections/tech-indicators';
 import { workerData } from '../common/sections/worker-data';
-import { defineForm } from '../define';
 import type { KeyprojectAnswers } from './answers';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../../definition';
 import { cooperationMode } from '../../reference/cooperation-mode';
 import { hightechDomain } from '../../reference/hightech-domain';
 import { innovationType } from '../../reference/innovation-type';
@@ -6,7 +7,6 @@ import { keyProjectType } from '../../reference/key-project-type';
 import { projectTechSource } from '../../reference/project-tech-source';
 import { techLevel } from '../../reference/tech-level';
 import { trl } from '../../reference/trl';
-import type { Dictionary } from '../define';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

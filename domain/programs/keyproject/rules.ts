@@ -1,3 +1,4 @@
+import type { Rule } from '../../definition';
 import { rdIntensityOk } from '../../expressions/bands';
 import { has, optAttr } from '../../expressions/choices';
 import { months } from '../../expressions/dates';
@@ -11,7 +12,6 @@ import { partnerRules } from '../common/rules/partners';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
 import { teamRules } from '../common/rules/team';
-import type { Rule } from '../define';
 import type { KeyprojectAnswers } from './answers';
 
 export const rules: Rule<KeyprojectAnswers>[] = [

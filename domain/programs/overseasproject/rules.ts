@@ -1,8 +1,8 @@
+import type { Rule } from '../../definition';
 import { has, hasAny } from '../../expressions/choices';
 import { days, monthDiff } from '../../expressions/dates';
 import { noOverlap } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
-import type { Rule } from '../define';
 import type { OverseasprojectAnswers } from './answers';
 
 export const rules: Rule<OverseasprojectAnswers>[] = [

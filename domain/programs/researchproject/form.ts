@@ -1,3 +1,4 @@
+import { defineForm } from '../../definition';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { budgetExpense } from '../common/sections/budget-expense';
@@ -10,7 +11,6 @@ import { leader } from '../common/sections/leader';
 import { partners } from '../common/sections/partners';
 import { projectScheduleData } from '../common/sections/project-schedule-data';
 import { workerData } from '../common/sections/worker-data';
-import { defineForm } from '../define';
 import type { ResearchprojectAnswers } from './answers';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

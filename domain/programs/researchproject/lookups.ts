@@ -1,8 +1,8 @@
+import type { Dictionary } from '../../definition';
 import { discipline } from '../../reference/discipline';
 import { hightechDomain } from '../../reference/hightech-domain';
 import { rdActivity } from '../../reference/rd-activity';
 import { researchProjectType } from '../../reference/research-project-type';
-import type { Dictionary } from '../define';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

@@ -1,3 +1,4 @@
+import type { Rule } from '../../definition';
 import { filled, has, optAttr } from '../../expressions/choices';
 import { age, jan1 } from '../../expressions/dates';
 import { atMost } from '../../expressions/numbers';
@@ -11,7 +12,6 @@ import { partnerRules } from '../common/rules/partners';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
 import { teamRules } from '../common/rules/team';
-import type { Rule } from '../define';
 import type { ResearchprojectAnswers } from './answers';
 import { needsReview } from './ethics';
 

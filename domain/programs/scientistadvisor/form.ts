@@ -1,8 +1,8 @@
+import { defineForm } from '../../definition';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
-import { defineForm } from '../define';
 import type { ScientistadvisorAnswers } from './answers';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

@@ -1,9 +1,9 @@
+import type { Dictionary } from '../../definition';
 import { advisorPayMode } from '../../reference/advisor-pay-mode';
 import { advisorService } from '../../reference/advisor-service';
 import { appointmentKind } from '../../reference/appointment-kind';
 import { scientistAdvisorType } from '../../reference/scientist-advisor-type';
 import { talentTitle } from '../../reference/talent-title';
-import type { Dictionary } from '../define';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

@@ -1,10 +1,10 @@
 import { idMatches } from '../../checks/id-card';
+import type { Rule } from '../../definition';
 import { has, hasAny, optAttr } from '../../expressions/choices';
 import { age, jan1, months, year } from '../../expressions/dates';
 import { atLeast, atMost } from '../../expressions/numbers';
 import { scientistAdvisorType } from '../../reference/scientist-advisor-type';
 import { applicantRules, commonRules } from '../common/rules/common';
-import type { Rule } from '../define';
 import type { ScientistadvisorAnswers } from './answers';
 
 export const rules: Rule<ScientistadvisorAnswers>[] = [

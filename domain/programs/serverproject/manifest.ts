@@ -1,4 +1,4 @@
-import type { Manifest } from '../define';
+import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: 'serverproject',

@@ -1,9 +1,9 @@
+import type { Rule } from '../../definition';
 import { near, ratioAtLeast } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
-import type { Rule } from '../define';
 import type { ServerprojectAnswers } from './answers';
 
 export const rules: Rule<ServerprojectAnswers>[] = [

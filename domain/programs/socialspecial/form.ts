@@ -1,3 +1,4 @@
+import { defineForm } from '../../definition';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { budgetExpense } from '../common/sections/budget-expense';
@@ -12,7 +13,6 @@ import { partners } from '../common/sections/partners';
 import { projectScheduleData } from '../common/sections/project-schedule-data';
 import { techIndicators } from '../common/sections/tech-indicators';
 import { workerData } from '../common/sections/worker-data';
-import { defineForm } from '../define';
 import type { SocialspecialAnswers } from './answers';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

@@ -1,3 +1,4 @@
+import type { Rule } from '../../definition';
 import { filled, optAttr } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
 import { atMost, near } from '../../expressions/numbers';
@@ -11,7 +12,6 @@ import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
 import { taskRules } from '../common/rules/tasks';
 import { teamRules } from '../common/rules/team';
-import type { Rule } from '../define';
 import type { SocialspecialAnswers } from './answers';
 
 export const rules: Rule<SocialspecialAnswers>[] = [

@@ -1,9 +1,9 @@
+import { defineForm } from '../../definition';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
 import { leaderTaskData } from '../common/sections/leader-task-data';
-import { defineForm } from '../define';
 import type { SubjectresearchAnswers } from './answers';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

@@ -1,3 +1,4 @@
+import type { Rule } from '../../definition';
 import { has, optAttr, splitCount } from '../../expressions/choices';
 import { age, days, jan1 } from '../../expressions/dates';
 import { atMost, near } from '../../expressions/numbers';
@@ -9,7 +10,6 @@ import { leaderOnceRules } from '../common/rules/leader';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules } from '../common/rules/schedule';
 import { taskRules } from '../common/rules/tasks';
-import type { Rule } from '../define';
 import type { SubjectresearchAnswers } from './answers';
 
 export const rules: Rule<SubjectresearchAnswers>[] = [

@@ -1,9 +1,9 @@
+import { defineForm } from '../../definition';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
-import { defineForm } from '../define';
 import type { WorkerhomeprojectAnswers } from './answers';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

@@ -1,8 +1,8 @@
+import type { Dictionary } from '../../definition';
 import { activityKind } from '../../reference/activity-kind';
 import { homeKind } from '../../reference/home-kind';
 import { siteOwnership } from '../../reference/site-ownership';
 import { workerhomeProjectType } from '../../reference/workerhome-project-type';
-import type { Dictionary } from '../define';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

@@ -1,3 +1,4 @@
+import type { Rule } from '../../definition';
 import { optAttr } from '../../expressions/choices';
 import { year } from '../../expressions/dates';
 import { atLeast, atMost, near } from '../../expressions/numbers';
@@ -5,7 +6,6 @@ import { workerhomeProjectType } from '../../reference/workerhome-project-type';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules } from '../common/rules/schedule';
-import type { Rule } from '../define';
 import type { WorkerhomeprojectAnswers } from './answers';
 
 export const rules: Rule<WorkerhomeprojectAnswers>[] = [

@@ -1,4 +1,4 @@
-import type { Option } from '../../programs/define';
+import type { Option } from '../../definition';
 
 export const biologyAndNewMedicine: Option = {
   value: '20',

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../programs/define';
+import type { Dictionary } from '../../definition';
 import { advancedManufacturingAndAutomation } from './advanced-manufacturing-and-automation';
 import { aerospace } from './aerospace';
 import { biologyAndNewMedicine } from './biology-and-new-medicine';

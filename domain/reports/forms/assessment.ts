@@ -1,4 +1,4 @@
-import { defineForm } from '../../programs/define';
+import { defineForm } from '../../definition';
 import { assessment } from '../../reference/assessment';
 import type { AssessmentAnswers } from './answers';
 import { moneyField, project, proof, reportDocument } from './shared';

@@ -3,7 +3,7 @@
  * project, whose fuller form is the result of an open bid (catalogue: report_info, forms).
  */
 
-import type { FieldsSection, Form, Rule, Section } from '../../programs/define';
+import type { FieldsSection, Form, Rule, Section } from '../../definition';
 import { findProgram } from '../../programs/find';
 import type { Text } from '../../text';
 import type { Project } from './answers';

@@ -1,5 +1,5 @@
 /** Reports that are filed on a national site: confirmed here, with the sealed cover page as proof. */
-import { defineForm, type FieldsSection, type FileField, type Rule } from '../../programs/define';
+import { defineForm, type FieldsSection, type FileField, type Rule } from '../../definition';
 import type { ExternalAnswers, TorchAnswers } from './answers';
 import { reportDocument } from './shared';
 

@@ -1,4 +1,4 @@
-import { defineForm } from '../../programs/define';
+import { defineForm } from '../../definition';
 import { applicationStatus } from '../../reference/application-status';
 import type { FollowupAnswers } from './answers';
 import { moneyField, project, proof, reportDocument } from './shared';

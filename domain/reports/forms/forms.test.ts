@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Answers, Form } from '../../definition';
 import { check } from '../../filing/check';
 import { compute } from '../../filing/compute';
 import { runRules, standsInTheWay } from '../../filing/rules';
 import { fieldsOf } from '../../filing/sections';
-import type { Answers, Form } from '../../programs/define';
 import { findProgram } from '../../programs/find';
 import { reportTasks } from '../tasks';
 import { findReportForm, reportForms } from '.';

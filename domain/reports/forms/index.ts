@@ -3,7 +3,7 @@
  * Their calls are those of reports, whichever form it is.
  */
 import { paths } from '../../api/paths';
-import type { Form, Program } from '../../programs/define';
+import type { Form, Program } from '../../definition';
 import { findProgram } from '../../programs/find';
 import type { Text } from '../../text';
 

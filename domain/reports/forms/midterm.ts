@@ -1,4 +1,4 @@
-import { defineForm } from '../../programs/define';
+import { defineForm } from '../../definition';
 import type { MidtermAnswers } from './answers';
 import { progress, progressRules } from './progress';
 import { project, proof, reportDocument } from './shared';

@@ -1,4 +1,4 @@
-import { defineForm } from '../../programs/define';
+import { defineForm } from '../../definition';
 import type { MilestoneAnswers } from './answers';
 import { APPROVAL, moneyField, project, proof, reportDocument } from './shared';
 

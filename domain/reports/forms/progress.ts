@@ -1,5 +1,5 @@
+import { defineForm, type FieldsSection, type Rule } from '../../definition';
 import { filled, has } from '../../expressions/choices';
-import { defineForm, type FieldsSection, type Rule } from '../../programs/define';
 import { delayReason } from '../../reference/delay-reason';
 import { progressState } from '../../reference/progress-state';
 import type { Progress, ProgressAnswers, Project } from './answers';

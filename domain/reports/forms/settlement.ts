@@ -1,5 +1,5 @@
+import { defineForm } from '../../definition';
 import { filled } from '../../expressions/choices';
-import { defineForm } from '../../programs/define';
 import type { SettlementAnswers } from './answers';
 import { moneyField, project, proof, reportDocument } from './shared';
 

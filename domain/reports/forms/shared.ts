@@ -1,6 +1,6 @@
 /** What the forms of reports have in common. */
 
-import type { DocumentPlan, FieldsSection, FilesSection } from '../../programs/define';
+import type { DocumentPlan, FieldsSection, FilesSection } from '../../definition';
 import type { Text } from '../../text';
 import type { Project } from './answers';
 

@@ -1,6 +1,5 @@
 /** The log of a filing as a file that proves itself, and what the portal says of such a file. */
 import { isCompanySide, ROLES } from '../../../domain/accounts/roles';
-import type { LogCheck } from '../../../domain/api/calls/logs';
 import {
   faultOf,
   LOG_FORMAT,
@@ -8,6 +7,7 @@ import {
   type LogFile,
   type LogFileLine,
 } from '../../../domain/audit/log-file';
+import type { LogCheck } from '../../../domain/calls/logs';
 import type { AuditLine } from './audit-store';
 import { sealedOf, sealOfLine, sha256, toldOf } from './chain';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { may } from '../../../domain/accounts/roles';
-import type { Call } from '../../../domain/api/calls/define';
 import { AUTH_SCHEME } from '../../../domain/api/codes';
+import type { Call } from '../../../domain/calls/define';
 import type { Caller } from '../access';
 import { Problem, problems } from '../errors';
 import { requestContext } from '../request-context';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../../../domain/api/calls/define';
+import type { Call } from '../../../domain/calls/define';
 import { problems } from '../errors';
 
 /** The one media type in which a call takes its body. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../../domain/api/calls/define';
+import type { Call } from '../../../domain/calls/define';
 import { ownerOf } from '../access';
 import { Allowance, type AllowanceTerms } from './allowance';
 import { BODY_PER_PLACE, OWNER_ALLOWANCE, PERSON_ALLOWANCE } from './limits';

@@ -1,5 +1,5 @@
-import type { Call } from '../../../domain/api/calls/define';
 import type { CallName } from '../../../domain/api/paths';
+import type { Call } from '../../../domain/calls/define';
 import type { AllowanceTerms } from './allowance';
 import type { JsonLimits } from './json-size';
 

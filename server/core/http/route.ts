@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from '../../../domain/api/calls/define';
 import { commonMessages } from '../../../domain/api/messages/common';
+import type { Call } from '../../../domain/calls/define';
 import { fillText, type Language } from '../../../domain/text';
 import type { Caller } from '../access';
 import { failure, problems } from '../errors';

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { AnalyticsService } from '../../../domain/api/calls/system';
+import type { AnalyticsService } from '../../../domain/calls/system';
 
 /** What the script of an analytics service needs, by its own documentation. */
 const SOURCES: Partial<Record<AnalyticsService, { script: string[]; sends: string[] }>> = {

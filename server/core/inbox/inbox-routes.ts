@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { batchRead, glint, messages, notices } from '../../../domain/api/calls/inbox';
 import { inboxMessages } from '../../../domain/api/messages/inbox';
+import { batchRead, glint, messages, notices } from '../../../domain/calls/inbox';
 import { answer } from '../http/envelope';
 import { route } from '../http/route';
 import type { Inbox } from './inbox-service';

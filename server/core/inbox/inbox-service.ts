@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '../../../domain/api/envelope';
+import { inboxMessages } from '../../../domain/api/messages/inbox';
 import {
   BATCH_READ_AT_MOST,
   type BatchReadBody,
@@ -6,9 +8,7 @@ import {
   type MessageItem,
   type MessageQuery,
   type Notice,
-} from '../../../domain/api/calls/inbox';
-import type { Page } from '../../../domain/api/envelope';
-import { inboxMessages } from '../../../domain/api/messages/inbox';
+} from '../../../domain/calls/inbox';
 import {
   fillTemplate,
   GLINT_AT_MOST,
@@ -16,10 +16,9 @@ import {
   type MessageCategory,
   type MessageParameters,
   type MessageTemplate,
-  type MessageTemplateCode,
   messageCategories,
-  messageTemplates,
-} from '../../../domain/filing/notices';
+} from '../../../domain/inbox/messages';
+import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import { fillText, type Language, say, type Text } from '../../../domain/text';
 import type { Caller } from '../access';
 import type { Deps } from '../deps';

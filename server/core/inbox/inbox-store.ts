@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { MessageQuery } from '../../../domain/api/calls/inbox';
-import type { MessageCategory } from '../../../domain/filing/notices';
+import type { MessageQuery } from '../../../domain/calls/inbox';
+import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
 import { orderOf } from '../db/order';
 import { messageReads, messages } from '../db/tables';

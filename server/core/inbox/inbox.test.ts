@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Glint, MessageItem, Notice } from '../../../domain/api/calls/inbox';
 import type { Page } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths';
+import type { Glint, MessageItem, Notice } from '../../../domain/calls/inbox';
 import { startTestApp, type TestApp } from '../../../tests/support/server/application';
 import { companies, messages } from '../db/tables';
 import { createInbox, type Inbox } from './inbox-service';

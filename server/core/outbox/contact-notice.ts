@@ -1,11 +1,8 @@
 /** A message of the catalogue that leaves the house: to the contact of a company, by SMS and by mail where these are known. */
-import {
-  fillTemplate,
-  type MessageParameters,
-  type MessageTemplateCode,
-  messageTemplates,
-} from '../../../domain/filing/notices';
-import { shortMessage } from '../../../domain/notices/short-message';
+
+import { fillTemplate, type MessageParameters } from '../../../domain/inbox/messages';
+import { shortMessage } from '../../../domain/inbox/short-message';
+import { type MessageTemplateCode, messageTemplates } from '../../../domain/inbox/templates';
 import type { Outbox } from './outbox-store';
 
 export interface Contact {

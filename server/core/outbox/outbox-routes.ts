@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { UNDELIVERED_AT_MOST, undeliveredMessages } from '../../../domain/api/calls/undelivered';
+import { UNDELIVERED_AT_MOST, undeliveredMessages } from '../../../domain/calls/undelivered';
 import { say } from '../../../domain/text';
 import { route } from '../http/route';
 import type { OutboxStore } from './outbox-store';

@@ -1,7 +1,7 @@
 /** What a file really is, by its bytes: the name proves nothing. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { FileType } from '../../../domain/programs/define';
+import type { FileType } from '../../../domain/definition';
 import { refuse } from './refusal';
 
 /** What the detector calls the content of each type that forms accept. */

@@ -1,5 +1,5 @@
 /** Inspects a file: what the worker threads run. Gives what the person is told, or null where nothing is wrong. */
-import type { FileType } from '../../../domain/programs/define';
+import type { FileType } from '../../../domain/definition';
 import type { Text } from '../../../domain/text';
 import { giveWay } from '../../core/workers/give-way';
 import { createArchives } from './archive';

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import type { FileType } from '../../../domain/programs/define';
+import type { FileType } from '../../../domain/definition';
 import { PDF } from '../../../tests/support/server/upload-client';
 import { type ZipEntry, zipOf } from '../../../tests/support/zip';
 import { createWorkers, type Job } from '../../core/workers/workers';

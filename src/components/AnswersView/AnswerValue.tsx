@@ -1,6 +1,6 @@
+import type { Field, AnswerValue as Value } from '@domain/definition';
 import { words } from '@domain/document/words';
 import { formatValue } from '@domain/filing/input';
-import type { Field, AnswerValue as Value } from '@domain/programs/define';
 import Sensitive from '@/components/Sensitive';
 import { useLanguage, useText } from '@/utils/language';
 import FileNames from './FileNames';

@@ -1,5 +1,5 @@
+import type { Field, FieldAnswers, Scope } from '@domain/definition';
 import { isVisible } from '@domain/filing/visibility';
-import type { Field, FieldAnswers, Scope } from '@domain/programs/define';
 import { useText } from '@/utils/language';
 import AnswerValue from './AnswerValue';
 import FieldName from './FieldName';

@@ -1,5 +1,5 @@
+import type { Field } from '@domain/definition';
 import { unitText } from '@domain/filing/units';
-import type { Field } from '@domain/programs/define';
 import { useText } from '@/utils/language';
 import styles from './index.less';
 

@@ -1,6 +1,6 @@
+import type { Row, Scope, TableSection } from '@domain/definition';
 import { orderedRows } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
-import type { Row, Scope, TableSection } from '@domain/programs/define';
 import { fillText } from '@domain/text';
 import { useText } from '@/utils/language';
 import FieldList from './FieldList';

@@ -1,7 +1,7 @@
+import type { Field, Row, Scope, TableSection } from '@domain/definition';
 import { orderedRows } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
 import { isVisible } from '@domain/filing/visibility';
-import type { Field, Row, Scope, TableSection } from '@domain/programs/define';
 import { useText } from '@/utils/language';
 import AnswerValue from './AnswerValue';
 import FieldName from './FieldName';

@@ -1,7 +1,7 @@
+import type { Field, Row, Scope, YearlySection } from '@domain/definition';
 import { totalOf, yearField } from '@domain/document/table-plan';
 import { words } from '@domain/document/words';
 import { expectedYears, isVisible, totalledYears } from '@domain/filing/visibility';
-import type { Field, Row, Scope, YearlySection } from '@domain/programs/define';
 import { useText } from '@/utils/language';
 import AnswerValue from './AnswerValue';
 import FieldName from './FieldName';

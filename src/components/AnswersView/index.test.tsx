@@ -1,6 +1,6 @@
+import { defineForm, type FieldAnswers, type Form, type Row } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import { getAt } from '@domain/filing/paths';
-import { defineForm, type FieldAnswers, type Form, type Row } from '@domain/programs/define';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import AnswersView from '.';

@@ -1,8 +1,8 @@
+import type { Answers, Context, Form, Scope, Section } from '@domain/definition';
 import { isInRecords, isWide } from '@domain/document/table-plan';
 import { openScope } from '@domain/filing/scope';
 import { fieldsIn, rowsIn } from '@domain/filing/sections';
 import { visibleSections } from '@domain/filing/visibility';
-import type { Answers, Context, Form, Scope, Section } from '@domain/programs/define';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
 import FieldList from './FieldList';

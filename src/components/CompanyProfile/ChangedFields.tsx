@@ -1,6 +1,6 @@
-import type { CompanyChange } from '@domain/api/calls/companies';
+import type { CompanyChange } from '@domain/calls/companies';
 import { findProfileField } from '@domain/company/profile';
-import type { Field, AnswerValue as Value } from '@domain/programs/define';
+import type { Field, AnswerValue as Value } from '@domain/definition';
 import AnswerValue from '@/components/AnswersView/AnswerValue';
 import ScrollBox from '@/components/AnswersView/ScrollBox';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@domain/company/profile';
+import type { Field } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
-import type { Field } from '@domain/programs/define';
 import { Tag, Tooltip } from 'antd';
 import AnswerValue from '@/components/AnswersView/AnswerValue';
 import FieldName from '@/components/AnswersView/FieldName';

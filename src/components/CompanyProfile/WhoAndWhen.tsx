@@ -1,5 +1,5 @@
 import { roleNames } from '@domain/accounts/roles';
-import type { CompanyChange } from '@domain/api/calls/companies';
+import type { CompanyChange } from '@domain/calls/companies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.less';

@@ -1,4 +1,4 @@
-import type { Context } from '@domain/programs/define';
+import type { Context } from '@domain/definition';
 import { dayOf, yearOf } from '@domain/windows/calendar';
 
 /** What the rules of the profile may know besides it. */

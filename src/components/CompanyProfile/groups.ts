@@ -1,6 +1,6 @@
 import { type Editable, findProfileField, profileForm, profileGroups } from '@domain/company/profile';
+import type { Field } from '@domain/definition';
 import { fieldsOf } from '@domain/filing/sections';
-import type { Field } from '@domain/programs/define';
 import type { Text } from '@domain/text';
 
 export interface Group {

@@ -1,4 +1,4 @@
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
+import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Program } from '@domain/programs/define';
 import { Button } from 'antd';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';

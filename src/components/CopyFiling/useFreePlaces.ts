@@ -1,5 +1,5 @@
 import { mayFile } from '@domain/accounts/roles';
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import { freePlace, type Place } from '@domain/filing/entry';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';

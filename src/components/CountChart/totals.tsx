@@ -1,4 +1,4 @@
-import type { ReportInfo } from '@domain/api/calls/filings';
+import type { ReportInfo } from '@domain/calls/filings';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,4 +1,4 @@
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import { expect, it } from 'vitest';
 import { noticeOf } from './notice';
 

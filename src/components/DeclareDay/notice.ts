@@ -1,5 +1,5 @@
 /** What today means for filing: what closes within days, else what closes first, and what opens next. */
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { DeclareDayItem } from '@domain/calls/windows';
 
 export interface DayNotice {
   /** The day, by the clock of the server. */

@@ -1,4 +1,4 @@
-import type { ReportTaskItem } from '@domain/api/calls/report-item';
+import type { ReportTaskItem } from '@domain/calls/report-item';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import DueReports from '.';

@@ -1,4 +1,4 @@
-import type { ReportTaskItem } from '@domain/api/calls/report-item';
+import type { ReportTaskItem } from '@domain/calls/report-item';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 import ButtonLink from '@/components/ButtonLink';
 import ReportTag from '@/components/ReportTag';

@@ -1,6 +1,6 @@
-import type { ReportData } from '@domain/api/calls/report-tasks';
+import type { ReportData } from '@domain/calls/report-tasks';
+import type { Answers, Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
-import type { Answers, Form } from '@domain/programs/define';
 import { findReportForm } from '@domain/reports/forms';
 import { dayOf } from '@domain/windows/calendar';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/api/calls/filings';
+import type { ReportItem } from '@domain/calls/filings';
 import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

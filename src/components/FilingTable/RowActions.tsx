@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { ReportItem } from '@domain/api/calls/filings';
+import type { ReportItem } from '@domain/calls/filings';
 import { hasLetter } from '@domain/document/letter-names';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { history } from 'umi';

@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import type { LogEntry } from '@domain/api/calls/filings';
+import type { LogEntry } from '@domain/calls/filings';
 import { isLetterAction, letterName } from '@domain/document/letter-names';
 import { Button } from 'antd';
 import { useDocuments } from '@/components/DocumentButtons/useDocuments';

@@ -1,6 +1,6 @@
 import { roleNames } from '@domain/accounts/roles';
-import type { ReportLogEntry } from '@domain/api/calls/report-tasks';
 import { auditActionText } from '@domain/audit/action-names';
+import type { ReportLogEntry } from '@domain/calls/report-tasks';
 import ReportTag from '@/components/ReportTag';
 import styles from '@/components/Timeline/index.less';
 import { beijingMinutes } from '@/utils/beijingTime';

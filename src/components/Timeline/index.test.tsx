@@ -1,4 +1,4 @@
-import type { LogEntry } from '@domain/api/calls/filings';
+import type { LogEntry } from '@domain/calls/filings';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { placeName } from '@/utils/placeName';

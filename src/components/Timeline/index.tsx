@@ -1,4 +1,4 @@
-import type { LogEntry } from '@domain/api/calls/filings';
+import type { LogEntry } from '@domain/calls/filings';
 import { correctionStates } from '@domain/filing/corrections';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/StatusTag';

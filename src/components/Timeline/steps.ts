@@ -1,6 +1,6 @@
 /** What happened to a filing, made ready to read: newest first, with names in place of codes. */
 import { roleNames } from '@domain/accounts/roles';
-import type { LogEntry } from '@domain/api/calls/filings';
+import type { LogEntry } from '@domain/calls/filings';
 import { actionNames, COPYING_ACTIONS } from '@domain/filing/status';
 import type { Text } from '@domain/text';
 

@@ -1,4 +1,4 @@
-import type { CaptchaData } from '@domain/api/calls/accounts';
+import type { CaptchaData } from '@domain/calls/accounts';
 import { useCallback, useEffect, useState } from 'react';
 import { useRun } from '@/utils/useRun';
 

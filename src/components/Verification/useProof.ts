@@ -1,5 +1,5 @@
 import type { ProofPurpose } from '@domain/accounts/proof-of-work';
-import type { ChallengeData } from '@domain/api/calls/accounts';
+import type { ChallengeData } from '@domain/calls/accounts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { solve } from '@/proof/solve';
 import { useRun } from '@/utils/useRun';

@@ -1,4 +1,4 @@
-import type { CaptchaAudioData } from '@domain/api/calls/accounts';
+import type { CaptchaAudioData } from '@domain/calls/accounts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRun } from '@/utils/useRun';
 

@@ -1,6 +1,6 @@
 import type { ProofPurpose } from '@domain/accounts/proof-of-work';
-import type { VerificationAnswer } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
+import type { VerificationAnswer } from '@domain/calls/accounts';
 import type { FormInstance } from 'antd';
 import { useCallback, useState } from 'react';
 import { canSolve } from '@/proof/solve';

@@ -1,6 +1,6 @@
+import type { Answers } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import type { Offer } from '@domain/filing/reuse';
-import type { Answers } from '@domain/programs/define';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as language from '@/utils/language';

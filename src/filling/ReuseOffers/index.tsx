@@ -1,7 +1,7 @@
-import type { ReusableAnswers } from '@domain/api/calls/taking-over';
+import type { ReusableAnswers } from '@domain/calls/taking-over';
+import type { Answers, Context, Form } from '@domain/definition';
 import { type Offer, offersFor } from '@domain/filing/reuse';
 import { isBlankRow, isEmpty, isRowSection, rowsIn } from '@domain/filing/sections';
-import type { Answers, Context, Form } from '@domain/programs/define';
 import { Button, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import EmptyHint from '@/components/EmptyHint';

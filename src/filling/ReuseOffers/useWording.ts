@@ -1,10 +1,10 @@
-import type { ReusableAnswers } from '@domain/api/calls/taking-over';
+import type { ReusableAnswers } from '@domain/calls/taking-over';
 import { maskOf } from '@domain/checks/mask';
+import type { Answers, AnswerValue, Field, Form, Row, Section } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import type { Offer } from '@domain/filing/reuse';
 import { fieldsOf, isEmpty } from '@domain/filing/sections';
 import { statuses } from '@domain/filing/status';
-import type { Answers, AnswerValue, Field, Form, Row, Section } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { useDifferenceNames } from '@/filling/draft/ConflictDialog/describe';
 import { useBatchName } from '@/utils/batchName';

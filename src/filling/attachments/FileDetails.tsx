@@ -1,5 +1,5 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
-import type { FileInfo } from '@domain/api/calls/files';
+import type { FileInfo } from '@domain/calls/files';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';

@@ -1,5 +1,5 @@
 import { DeleteOutlined, DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
-import type { FileInfo } from '@domain/api/calls/files';
+import type { FileInfo } from '@domain/calls/files';
 import { Button } from 'antd';
 import { fetchFile } from '@/services/files';
 import { feedback } from '@/utils/feedback';

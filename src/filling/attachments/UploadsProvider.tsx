@@ -1,4 +1,4 @@
-import type { FileField, Form } from '@domain/programs/define';
+import type { FileField, Form } from '@domain/definition';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Cell, cellKey } from '@/filling/draft/changes';
 import { newId } from '@/filling/draft/newId';

@@ -1,5 +1,5 @@
-import type { FileInfo } from '@domain/api/calls/files';
-import type { Answers, FileField, Form } from '@domain/programs/define';
+import type { FileInfo } from '@domain/calls/files';
+import type { Answers, FileField, Form } from '@domain/definition';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

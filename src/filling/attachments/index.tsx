@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import type { FileField } from '@domain/programs/define';
+import type { FileField } from '@domain/definition';
 import { type AriaAttributes, type DragEvent, useContext, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import FileRow from './FileRow';

@@ -1,5 +1,5 @@
+import type { Answers, Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
-import type { Answers, Form } from '@domain/programs/define';
 import { type Cell, fieldsAt, findRow, identityOf, rowsAt } from '@/filling/draft/changes';
 
 /** The cell that a path leads to now: rows move, the cell stays. Null when nothing is there. */

@@ -1,4 +1,4 @@
-import type { FileField } from '@domain/programs/define';
+import type { FileField } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
 import { readableSize, refusalOf } from './rules';
 

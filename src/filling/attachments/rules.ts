@@ -1,6 +1,6 @@
+import type { FileField } from '@domain/definition';
 import { MEGABYTE, refusedFor } from '@domain/files/accepts';
 import { claimedType } from '@domain/files/names';
-import type { FileField } from '@domain/programs/define';
 
 /** Why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { FileField } from '@domain/programs/define';
+import type { FileField } from '@domain/definition';
 import { createContext } from 'react';
 import type { Cell } from '@/filling/draft/changes';
 import { UploadError } from '@/services/upload';

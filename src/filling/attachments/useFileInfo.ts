@@ -1,5 +1,5 @@
-import type { FileInfo } from '@domain/api/calls/files';
 import { CODE } from '@domain/api/codes';
+import type { FileInfo } from '@domain/calls/files';
 import { useEffect, useReducer } from 'react';
 import { fetchFileInfo } from '@/services/files';
 

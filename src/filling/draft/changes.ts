@@ -2,7 +2,7 @@
  * What a person did to the answers of a filing. A cell is named by its section, its row's identity and its field, never
  * by the place of the row: rows move, and rows that the engine scaffolds (years, given rows) may not be stored yet.
  */
-import type { Answers, AnswerValue, FieldAnswers, Row, Section } from '@domain/programs/define';
+import type { Answers, AnswerValue, FieldAnswers, Row, Section } from '@domain/definition';
 
 /** What tells a row from its neighbours: `{ row: id }`, or `{ affiliation_year: 2024 }` in a year grid. */
 export type RowIdentity = Row;

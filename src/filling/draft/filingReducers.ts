@@ -1,7 +1,8 @@
 /** What becomes of the open declaration with each action of the filing model. */
+
+import type { Answers, Row } from '@domain/definition';
 import { latestOf } from '@domain/filing/corrections';
 import type { Correction, Filing } from '@domain/filing/types';
-import type { Answers, Row } from '@domain/programs/define';
 import { applyEdits, applyRaw, type Edit, rowsAt } from './changes';
 import { canUndo, type FilingState, nothingOpen } from './filingState';
 import type { Meeting } from './mergeResult';

@@ -1,8 +1,8 @@
 import type { Envelope } from '@domain/api/envelope';
+import type { Answers, Context } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { MergeConflict } from '@domain/filing/merge';
 import type { Filing } from '@domain/filing/types';
-import type { Answers, Context } from '@domain/programs/define';
 import { dayOf, yearOf } from '@domain/windows/calendar';
 import type { JournalEntry, JournalScope } from './localStore';
 

@@ -3,8 +3,9 @@
  * reload, a crash, a lost network, and the end of a session, which clears both web storages but not this one.
  * Each tab keeps its own entry, so that two tabs of one person never overwrite each other's work.
  */
+
+import type { Answers } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
-import type { Answers } from '@domain/programs/define';
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { livingTabs, tab } from './tab';
 import type { Unread } from './unparsedInput';

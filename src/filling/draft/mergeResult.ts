@@ -1,6 +1,7 @@
 /** What opening and sending share: where answers of mine and of the server meet. */
+
+import type { Answers, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Answers, Program } from '@domain/programs/define';
 import { findFillable } from '@domain/reports/forms';
 import type { FilingState, OpenConflict } from './filingState';
 

@@ -1,8 +1,8 @@
 /** Opens a declaration: from the server, and with what this browser still holds of it. */
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Program } from '@domain/programs/define';
 import { findFillable } from '@domain/reports/forms';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
 import { withRowIds } from './changes';

@@ -1,4 +1,6 @@
 /** Bringing together what this browser holds and what the server holds. Loaded with the form, not with the portal. */
+
+import type { Answers, AnswerValue, Context, Form, Row } from '@domain/definition';
 import { check } from '@domain/filing/check';
 import { compute, inputsOf } from '@domain/filing/compute';
 import type { AsideAnswer } from '@domain/filing/edition-note';
@@ -6,7 +8,6 @@ import { bringForward } from '@domain/filing/editions';
 import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, merge } from '@domain/filing/merge';
 import { type Path, parsePath, setAt } from '@domain/filing/paths';
-import type { Answers, AnswerValue, Context, Form, Row } from '@domain/programs/define';
 import { fieldsAt, findRow, identityOf, rowsAt, withRowIds } from './changes';
 import type { FilingState } from './filingState';
 import type { JournalEntry } from './localStore';

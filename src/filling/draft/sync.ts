@@ -1,7 +1,7 @@
 /** From the open declaration to the server: each function says what came of it as an action of the filing model. */
 import { CODE } from '@domain/api/codes';
+import type { Answers } from '@domain/definition';
 import type { Conflict, Filing, PathMessage } from '@domain/filing/types';
-import type { Answers } from '@domain/programs/define';
 import { fetchOne, type Refusal, saveDraft, submitFiling } from '@/services/filing';
 import { RequestFailure } from '@/utils/failure';
 import { withRowIds } from './changes';

@@ -1,7 +1,8 @@
 /** Texts that could not be read as a value: work like any other, kept in the journal until it is mended. */
+
+import type { Answers, Form } from '@domain/definition';
 import { formatPath, getAt } from '@domain/filing/paths';
 import { fieldsOf, isEmpty } from '@domain/filing/sections';
-import type { Answers, Form } from '@domain/programs/define';
 import { rowsAt } from './changes';
 
 /** By the key of their cell. */

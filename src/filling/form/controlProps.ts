@@ -1,4 +1,4 @@
-import type { AnswerValue, Field, Option } from '@domain/programs/define';
+import type { AnswerValue, Field, Option } from '@domain/definition';
 
 /** What every kind of field takes. The label, help and fault around it belong to the frame. */
 export interface ControlProps<F extends Field = Field> {

@@ -1,6 +1,6 @@
+import type { Answers, Row } from '@domain/definition';
 import { check } from '@domain/filing/check';
 import { compute } from '@domain/filing/compute';
-import type { Answers, Row } from '@domain/programs/define';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Section, TableSection as TableSectionOf } from '@domain/programs/define';
+import type { Section, TableSection as TableSectionOf } from '@domain/definition';
 import { Grid as Breakpoints } from 'antd';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';

@@ -1,5 +1,3 @@
-import { isInput, isLocked, type RowSection, sumRowsOf } from '@domain/filing/sections';
-import { expectedYears } from '@domain/filing/visibility';
 import type {
   Answers,
   AnswerValue,
@@ -8,7 +6,9 @@ import type {
   Scope,
   TableSection,
   YearlySection,
-} from '@domain/programs/define';
+} from '@domain/definition';
+import { isInput, isLocked, type RowSection, sumRowsOf } from '@domain/filing/sections';
+import { expectedYears } from '@domain/filing/visibility';
 import { findRow, identityOf, type RowIdentity, rowsAt, yearField } from '@/filling/draft/changes';
 
 /** One row of a table or year grid as it is drawn: what was typed, and what follows from it. */

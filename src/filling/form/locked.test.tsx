@@ -1,4 +1,4 @@
-import { type Answers, defineForm, type FieldAnswers, type Row } from '@domain/programs/define';
+import { type Answers, defineForm, type FieldAnswers, type Row } from '@domain/definition';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Answers, ChoiceField, Field, Form, Option } from '@domain/programs/define';
+import type { Answers, ChoiceField, Field, Form, Option } from '@domain/definition';
 import { rowsAt } from '@/filling/draft/changes';
 
 const NONE: Option[] = [];

@@ -1,5 +1,5 @@
+import type { AnswerValue, Field } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
-import type { AnswerValue, Field } from '@domain/programs/define';
 import { useState } from 'react';
 
 type OnChange = (value: AnswerValue, raw?: string) => void;

@@ -1,6 +1,6 @@
+import type { AnswerValue, Field } from '@domain/definition';
 import type { Correction } from '@domain/filing/types';
 import { isNeeded } from '@domain/filing/visibility';
-import type { AnswerValue, Field } from '@domain/programs/define';
 import { type Cell, cellKey, fieldsAt } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 import { optionsOf } from './options';

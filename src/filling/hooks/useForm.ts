@@ -1,4 +1,4 @@
-import type { Form, Program } from '@domain/programs/define';
+import type { Form, Program } from '@domain/definition';
 import { useEffect, useState } from 'react';
 
 /** The body of a program's form, which is loaded when it is first asked for; null until it is there. */

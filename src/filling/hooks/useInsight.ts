@@ -1,3 +1,4 @@
+import type { Answers, Context, Form, Scope, Section } from '@domain/definition';
 import { check } from '@domain/filing/check';
 import { completeness, type SectionMark, sectionMark, sectionStates } from '@domain/filing/completeness';
 import { compute } from '@domain/filing/compute';
@@ -5,7 +6,6 @@ import { runRules } from '@domain/filing/rules';
 import { openScope } from '@domain/filing/scope';
 import type { Fault, RuleResult } from '@domain/filing/types';
 import { visibleSections } from '@domain/filing/visibility';
-import type { Answers, Context, Form, Scope, Section } from '@domain/programs/define';
 import { useDeferredValue, useMemo } from 'react';
 
 /** What follows from the answers. Trails behind them while somebody types, so that typing stays quick. */

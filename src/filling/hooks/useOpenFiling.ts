@@ -1,4 +1,4 @@
-import type { Form, Program } from '@domain/programs/define';
+import type { Form, Program } from '@domain/definition';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { Asked } from '@/filling/draft/filingState';

@@ -1,5 +1,5 @@
+import type { Form, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Form, Program } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
+import type { Form, Program } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import type { PathMessage } from '@domain/filing/types';
-import type { Form, Program } from '@domain/programs/define';
 import { useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'umi';
 import type { SubmitResult } from '@/filling/draft/sync';

@@ -23,8 +23,8 @@ import {
 } from '@ant-design/icons';
 import type { MenuDataItem } from '@ant-design/pro-layout';
 import type { Right } from '@domain/accounts/roles';
-import type { CurrentUser } from '@domain/api/calls/accounts';
-import type { Program } from '@domain/programs/define';
+import type { CurrentUser } from '@domain/calls/accounts';
+import type { Program } from '@domain/definition';
 import { plans } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';

@@ -1,4 +1,4 @@
-import type { CopyData } from '@domain/api/calls/documents';
+import type { CopyData } from '@domain/calls/documents';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';

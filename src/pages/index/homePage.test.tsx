@@ -1,6 +1,6 @@
 import { type Role, rightsOfRole } from '@domain/accounts/roles';
-import type { Glint } from '@domain/api/calls/inbox';
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { Glint } from '@domain/calls/inbox';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as company from '@/services/company';

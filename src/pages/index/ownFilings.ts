@@ -1,7 +1,7 @@
-import type { ReportInfo, ReportItem } from '@domain/api/calls/filings';
-import type { ReportTaskItem } from '@domain/api/calls/report-item';
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import type { ReportInfo, ReportItem } from '@domain/calls/filings';
+import type { ReportTaskItem } from '@domain/calls/report-item';
 import { AT_HOME } from '@domain/filing/status';
 import { fetchReports } from '@/services/reports';
 

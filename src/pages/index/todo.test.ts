@@ -1,5 +1,5 @@
-import type { ReportItem } from '@domain/api/calls/filings';
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { ReportItem } from '@domain/calls/filings';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import { describe, expect, it } from 'vitest';
 import { todosOf } from './todo';
 

@@ -1,6 +1,6 @@
 /** What of the company's filings waits for the company itself, the most pressing first. */
-import type { ReportItem } from '@domain/api/calls/filings';
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { ReportItem } from '@domain/calls/filings';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import { dayOf, daysBetween } from '@domain/windows/calendar';
 import { CLOSING_SOON_DAYS } from '@domain/windows/state';
 

@@ -1,4 +1,4 @@
-import type { ReceivedThread } from '@domain/api/calls/questions';
+import type { ReceivedThread } from '@domain/calls/questions';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PublicResult, ResultsData } from '@domain/api/calls/results';
+import type { PublicResult, ResultsData } from '@domain/calls/results';
 import { render, screen } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';

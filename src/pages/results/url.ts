@@ -1,6 +1,7 @@
 /** What the address says of the public list, and the question to the server that follows from it. */
-import { RESULT_LISTS, type ResultsQuery } from '@domain/api/calls/results';
+
 import { PAGE_SIZE } from '@domain/api/codes';
+import { RESULT_LISTS, type ResultsQuery } from '@domain/calls/results';
 import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
 
 export const resultsUrl = {

@@ -1,5 +1,5 @@
-import type { FileInfo } from '@domain/api/calls/files';
 import { paths } from '@domain/api/paths';
+import type { FileInfo } from '@domain/calls/files';
 import { type UploadHooks, uploadInParts } from './parts';
 import { dataOf, send } from './sending';
 

@@ -2,9 +2,10 @@
  * A large file, part by part. What has arrived stays with the server: after a broken connection, a reload or an error the
  * next part goes on from there. The server says where; a part that arrived without its answer is not sent again.
  */
-import type { FileInfo, UploadState } from '@domain/api/calls/files';
+
 import { CODE } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
+import type { FileInfo, UploadState } from '@domain/calls/files';
 import { forgetUpload, keepUpload, keptUpload } from './kept';
 import { patiently } from './patience';
 import { dataOf, LEFT, refusal, type Sending, send, UploadError } from './sending';

@@ -1,7 +1,7 @@
 /** One request that sends bytes. It runs on XMLHttpRequest, which alone tells how much has been sent. */
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { CallPath } from '@domain/programs/define';
+import type { CallPath } from '@domain/definition';
 import settings from '@/../config/defaultSettings';
 import { ensureFreshToken } from '@/utils/refresh';
 import { authHeaders } from '@/utils/session';

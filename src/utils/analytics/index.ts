@@ -3,7 +3,7 @@
  * address. They go to the service that the deployment has chosen; until that is known they wait, and with none they are
  * dropped. Whoever asks not to be tracked is not counted at all.
  */
-import type { PortalSettings } from '@domain/api/calls/system';
+import type { PortalSettings } from '@domain/calls/system';
 import { matchRoutes } from 'react-router';
 import { countOwn } from './own';
 

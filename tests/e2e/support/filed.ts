@@ -1,9 +1,10 @@
 /** Samples of programs over the API, with attachments that are really there. */
-import type { FileInfo } from '../../../domain/api/calls/files';
+
 import { paths } from '../../../domain/api/paths';
+import type { FileInfo } from '../../../domain/calls/files';
+import type { Answers, Program } from '../../../domain/definition';
 import { setAt } from '../../../domain/filing/paths';
 import type { Filing } from '../../../domain/filing/types';
-import type { Answers, Program } from '../../../domain/programs/define';
 import { findProgram } from '../../../domain/programs/find';
 import { demoCompanies } from '../../../server/demo/demo-companies';
 import { attachedFiles } from '../../../server/filings/file-faults';

@@ -3,8 +3,7 @@
  * by section, in the words that the form shows. The path of an answer is the id of its control.
  */
 import { expect, type Page } from '@playwright/test';
-import { withRecord } from '../../../domain/filing/record';
-import { isInput, isLocked, sumRowsOf } from '../../../domain/filing/sections';
+import { withRecord } from '../../../domain/company/record';
 import type {
   Answers,
   AnswerValue,
@@ -16,7 +15,8 @@ import type {
   Row,
   Section,
   TableSection,
-} from '../../../domain/programs/define';
+} from '../../../domain/definition';
+import { isInput, isLocked, sumRowsOf } from '../../../domain/filing/sections';
 
 const control = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 

@@ -1,7 +1,8 @@
 // A stand-in for the server, as the tests of the filing model need it: it keeps versions and refuses stale ones.
+
+import type { Answers } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
-import type { Answers } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { vi } from 'vitest';
 import type { FilingState } from '../../../src/filling/draft/filingState';

@@ -1,6 +1,6 @@
+import type { Answers, Context, Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import { openScope } from '@domain/filing/scope';
-import type { Answers, Context, Form } from '@domain/programs/define';
 import type { FormSession } from '../../../src/filling/form/session';
 
 /** A form in use without a server behind it: nothing is wrong with its answers, and nobody changes them, but for `own`. */

@@ -1,6 +1,7 @@
 // Several filings on one server, whose answers can be held back: for tests of what happens meanwhile.
+
+import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Answers } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { expect, vi } from 'vitest';
 import { envelope, fresh, type Request } from './filing-server';

@@ -1,12 +1,13 @@
 /** Managing accounts over the wire, for the tests of sub-users and departments. */
+
+import { paths } from '../../../domain/api/paths';
 import type {
   BatchResult,
   CreateUserData,
   CurrentUser,
   User,
   UserPage,
-} from '../../../domain/api/calls/accounts';
-import { paths } from '../../../domain/api/paths';
+} from '../../../domain/calls/accounts';
 import type { TestApp } from './application';
 
 export const NOT_FOUND = { code: 208, msg: 'record not found', data: null };

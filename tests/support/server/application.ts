@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../../domain/api/paths';
-import type { Program } from '../../../domain/programs/define';
+import type { Program } from '../../../domain/definition';
 import { compose } from '../../../server/compose';
 import { type AuditStore, createAuditStore } from '../../../server/core/audit/audit-store';
 import type { Database } from '../../../server/core/db/client';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AssessmentHead } from '../../../domain/api/calls/experts';
-import type { LogEntry } from '../../../domain/api/calls/filings';
 import type { Page } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths';
+import type { AssessmentHead } from '../../../domain/calls/experts';
+import type { LogEntry } from '../../../domain/calls/filings';
 import { outbox } from '../../../server/core/db/tables';
 import { at } from '../at';
 import { assessed, COMPANY, DUE, type ExpertDesk, NOTE, scoresOf } from './expert-review';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PanelData } from '../../../domain/api/calls/experts';
 import { paths } from '../../../domain/api/paths';
+import type { PanelData } from '../../../domain/calls/experts';
 import { at } from '../at';
 import { CODE, COMPANY, type ExpertDesk, LATER } from './expert-review';
 

@@ -1,12 +1,12 @@
 /** A round of declarations, played over the wire: who takes part in it, and what each of them does. */
 
-import type { CaptchaData } from '../../../domain/api/calls/accounts';
-import type { ReviewData } from '../../../domain/api/calls/review';
-import type { CreateUserData } from '../../../domain/api/calls/sub-users';
 import { paths } from '../../../domain/api/paths';
+import type { CaptchaData } from '../../../domain/calls/accounts';
+import type { ReviewData } from '../../../domain/calls/review';
+import type { CreateUserData } from '../../../domain/calls/sub-users';
+import type { Answers, Program } from '../../../domain/definition';
 import type { OfficeAction } from '../../../domain/filing/deciding';
 import type { Filing } from '../../../domain/filing/types';
-import type { Answers, Program } from '../../../domain/programs/define';
 import { demoRegister } from '../../../server/demo/demo-companies';
 import { at } from '../at';
 import { callOf, saveCallOf, submitSaved, withFiles } from '../file-sample';

@@ -1,6 +1,6 @@
 /** Approved filings of last year, for the programs that continue them. */
 import { eq } from 'drizzle-orm';
-import type { Answers, FieldAnswers, Program } from '../../../domain/programs/define';
+import type { Answers, FieldAnswers, Program } from '../../../domain/definition';
 import { findProgram } from '../../../domain/programs/find';
 import { companies } from '../../../server/core/db/tables';
 import { demoCompanies } from '../../../server/demo/demo-companies';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { AssessmentHead, PanelData } from '../../../domain/api/calls/experts';
 import type { Page } from '../../../domain/api/envelope';
 import { expertMessages } from '../../../domain/api/messages/experts';
 import { paths } from '../../../domain/api/paths';
+import type { AssessmentHead, PanelData } from '../../../domain/calls/experts';
 import { users } from '../../../server/core/db/tables';
 import type { Env } from '../../../server/core/env';
 import { createOutboxStore } from '../../../server/core/outbox/outbox-store';

@@ -1,8 +1,8 @@
-import type { ReportInfo } from '../../../domain/api/calls/filings';
-import type { MessageItem } from '../../../domain/api/calls/inbox';
-import type { ReportData, ReviewedReport } from '../../../domain/api/calls/report-tasks';
 import type { Page } from '../../../domain/api/envelope';
 import { paths } from '../../../domain/api/paths';
+import type { ReportInfo } from '../../../domain/calls/filings';
+import type { MessageItem } from '../../../domain/calls/inbox';
+import type { ReportData, ReviewedReport } from '../../../domain/calls/report-tasks';
 import type { Conflict, PathMessage } from '../../../domain/filing/types';
 import { at } from '../at';
 import { startTestApp, type TestApp } from './application';

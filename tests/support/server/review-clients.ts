@@ -1,9 +1,9 @@
-import type { LogEntry } from '../../../domain/api/calls/filings';
-import type { QueueData, ReviewData } from '../../../domain/api/calls/review';
 import { paths } from '../../../domain/api/paths';
 import type { LogFile } from '../../../domain/audit/log-file';
+import type { LogEntry } from '../../../domain/calls/filings';
+import type { QueueData, ReviewData } from '../../../domain/calls/review';
+import type { Program } from '../../../domain/definition';
 import type { Filing } from '../../../domain/filing/types';
-import type { Program } from '../../../domain/programs/define';
 import { at } from '../at';
 import { alpha, beta, gamma } from '../test-programs';
 import { startTestApp, type TestApp } from './application';

@@ -1,6 +1,7 @@
 /** Files over the wire, in process: whole in one request, or in parts; and bytes that are what their names say. */
-import type { FileInfo, UploadState } from '../../../domain/api/calls/files';
+
 import { paths } from '../../../domain/api/paths';
+import type { FileInfo, UploadState } from '../../../domain/calls/files';
 import type { TestAnswer, TestApp } from './application';
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

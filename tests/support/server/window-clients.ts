@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ManagedWindowsData, WindowDetail } from '../../../domain/api/calls/managed-windows';
 import { paths } from '../../../domain/api/paths';
+import type { ManagedWindowsData, WindowDetail } from '../../../domain/calls/managed-windows';
+import { planOf } from '../../../domain/calls/managed-windows';
 import type { Filing } from '../../../domain/filing/types';
-import { planOf } from '../../../domain/windows/plan';
 import { companies, filings, messages } from '../../../server/core/db/tables';
 import { at } from '../at';
 import { testPrograms } from '../test-programs';

@@ -1,8 +1,8 @@
+import type { Rule } from '../../../definition';
 import { indirectCap } from '../../../expressions/bands';
 import { filled } from '../../../expressions/choices';
 import { near } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { BudgetItem, BudgetSummary, EquipmentItem, FundingSource } from '../answers';
 
 export const budgetRules: Rule<{ budget_expense: BudgetItem[]; funding_sources: FundingSource[] }>[] = [

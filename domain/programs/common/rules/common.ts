@@ -1,4 +1,4 @@
-import type { Rule } from '../../define';
+import type { Rule } from '../../../definition';
 import type { ApplicantBasic, Declaration } from '../answers';
 
 /** Rules of every program. */

@@ -1,5 +1,5 @@
+import type { Rule } from '../../../definition';
 import { age, jan1 } from '../../../expressions/dates';
-import type { Rule } from '../../define';
 import type { Leader } from '../answers';
 import { idCardAgrees, isSenior } from '../leader';
 

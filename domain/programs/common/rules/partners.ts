@@ -1,6 +1,6 @@
+import type { Rule } from '../../../definition';
 import { near } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { ApplicantBasic, FundingSource, Partner, Partnership } from '../answers';
 
 export const partnerRules = <K extends string>(

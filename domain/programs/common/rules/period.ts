@@ -1,5 +1,5 @@
+import type { Rule } from '../../../definition';
 import { days, year } from '../../../expressions/dates';
-import type { Rule } from '../../define';
 import type { Period } from '../answers';
 
 /** Of the section that holds the period of the project. */

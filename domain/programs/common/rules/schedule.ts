@@ -1,7 +1,7 @@
+import type { Rule } from '../../../definition';
 import { days } from '../../../expressions/dates';
 import { near } from '../../../expressions/numbers';
 import { first, last, noOverlap, rowOf } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { FundingSource, Period, ScheduleStage } from '../answers';
 
 export const scheduleRules = <K extends string>(

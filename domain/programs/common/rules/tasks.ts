@@ -1,8 +1,8 @@
+import type { Rule } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { days } from '../../../expressions/dates';
 import { near } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { FundingSource, LeaderTask, Period } from '../answers';
 
 /** Of the tasks that leaders and units share. */

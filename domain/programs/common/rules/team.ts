@@ -1,5 +1,5 @@
+import type { Rule } from '../../../definition';
 import { count } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { ApplicantBasic, Leader, TeamMember } from '../answers';
 
 export const teamRules: Rule<{

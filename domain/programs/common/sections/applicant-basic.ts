@@ -1,9 +1,9 @@
+import type { Answers, FieldsSection } from '../../../definition';
 import { companyQualification } from '../../../reference/company-qualification';
 import { department } from '../../../reference/department';
 import { district } from '../../../reference/district';
 import { industry } from '../../../reference/industry';
 import { unitType } from '../../../reference/unit-type';
-import type { Answers, FieldsSection } from '../../define';
 import type { ApplicantBasic } from '../answers';
 
 export const applicantBasic: FieldsSection<Answers, 'applicant_basic', ApplicantBasic> = {

@@ -1,5 +1,5 @@
+import type { Answers, YearlySection } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { Answers, YearlySection } from '../../define';
 import type { FinanceYear } from '../answers';
 
 export const applicantFinance: YearlySection<Answers, 'applicant_finance', FinanceYear> = {

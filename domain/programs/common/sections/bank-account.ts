@@ -1,4 +1,4 @@
-import type { Answers, FieldsSection } from '../../define';
+import type { Answers, FieldsSection } from '../../../definition';
 import type { BankAccount } from '../answers';
 
 export const bankAccount: FieldsSection<Answers, 'bank_account', BankAccount> = {

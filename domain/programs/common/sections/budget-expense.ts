@@ -1,4 +1,4 @@
-import type { Answers, TableSection } from '../../define';
+import type { Answers, TableSection } from '../../../definition';
 import type { BudgetItem } from '../answers';
 
 export const budgetExpense: TableSection<Answers, 'budget_expense', BudgetItem> = {

@@ -1,7 +1,7 @@
+import type { ComputedSection } from '../../../definition';
 import { indirectCap } from '../../../expressions/bands';
 import { div } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { ComputedSection } from '../../define';
 import type { BudgetItem, BudgetSummary, FundingSource } from '../answers';
 
 export const budgetSummary: ComputedSection<{ funding_sources: FundingSource[]; budget_summary: BudgetSummary; budget_expense: BudgetItem[] }, 'budget_summary', BudgetSummary> = {

@@ -1,4 +1,4 @@
-import type { Answers, FieldsSection } from '../../define';
+import type { Answers, FieldsSection } from '../../../definition';
 import type { Contact } from '../answers';
 
 export const contact: FieldsSection<Answers, 'contact', Contact> = {

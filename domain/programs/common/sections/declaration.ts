@@ -1,4 +1,4 @@
-import type { Answers, DeclarationSection } from '../../define';
+import type { Answers, DeclarationSection } from '../../../definition';
 import type { Declaration } from '../answers';
 
 export const declaration: DeclarationSection<Answers, 'declaration', Declaration> = {

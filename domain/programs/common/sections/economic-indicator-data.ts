@@ -1,5 +1,5 @@
+import type { YearlySection } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { YearlySection } from '../../define';
 import type { EconomicYear, ProjectBasic } from '../answers';
 
 export const economicIndicatorData: YearlySection<{ project_basic: ProjectBasic }, 'economic_indicator_data', EconomicYear> = {

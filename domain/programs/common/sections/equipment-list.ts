@@ -1,4 +1,4 @@
-import type { Answers, TableSection } from '../../define';
+import type { Answers, TableSection } from '../../../definition';
 import type { EquipmentItem } from '../answers';
 
 export const equipmentList: TableSection<Answers, 'equipment_list', EquipmentItem> = {

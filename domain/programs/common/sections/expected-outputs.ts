@@ -1,4 +1,4 @@
-import type { Answers, FieldsSection } from '../../define';
+import type { Answers, FieldsSection } from '../../../definition';
 import type { ExpectedOutputs } from '../answers';
 
 export const expectedOutputs: FieldsSection<Answers, 'expected_outputs', ExpectedOutputs> = {

@@ -1,4 +1,4 @@
-import type { Answers, FilesSection } from '../../define';
+import type { Answers, FilesSection } from '../../../definition';
 import type { CommonFiles } from '../answers';
 
 export const filesData: FilesSection<Answers, 'filesData', CommonFiles> = {

@@ -1,4 +1,4 @@
-import type { Answers, TableSection } from '../../define';
+import type { Answers, TableSection } from '../../../definition';
 import type { FundingSource } from '../answers';
 
 export const fundingSources: TableSection<Answers, 'funding_sources', FundingSource> = {

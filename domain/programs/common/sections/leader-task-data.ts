@@ -1,5 +1,5 @@
+import type { Answers, TableSection } from '../../../definition';
 import { partyKind } from '../../../reference/party-kind';
-import type { Answers, TableSection } from '../../define';
 import type { LeaderTask } from '../answers';
 
 export const leaderTaskData: TableSection<Answers, 'leader_task_data', LeaderTask> = {

@@ -1,9 +1,9 @@
+import type { Answers, FieldsSection } from '../../../definition';
 import { degree } from '../../../reference/degree';
 import { education } from '../../../reference/education';
 import { gender } from '../../../reference/gender';
 import { idType } from '../../../reference/id-type';
 import { titleLevel } from '../../../reference/title-level';
-import type { Answers, FieldsSection } from '../../define';
 import type { Leader } from '../answers';
 
 export const leader: FieldsSection<Answers, 'leader', Leader> = {

@@ -1,5 +1,5 @@
+import type { TableSection } from '../../../definition';
 import { unitType } from '../../../reference/unit-type';
-import type { TableSection } from '../../define';
 import type { Partner, Partnership } from '../answers';
 
 /** Shown when the section that speaks of partners says that there are some. */

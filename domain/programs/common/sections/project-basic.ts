@@ -1,6 +1,6 @@
+import type { Dictionary, FieldsSection } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { Dictionary, FieldsSection } from '../../define';
 import type { ProjectBasic } from '../answers';
 
 /** Each program has its own types of projects. */

@@ -1,4 +1,4 @@
-import type { Answers, TableSection } from '../../define';
+import type { Answers, TableSection } from '../../../definition';
 import type { ScheduleStage } from '../answers';
 
 export const projectScheduleData: TableSection<Answers, 'project_schedule_data', ScheduleStage> = {

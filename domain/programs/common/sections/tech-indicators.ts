@@ -1,4 +1,4 @@
-import type { Answers, TableSection } from '../../define';
+import type { Answers, TableSection } from '../../../definition';
 import type { TechIndicator } from '../answers';
 
 export const techIndicators: TableSection<Answers, 'tech_indicators', TechIndicator> = {

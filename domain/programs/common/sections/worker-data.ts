@@ -1,8 +1,8 @@
+import type { Answers, TableSection } from '../../../definition';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
 import { projectRole } from '../../../reference/project-role';
 import { titleLevel } from '../../../reference/title-level';
-import type { Answers, TableSection } from '../../define';
 import type { TeamMember } from '../answers';
 
 export const workerData: TableSection<Answers, 'worker_data', TeamMember> = {

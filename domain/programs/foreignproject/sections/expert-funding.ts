@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { ForeignprojectAnswers } from '../answers';
 
 export const expertFunding: SectionOf<ForeignprojectAnswers, 'expert_funding'> = {

@@ -1,8 +1,8 @@
+import type { SectionOf } from '../../../definition';
 import { country } from '../../../reference/country';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
 import { workPermitCategory } from '../../../reference/work-permit-category';
-import type { SectionOf } from '../../define';
 import type { ForeignprojectAnswers } from '../answers';
 
 export const experts: SectionOf<ForeignprojectAnswers, 'experts'> = {

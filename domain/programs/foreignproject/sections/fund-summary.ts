@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { rowOf } from '../../../expressions/tables';
-import type { SectionOf } from '../../define';
 import type { ForeignprojectAnswers } from '../answers';
 
 export const fundSummary: SectionOf<ForeignprojectAnswers, 'fund_summary'> = {

@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { days } from '../../../expressions/dates';
 import { visitMode } from '../../../reference/visit-mode';
-import type { SectionOf } from '../../define';
 import type { ForeignprojectAnswers } from '../answers';
 
 export const visits: SectionOf<ForeignprojectAnswers, 'visits'> = {

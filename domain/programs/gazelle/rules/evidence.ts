@@ -1,6 +1,6 @@
 import { isCreditCode } from '../../../checks/credit-code';
+import type { Rule } from '../../../definition';
 import { filled } from '../../../expressions/choices';
-import type { Rule } from '../../define';
 import type { GazelleAnswers } from '../answers';
 
 export const evidenceRules: Rule<GazelleAnswers>[] = [

@@ -1,6 +1,6 @@
+import type { Rule } from '../../../definition';
 import { atLeast, atMost, ratio } from '../../../expressions/numbers';
 import { sameList } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { GazelleAnswers } from '../answers';
 import { averageResearchRatio } from '../research-ratio';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../../define';
+import type { Rule } from '../../../definition';
 import type { GazelleAnswers } from '../answers';
 import {
   employeesGrew,

@@ -1,3 +1,4 @@
+import type { SectionOf } from '../../../definition';
 import { department } from '../../../reference/department';
 import { enterpriseScale } from '../../../reference/enterprise-scale';
 import { gazelleTrack } from '../../../reference/gazelle-track';
@@ -6,7 +7,6 @@ import { industry } from '../../../reference/industry';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
 import { registrationType } from '../../../reference/registration-type';
 import { taxAuthority } from '../../../reference/tax-authority';
-import type { SectionOf } from '../../define';
 import type { GazelleAnswers } from '../answers';
 
 export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {

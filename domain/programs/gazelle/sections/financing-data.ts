@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { financingRound } from '../../../reference/financing-round';
-import type { SectionOf } from '../../define';
 import type { GazelleAnswers } from '../answers';
 
 export const financingData: SectionOf<GazelleAnswers, 'financingData'> = {

@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { honorLevel } from '../../../reference/honor-level';
 import { honorType } from '../../../reference/honor-type';
-import type { SectionOf } from '../../define';
 import type { GazelleAnswers } from '../answers';
 
 export const honorData: SectionOf<GazelleAnswers, 'honorData'> = {

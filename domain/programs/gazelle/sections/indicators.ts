@@ -1,8 +1,8 @@
+import type { SectionOf } from '../../../definition';
 import { cagr } from '../../../expressions/growth';
 import { div, round2 } from '../../../expressions/numbers';
 import { max } from '../../../expressions/tables';
 import { gazelleTrack } from '../../../reference/gazelle-track';
-import type { SectionOf } from '../../define';
 import type { GazelleAnswers } from '../answers';
 import { averageResearchRatio } from '../research-ratio';
 import { matchedTracks, monthsSinceRegistration } from '../tracks';

@@ -1,8 +1,8 @@
+import type { SectionOf } from '../../../definition';
 import { education } from '../../../reference/education';
 import { founderType } from '../../../reference/founder-type';
 import { position } from '../../../reference/position';
 import { professionalTitle } from '../../../reference/professional-title';
-import type { SectionOf } from '../../define';
 import type { GazelleAnswers } from '../answers';
 
 export const leaderData: SectionOf<GazelleAnswers, 'leaderData'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { SectionOf } from '../../define';
 import type { GazelleAnswers } from '../answers';
 
 export const operationData: SectionOf<GazelleAnswers, 'operationData'> = {

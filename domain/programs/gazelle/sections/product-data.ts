@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { productStage } from '../../../reference/product-stage';
-import type { SectionOf } from '../../define';
 import type { GazelleAnswers } from '../answers';
 
 export const productData: SectionOf<GazelleAnswers, 'productData'> = {

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { GazelleAnswers } from '../answers';
 
 export const years: SectionOf<GazelleAnswers, 'years'> = {

@@ -1,7 +1,7 @@
 import { isCreditCode } from '../../../checks/credit-code';
 import { isIdCard, wrongIdCard } from '../../../checks/id-card';
+import type { Rule } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { Rule } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const applicantRules: Rule<HightechAnswers>[] = [

@@ -1,6 +1,6 @@
+import type { Rule } from '../../../definition';
 import { year } from '../../../expressions/dates';
 import { near, ratioAtLeast } from '../../../expressions/numbers';
-import type { Rule } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const expensesRules: Rule<HightechAnswers>[] = [

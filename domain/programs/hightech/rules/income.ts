@@ -1,8 +1,8 @@
+import type { Rule } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { growth } from '../../../expressions/growth';
 import { atLeast, ratio, ratioAtLeast } from '../../../expressions/numbers';
 import { sameList } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const incomeRules: Rule<HightechAnswers>[] = [

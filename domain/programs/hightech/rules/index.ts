@@ -1,4 +1,4 @@
-import type { Rule } from '../../define';
+import type { Rule } from '../../../definition';
 import type { HightechAnswers } from '../answers';
 import { applicantRules } from './applicant';
 import { expensesRules } from './expenses';

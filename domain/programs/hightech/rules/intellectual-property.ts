@@ -1,6 +1,6 @@
 import { normNo, patentNo } from '../../../checks/patent-no';
+import type { Rule } from '../../../definition';
 import { ipType } from '../../../reference/ip-type';
-import type { Rule } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const intellectualPropertyRules: Rule<HightechAnswers>[] = [

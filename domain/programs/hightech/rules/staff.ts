@@ -1,6 +1,6 @@
+import type { Rule } from '../../../definition';
 import { ratioAtLeast } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const staffRules: Rule<HightechAnswers>[] = [

@@ -1,8 +1,8 @@
+import type { SectionOf } from '../../../definition';
 import { achievementSource } from '../../../reference/achievement-source';
 import { achievementType } from '../../../reference/achievement-type';
 import { transferResult } from '../../../reference/transfer-result';
 import { transferWay } from '../../../reference/transfer-way';
-import type { SectionOf } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const achievements: SectionOf<HightechAnswers, 'achievements'> = {

@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
 import { applicationType } from '../../../reference/application-type';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { SectionOf } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const application: SectionOf<HightechAnswers, 'application'> = {

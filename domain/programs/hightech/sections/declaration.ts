@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { HightechAnswers } from '../answers';
 
 export const declaration: SectionOf<HightechAnswers, 'declaration'> = {

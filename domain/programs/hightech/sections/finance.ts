@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
-import type { SectionOf } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const finance: SectionOf<HightechAnswers, 'finance'> = {

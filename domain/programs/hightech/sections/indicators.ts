@@ -1,9 +1,9 @@
+import type { SectionOf } from '../../../definition';
 import { rdIntensityRequired } from '../../../expressions/bands';
 import { days } from '../../../expressions/dates';
 import { growth } from '../../../expressions/growth';
 import { div, pct, round2 } from '../../../expressions/numbers';
 import { count, rowOf } from '../../../expressions/tables';
-import type { SectionOf } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const indicators: SectionOf<HightechAnswers, 'indicators'> = {

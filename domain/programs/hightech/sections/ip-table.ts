@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { optAttr } from '../../../expressions/choices';
 import { ipAcquireMethod } from '../../../reference/ip-acquire-method';
 import { ipType } from '../../../reference/ip-type';
-import type { SectionOf } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {

@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { techSource } from '../../../reference/tech-source';
-import type { SectionOf } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const products: SectionOf<HightechAnswers, 'products'> = {

@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { techSource } from '../../../reference/tech-source';
-import type { SectionOf } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const rdActivities: SectionOf<HightechAnswers, 'rd_activities'> = {

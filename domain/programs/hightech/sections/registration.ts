@@ -1,4 +1,5 @@
 import { postcodeFormat } from '../../../checks/contact';
+import type { SectionOf } from '../../../definition';
 import { optAttr } from '../../../expressions/choices';
 import { department } from '../../../reference/department';
 import { district } from '../../../reference/district';
@@ -11,7 +12,6 @@ import { position } from '../../../reference/position';
 import { registrationType } from '../../../reference/registration-type';
 import { taxAuthority } from '../../../reference/tax-authority';
 import { taxCollectionMethod } from '../../../reference/tax-collection-method';
-import type { SectionOf } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const registration: SectionOf<HightechAnswers, 'registration'> = {

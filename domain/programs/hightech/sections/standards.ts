@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { standardLevel } from '../../../reference/standard-level';
 import { standardRole } from '../../../reference/standard-role';
-import type { SectionOf } from '../../define';
 import type { HightechAnswers } from '../answers';
 
 export const standards: SectionOf<HightechAnswers, 'standards'> = {

@@ -1,4 +1,4 @@
-import type { Rule } from '../../define';
+import type { Rule } from '../../../definition';
 import type { IncubationCarrierAnswers } from '../answers';
 import { operatorRules } from './operator';
 import { residentsRules } from './residents';

@@ -1,7 +1,7 @@
 import { isCreditCode } from '../../../checks/credit-code';
+import type { Rule } from '../../../definition';
 import { atLeast, atMost, ratioAtLeast } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const operatorRules: Rule<IncubationCarrierAnswers>[] = [

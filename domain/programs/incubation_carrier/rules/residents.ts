@@ -1,8 +1,8 @@
+import type { Rule } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { addMonths } from '../../../expressions/dates';
 import { atLeast, ratio, ratioAtLeast } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const residentsRules: Rule<IncubationCarrierAnswers>[] = [

@@ -1,6 +1,6 @@
+import type { Rule } from '../../../definition';
 import { addMonths } from '../../../expressions/dates';
 import { atLeast, ratioAtLeast } from '../../../expressions/numbers';
-import type { Rule } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const siteRules: Rule<IncubationCarrierAnswers>[] = [

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { activityType } from '../../../reference/activity-type';
-import type { SectionOf } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const activityData: SectionOf<IncubationCarrierAnswers, 'activityData'> = {

@@ -1,3 +1,4 @@
+import type { SectionOf } from '../../../definition';
 import { carrierLevel } from '../../../reference/carrier-level';
 import { carrierType } from '../../../reference/carrier-type';
 import { corporationNature } from '../../../reference/corporation-nature';
@@ -5,7 +6,6 @@ import { department } from '../../../reference/department';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { honorLevel } from '../../../reference/honor-level';
 import { position } from '../../../reference/position';
-import type { SectionOf } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const filesData: SectionOf<IncubationCarrierAnswers, 'filesData'> = {

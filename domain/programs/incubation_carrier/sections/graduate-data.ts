@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { graduationCriterion } from '../../../reference/graduation-criterion';
-import type { SectionOf } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const graduateData: SectionOf<IncubationCarrierAnswers, 'graduateData'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { SectionOf } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const incubateeData: SectionOf<IncubationCarrierAnswers, 'incubateeData'> = {

@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { div, pct, round2 } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { SectionOf } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {

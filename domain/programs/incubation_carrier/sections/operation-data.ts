@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { SectionOf } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const operationData: SectionOf<IncubationCarrierAnswers, 'operationData'> = {

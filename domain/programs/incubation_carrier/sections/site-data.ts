@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { incubationService } from '../../../reference/incubation-service';
 import { siteOwnership } from '../../../reference/site-ownership';
-import type { SectionOf } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const siteData: SectionOf<IncubationCarrierAnswers, 'siteData'> = {

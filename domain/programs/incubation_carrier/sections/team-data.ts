@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { education } from '../../../reference/education';
 import { position } from '../../../reference/position';
 import { professionalTitle } from '../../../reference/professional-title';
-import type { SectionOf } from '../../define';
 import type { IncubationCarrierAnswers } from '../answers';
 
 export const teamData: SectionOf<IncubationCarrierAnswers, 'teamData'> = {

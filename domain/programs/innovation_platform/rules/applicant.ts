@@ -1,8 +1,8 @@
 import { isCreditCode } from '../../../checks/credit-code';
+import type { Rule } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { months } from '../../../expressions/dates';
 import { atLeast } from '../../../expressions/numbers';
-import type { Rule } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const applicantRules: Rule<InnovationPlatformAnswers>[] = [

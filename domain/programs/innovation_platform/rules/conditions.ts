@@ -1,5 +1,5 @@
+import type { Rule } from '../../../definition';
 import { atLeast, atMost, ratioAtLeast } from '../../../expressions/numbers';
-import type { Rule } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const conditionsRules: Rule<InnovationPlatformAnswers>[] = [

@@ -1,4 +1,4 @@
-import type { Rule } from '../../define';
+import type { Rule } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers';
 import { applicantRules } from './applicant';
 import { conditionsRules } from './conditions';

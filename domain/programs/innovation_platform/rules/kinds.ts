@@ -1,6 +1,6 @@
+import type { Rule } from '../../../definition';
 import { atLeast, ratioAtLeast } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { Rule } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const kindsRules: Rule<InnovationPlatformAnswers>[] = [

@@ -1,6 +1,6 @@
+import type { Rule } from '../../../definition';
 import { year } from '../../../expressions/dates';
 import { atLeast } from '../../../expressions/numbers';
-import type { Rule } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const resultsRules: Rule<InnovationPlatformAnswers>[] = [

@@ -1,8 +1,8 @@
+import type { SectionOf } from '../../../definition';
 import { department } from '../../../reference/department';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { hostNature } from '../../../reference/host-nature';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
-import type { SectionOf } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const baseData: SectionOf<InnovationPlatformAnswers, 'baseData'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { hospitalGrade } from '../../../reference/hospital-grade';
-import type { SectionOf } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const clinicalData: SectionOf<InnovationPlatformAnswers, 'clinicalData'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { siteOwnership } from '../../../reference/site-ownership';
-import type { SectionOf } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const conditionData: SectionOf<InnovationPlatformAnswers, 'conditionData'> = {

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const cooperationData: SectionOf<InnovationPlatformAnswers, 'cooperationData'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { SectionOf } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const hostData: SectionOf<InnovationPlatformAnswers, 'hostData'> = {

@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { age } from '../../../expressions/dates';
 import { pct } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { SectionOf } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 import { isSeniorOrDoctor } from '../staff';
 

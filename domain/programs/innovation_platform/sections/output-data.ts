@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { outputType } from '../../../reference/output-type';
-import type { SectionOf } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const outputData: SectionOf<InnovationPlatformAnswers, 'outputData'> = {

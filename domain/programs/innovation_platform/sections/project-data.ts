@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { projectLevel } from '../../../reference/project-level';
 import { projectStatus } from '../../../reference/project-status';
-import type { SectionOf } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const projectData: SectionOf<InnovationPlatformAnswers, 'projectData'> = {

@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { platformKind } from '../../../reference/platform-kind';
 import { platformLevel } from '../../../reference/platform-level';
-import type { SectionOf } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const selectIndex: SectionOf<InnovationPlatformAnswers, 'selectIndex'> = {

@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { education } from '../../../reference/education';
 import { professionalTitle } from '../../../reference/professional-title';
 import { staffRole } from '../../../reference/staff-role';
-import type { SectionOf } from '../../define';
 import type { InnovationPlatformAnswers } from '../answers';
 
 export const staffData: SectionOf<InnovationPlatformAnswers, 'staffData'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { unitType } from '../../../reference/unit-type';
-import type { SectionOf } from '../../define';
 import type { JiebangSecondAnswers } from '../answers';
 
 export const bidder: SectionOf<JiebangSecondAnswers, 'bidder'> = {

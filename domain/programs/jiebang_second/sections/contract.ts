@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { bidPayment } from '../../../reference/bid-payment';
 import { ipOwnership } from '../../../reference/ip-ownership';
-import type { SectionOf } from '../../define';
 import type { JiebangSecondAnswers } from '../answers';
 
 export const contract: SectionOf<JiebangSecondAnswers, 'contract'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { filerRole } from '../../../reference/filer-role';
-import type { SectionOf } from '../../define';
 import type { JiebangSecondAnswers } from '../answers';
 
 /** What the chosen demand says is there with the choice, and never asked for without it. */

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { JiebangSecondAnswers } from '../answers';
 
 export const milestones: SectionOf<JiebangSecondAnswers, 'milestones'> = {

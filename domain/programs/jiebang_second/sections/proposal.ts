@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { SectionOf } from '../../define';
 import type { JiebangSecondAnswers } from '../answers';
 
 export const proposal: SectionOf<JiebangSecondAnswers, 'proposal'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { deviation } from '../../../reference/deviation';
-import type { SectionOf } from '../../define';
 import type { JiebangSecondAnswers } from '../answers';
 
 export const responses: SectionOf<JiebangSecondAnswers, 'responses'> = {

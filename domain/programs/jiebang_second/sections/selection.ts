@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { selectionMethod } from '../../../reference/selection-method';
-import type { SectionOf } from '../../define';
 import type { JiebangSecondAnswers } from '../answers';
 
 export const selection: SectionOf<JiebangSecondAnswers, 'selection'> = {

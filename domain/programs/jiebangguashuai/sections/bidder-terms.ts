@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { cooperationMode } from '../../../reference/cooperation-mode';
 import { selectionMethod } from '../../../reference/selection-method';
 import { unitType } from '../../../reference/unit-type';
-import type { SectionOf } from '../../define';
 import type { JiebangguashuaiAnswers } from '../answers';
 
 export const bidderTerms: SectionOf<JiebangguashuaiAnswers, 'bidder_terms'> = {

@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { div } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { SectionOf } from '../../define';
 import type { JiebangguashuaiAnswers } from '../answers';
 
 export const demandSummary: SectionOf<JiebangguashuaiAnswers, 'demand_summary'> = {

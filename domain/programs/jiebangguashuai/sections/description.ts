@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { JiebangguashuaiAnswers } from '../answers';
 
 export const description: SectionOf<JiebangguashuaiAnswers, 'description'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { SectionOf } from '../../define';
 import type { JiebangguashuaiAnswers } from '../answers';
 
 export const economicIndicatorData: SectionOf<JiebangguashuaiAnswers, 'economic_indicator_data'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { ipOwnership } from '../../../reference/ip-ownership';
-import type { SectionOf } from '../../define';
 import type { JiebangguashuaiAnswers } from '../answers';
 
 export const ipTerms: SectionOf<JiebangguashuaiAnswers, 'ip_terms'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { titleLevel } from '../../../reference/title-level';
-import type { SectionOf } from '../../define';
 import type { JiebangguashuaiAnswers } from '../answers';
 
 export const owner: SectionOf<JiebangguashuaiAnswers, 'owner'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { SectionOf } from '../../define';
 import type { JiebangguashuaiResultAnswers } from '../answers';
 
 export const economicIndicatorData: SectionOf<JiebangguashuaiResultAnswers, 'economic_indicator_data'> = {

@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { acceptanceConclusion } from '../../../reference/acceptance-conclusion';
 import { satisfaction } from '../../../reference/satisfaction';
-import type { SectionOf } from '../../define';
 import type { JiebangguashuaiResultAnswers } from '../answers';
 
 export const evaluation: SectionOf<JiebangguashuaiResultAnswers, 'evaluation'> = {

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { JiebangguashuaiResultAnswers } from '../answers';
 
 export const finalAccount: SectionOf<JiebangguashuaiResultAnswers, 'final_account'> = {

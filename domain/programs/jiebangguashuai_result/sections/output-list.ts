@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { achievementKind } from '../../../reference/achievement-kind';
 import { ipState } from '../../../reference/ip-state';
 import { ipType } from '../../../reference/ip-type';
-import type { SectionOf } from '../../define';
 import type { JiebangguashuaiResultAnswers } from '../answers';
 
 export const outputList: SectionOf<JiebangguashuaiResultAnswers, 'output_list'> = {

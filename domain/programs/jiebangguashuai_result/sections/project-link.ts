@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { JiebangguashuaiResultAnswers } from '../answers';
 
 /** What the chosen project says is there with the choice, and never asked for without it. */

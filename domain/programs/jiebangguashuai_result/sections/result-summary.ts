@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { count, rowOf } from '../../../expressions/tables';
-import type { SectionOf } from '../../define';
 import type { JiebangguashuaiResultAnswers } from '../answers';
 
 export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summary'> = {

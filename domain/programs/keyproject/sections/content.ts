@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { KeyprojectAnswers } from '../answers';
 
 export const content: SectionOf<KeyprojectAnswers, 'content'> = {

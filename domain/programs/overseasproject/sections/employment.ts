@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { currency } from '../../../reference/currency';
 import { postType } from '../../../reference/post-type';
-import type { SectionOf } from '../../define';
 import type { OverseasprojectAnswers } from '../answers';
 
 export const employment: SectionOf<OverseasprojectAnswers, 'employment'> = {

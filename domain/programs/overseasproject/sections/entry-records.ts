@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { days } from '../../../expressions/dates';
-import type { SectionOf } from '../../define';
 import type { OverseasprojectAnswers } from '../answers';
 
 export const entryRecords: SectionOf<OverseasprojectAnswers, 'entry_records'> = {

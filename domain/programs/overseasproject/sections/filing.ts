@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { engagementForm } from '../../../reference/engagement-form';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { overseasCategory } from '../../../reference/overseas-category';
-import type { SectionOf } from '../../define';
 import type { OverseasprojectAnswers } from '../answers';
 
 export const filing: SectionOf<OverseasprojectAnswers, 'filing'> = {

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { OverseasprojectAnswers } from '../answers';
 
 export const payRecords: SectionOf<OverseasprojectAnswers, 'pay_records'> = {

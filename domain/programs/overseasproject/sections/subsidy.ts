@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
-import type { SectionOf } from '../../define';
 import type { OverseasprojectAnswers } from '../answers';
 
 function ceilingOf(category: string): number | null {

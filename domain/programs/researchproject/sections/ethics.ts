@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { ResearchprojectAnswers } from '../answers';
 import { needsReview } from '../ethics';
 

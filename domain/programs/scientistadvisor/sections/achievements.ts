@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { achievementKind } from '../../../reference/achievement-kind';
-import type { SectionOf } from '../../define';
 import type { ScientistadvisorAnswers } from '../answers';
 
 export const achievements: SectionOf<ScientistadvisorAnswers, 'achievements'> = {

@@ -1,3 +1,4 @@
+import type { SectionOf } from '../../../definition';
 import { country } from '../../../reference/country';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
@@ -5,7 +6,6 @@ import { idType } from '../../../reference/id-type';
 import { talentTitle } from '../../../reference/talent-title';
 import { titleLevel } from '../../../reference/title-level';
 import { unitType } from '../../../reference/unit-type';
-import type { SectionOf } from '../../define';
 import type { ScientistadvisorAnswers } from '../answers';
 
 export const advisor: SectionOf<ScientistadvisorAnswers, 'advisor'> = {

@@ -1,3 +1,4 @@
+import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { advisorPayMode } from '../../../reference/advisor-pay-mode';
 import { advisorService } from '../../../reference/advisor-service';
@@ -5,7 +6,6 @@ import { appointmentKind } from '../../../reference/appointment-kind';
 import { assessment } from '../../../reference/assessment';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { scientistAdvisorType } from '../../../reference/scientist-advisor-type';
-import type { SectionOf } from '../../define';
 import type { ScientistadvisorAnswers } from '../answers';
 
 export const appointment: SectionOf<ScientistadvisorAnswers, 'appointment'> = {

@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
-import type { SectionOf } from '../../define';
 import type { ScientistadvisorAnswers } from '../answers';
 
 function rateOf(assessment: string): number | null {

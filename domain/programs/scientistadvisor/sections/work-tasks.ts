@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { ScientistadvisorAnswers } from '../answers';
 
 export const workTasks: SectionOf<ScientistadvisorAnswers, 'work_tasks'> = {

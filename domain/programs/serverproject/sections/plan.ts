@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
-import type { SectionOf } from '../../define';
 import type { ServerprojectAnswers } from '../answers';
 
 export const plan: SectionOf<ServerprojectAnswers, 'plan'> = {

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { ServerprojectAnswers } from '../answers';
 
 export const serviceBudget: SectionOf<ServerprojectAnswers, 'service_budget'> = {

@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { serviceCategory } from '../../../reference/service-category';
 import { serviceResult } from '../../../reference/service-result';
-import type { SectionOf } from '../../define';
 import type { ServerprojectAnswers } from '../answers';
 
 export const serviceCases: SectionOf<ServerprojectAnswers, 'service_cases'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { SectionOf } from '../../define';
 import type { ServerprojectAnswers } from '../answers';
 
 export const servicePerformance: SectionOf<ServerprojectAnswers, 'service_performance'> = {

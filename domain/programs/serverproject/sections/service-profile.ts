@@ -1,8 +1,8 @@
+import type { SectionOf } from '../../../definition';
 import { serviceCategory } from '../../../reference/service-category';
 import { serviceCert } from '../../../reference/service-cert';
 import { serviceFilingType } from '../../../reference/service-filing-type';
 import { siteOwnership } from '../../../reference/site-ownership';
-import type { SectionOf } from '../../define';
 import type { ServerprojectAnswers } from '../answers';
 
 export const serviceProfile: SectionOf<ServerprojectAnswers, 'service_profile'> = {

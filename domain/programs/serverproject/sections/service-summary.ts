@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { SectionOf } from '../../define';
 import type { ServerprojectAnswers } from '../answers';
 
 export const serviceSummary: SectionOf<ServerprojectAnswers, 'service_summary'> = {

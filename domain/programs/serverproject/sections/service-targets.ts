@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { SectionOf } from '../../define';
 import type { ServerprojectAnswers } from '../answers';
 
 export const serviceTargets: SectionOf<ServerprojectAnswers, 'service_targets'> = {

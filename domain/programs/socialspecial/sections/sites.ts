@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { demoSiteKind } from '../../../reference/demo-site-kind';
 import { district } from '../../../reference/district';
-import type { SectionOf } from '../../define';
 import type { SocialspecialAnswers } from '../answers';
 
 export const sites: SectionOf<SocialspecialAnswers, 'sites'> = {

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { SubjectresearchAnswers } from '../answers';
 
 export const argument: SectionOf<SubjectresearchAnswers, 'argument'> = {

@@ -1,6 +1,6 @@
+import type { SectionOf } from '../../../definition';
 import { titleLevel } from '../../../reference/title-level';
 import { isSenior } from '../../common/leader';
-import type { SectionOf } from '../../define';
 import type { SubjectresearchAnswers } from '../answers';
 
 export const recommenders: SectionOf<SubjectresearchAnswers, 'recommenders'> = {

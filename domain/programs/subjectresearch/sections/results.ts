@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { subjectResult } from '../../../reference/subject-result';
-import type { SectionOf } from '../../define';
 import type { SubjectresearchAnswers } from '../answers';
 
 export const results: SectionOf<SubjectresearchAnswers, 'results'> = {

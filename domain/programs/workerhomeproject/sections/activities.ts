@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { activityKind } from '../../../reference/activity-kind';
-import type { SectionOf } from '../../define';
 import type { WorkerhomeprojectAnswers } from '../answers';
 
 export const activities: SectionOf<WorkerhomeprojectAnswers, 'activities'> = {

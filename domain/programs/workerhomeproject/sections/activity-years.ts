@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { WorkerhomeprojectAnswers } from '../answers';
 
 export const activityYears: SectionOf<WorkerhomeprojectAnswers, 'activity_years'> = {

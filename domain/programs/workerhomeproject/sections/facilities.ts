@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../define';
+import type { SectionOf } from '../../../definition';
 import type { WorkerhomeprojectAnswers } from '../answers';
 
 export const facilities: SectionOf<WorkerhomeprojectAnswers, 'facilities'> = {

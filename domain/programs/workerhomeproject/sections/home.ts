@@ -1,7 +1,7 @@
+import type { SectionOf } from '../../../definition';
 import { homeKind } from '../../../reference/home-kind';
 import { siteOwnership } from '../../../reference/site-ownership';
 import { workerhomeProjectType } from '../../../reference/workerhome-project-type';
-import type { SectionOf } from '../../define';
 import type { WorkerhomeprojectAnswers } from '../answers';
 
 export const home: SectionOf<WorkerhomeprojectAnswers, 'home'> = {

@@ -1,5 +1,5 @@
+import type { SectionOf } from '../../../definition';
 import { rowOf } from '../../../expressions/tables';
-import type { SectionOf } from '../../define';
 import type { WorkerhomeprojectAnswers } from '../answers';
 
 export const summary: SectionOf<WorkerhomeprojectAnswers, 'summary'> = {

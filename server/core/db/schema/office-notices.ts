@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Audience } from '../../../../domain/notices/office-notices';
+import type { Audience } from '../../../../domain/announcements/announcements';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 

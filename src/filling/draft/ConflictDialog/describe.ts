@@ -1,9 +1,9 @@
+import type { Answers, AnswerValue, Form, Row } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import type { MergeConflict } from '@domain/filing/merge';
 import { rowName } from '@domain/filing/messages';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf, isInput, isRowSection } from '@domain/filing/sections';
-import type { Answers, AnswerValue, Form, Row } from '@domain/programs/define';
 import { rowsAt } from '@/filling/draft/changes';
 import { useLanguage, useText } from '@/utils/language';
 

@@ -1,5 +1,5 @@
+import type { Answers, Form } from '@domain/definition';
 import type { MergeConflict } from '@domain/filing/merge';
-import type { Answers, Form } from '@domain/programs/define';
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';

@@ -1,6 +1,6 @@
+import type { AnswerValue, Field } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { unitText } from '@domain/filing/units';
-import type { AnswerValue, Field } from '@domain/programs/define';
 import { memo } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';

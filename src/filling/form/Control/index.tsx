@@ -1,4 +1,3 @@
-import { isLocked } from '@domain/filing/sections';
 import type {
   BooleanField as Bool,
   ChoiceField as Choice,
@@ -7,7 +6,8 @@ import type {
   FileField as File,
   NumberField as Num,
   TextField as Txt,
-} from '@domain/programs/define';
+} from '@domain/definition';
+import { isLocked } from '@domain/filing/sections';
 import type { ControlProps } from '../controlProps';
 import BooleanField from '../fields/BooleanField';
 import CascaderField from '../fields/CascaderField';

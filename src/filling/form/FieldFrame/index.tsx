@@ -1,7 +1,7 @@
+import type { Field } from '@domain/definition';
 import { isLocked } from '@domain/filing/sections';
 import type { Correction } from '@domain/filing/types';
 import { unitText } from '@domain/filing/units';
-import type { Field } from '@domain/programs/define';
 import { type ReactNode, useState } from 'react';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import FaultText from '@/filling/form/FaultText';

@@ -1,6 +1,6 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
+import type { Field } from '@domain/definition';
 import { unitText } from '@domain/filing/units';
-import type { Field } from '@domain/programs/define';
 import { Tooltip } from 'antd';
 import { memo } from 'react';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,5 +1,5 @@
+import type { AnswerValue, Field } from '@domain/definition';
 import { isLocked } from '@domain/filing/sections';
-import type { AnswerValue, Field } from '@domain/programs/define';
 import { memo } from 'react';
 import type { Cell } from '@/filling/draft/changes';
 import Control from '../Control';

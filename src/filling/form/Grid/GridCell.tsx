@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
+import type { AnswerValue, Field, Option } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { isLocked } from '@domain/filing/sections';
-import type { AnswerValue, Field, Option } from '@domain/programs/define';
 import { memo } from 'react';
 import { useLanguage } from '@/utils/language';
 import CellInput from './CellInput';

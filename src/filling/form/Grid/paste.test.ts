@@ -1,4 +1,4 @@
-import type { Field } from '@domain/programs/define';
+import type { Field } from '@domain/definition';
 import { describe, expect, it } from 'vitest';
 import { editsOf, isBlock, type PasteTarget, readBlock } from './paste';
 

@@ -1,7 +1,8 @@
 /** A block of cells from a spreadsheet: read from the clipboard, and turned into edits. */
+
+import type { Field } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
 import { isLocked } from '@domain/filing/sections';
-import type { Field } from '@domain/programs/define';
 import type { Cell, Edit } from '@/filling/draft/changes';
 
 /** Tab-separated text as spreadsheets put it on the clipboard: cells with a tab, line break or quote are quoted. */

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@domain/programs/define';
+import type { AnswerValue } from '@domain/definition';
 import { useCallback, useRef } from 'react';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';

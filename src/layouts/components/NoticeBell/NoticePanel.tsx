@@ -1,5 +1,5 @@
-import type { Notice } from '@domain/api/calls/inbox';
-import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/filing/notices';
+import type { Notice } from '@domain/calls/inbox';
+import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
 import { Button, Tabs } from 'antd';
 import { Link, useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';

@@ -1,4 +1,4 @@
-import type { Notice } from '@domain/api/calls/inbox';
+import type { Notice } from '@domain/calls/inbox';
 import { Link, useDispatch } from 'umi';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

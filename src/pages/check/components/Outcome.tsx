@@ -1,4 +1,4 @@
-import type { CopyData } from '@domain/api/calls/documents';
+import type { CopyData } from '@domain/calls/documents';
 import { Alert } from 'antd';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

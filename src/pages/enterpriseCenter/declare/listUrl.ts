@@ -1,6 +1,7 @@
 /** What the address says of the list of filings, and the question to the server that follows from it. */
-import { REPORT_COLUMNS, type ReportQuery } from '@domain/api/calls/filings';
+
 import { PAGE_SIZE } from '@domain/api/codes';
+import { REPORT_COLUMNS, type ReportQuery } from '@domain/calls/filings';
 import { STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { DEFAULT_COLUMNS, FILING_COLUMNS, type FilingColumn } from '@/components/FilingTable/columns';

@@ -1,6 +1,6 @@
-import type { ReportItem } from '@domain/api/calls/filings';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
+import type { ReportItem } from '@domain/calls/filings';
 import { useCopyFiling } from '@/components/CopyFiling/useCopyFiling';
 import { useFreePlaces } from '@/components/CopyFiling/useFreePlaces';
 import { useFilingName } from '@/components/FilingTable/filing';

@@ -1,4 +1,4 @@
-import type { Department } from '@domain/api/calls/accounts';
+import type { Department } from '@domain/calls/accounts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@domain/api/calls/companies';
+import type { CompanyInfo } from '@domain/calls/companies';
 import type { CompanyProfile } from '@domain/company/profile';
 import { profileForm } from '@domain/company/profile';
 import { completeness } from '@domain/filing/completeness';

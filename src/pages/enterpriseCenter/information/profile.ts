@@ -1,7 +1,7 @@
 /** What can be done with a value of the company's profile, and what has been done. */
 import type { CompanyProfile } from '@domain/company/profile';
+import type { AnswerValue } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
-import type { AnswerValue } from '@domain/programs/define';
 import { keeperOf } from '@/components/CompanyProfile/groups';
 
 /** A value that the authority verifies may be given once; afterwards it is the authority's to change. */

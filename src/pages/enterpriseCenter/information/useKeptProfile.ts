@@ -1,4 +1,4 @@
-import type { Answers } from '@domain/programs/define';
+import type { Answers } from '@domain/definition';
 import { useEffect, useRef, useState } from 'react';
 import { forgetTyped, keepTyped, keptTyped } from '@/filling/draft/typedStore';
 

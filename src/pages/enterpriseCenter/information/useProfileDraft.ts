@@ -1,9 +1,9 @@
-import type { CompanyConflict, CompanyInfo } from '@domain/api/calls/companies';
 import { CODE } from '@domain/api/codes';
+import type { CompanyConflict, CompanyInfo } from '@domain/calls/companies';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { profileFaults } from '@domain/company/profile-faults';
+import type { Answers } from '@domain/definition';
 import type { Fault } from '@domain/filing/types';
-import type { Answers } from '@domain/programs/define';
 import { useState } from 'react';
 import { useSelector } from 'umi';
 import { applyEdits, applyRaw, type Edit } from '@/filling/draft/changes';

@@ -1,5 +1,5 @@
 import { TIMING } from '@domain/api/codes';
-import type { MessageCategory } from '@domain/filing/notices';
+import type { MessageCategory } from '@domain/inbox/messages';
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'umi';
 import AsyncView from '@/components/AsyncView';

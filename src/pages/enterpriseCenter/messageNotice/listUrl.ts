@@ -1,6 +1,6 @@
 /** What the address says of the list of messages. */
 import { PAGE_SIZE } from '@domain/api/codes';
-import { MESSAGE_CATEGORIES, type MessageCategory } from '@domain/filing/notices';
+import { MESSAGE_CATEGORIES, type MessageCategory } from '@domain/inbox/messages';
 import type { MessageFilter } from '@/services/company';
 import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
 

@@ -1,6 +1,6 @@
-import type { MessageItem } from '@domain/api/calls/inbox';
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
-import type { MessageCategory } from '@domain/filing/notices';
+import type { MessageItem } from '@domain/calls/inbox';
+import type { MessageCategory } from '@domain/inbox/messages';
 import { batchRead, fetchMessages } from '@/services/company';
 
 /** Pages of unread messages that are worked off in one go; beyond that the person asks again. */

@@ -1,5 +1,5 @@
-import type { ReportData } from '@domain/api/calls/report-tasks';
-import type { Program } from '@domain/programs/define';
+import type { ReportData } from '@domain/calls/report-tasks';
+import type { Program } from '@domain/definition';
 import { findReportForm } from '@domain/reports/forms';
 import { Alert } from 'antd';
 import { useCallback } from 'react';

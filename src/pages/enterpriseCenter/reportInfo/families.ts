@@ -1,6 +1,6 @@
 /** Filings by the audit log in which they stand: several programs share one (specification, section 7: logs). */
-import type { ReportItem } from '@domain/api/calls/filings';
-import type { Manifest } from '@domain/programs/define';
+import type { ReportItem } from '@domain/calls/filings';
+import type { Manifest } from '@domain/definition';
 import { programs } from '@domain/programs/index.generated';
 
 export interface LogFamily {

@@ -1,5 +1,5 @@
 import { SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
-import type { CurrentUser, User } from '@domain/api/calls/accounts';
+import type { CurrentUser, User } from '@domain/calls/accounts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';

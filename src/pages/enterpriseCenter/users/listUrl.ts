@@ -1,7 +1,7 @@
 /** What the address says of the list of accounts, and the question to the server that follows from it. */
 import { ROLES } from '@domain/accounts/roles';
-import type { UsersQuery } from '@domain/api/calls/accounts';
 import { PAGE_SIZE } from '@domain/api/codes';
+import type { UsersQuery } from '@domain/calls/accounts';
 import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
 
 export const PAGE_SIZES = [PAGE_SIZE.default, 50, PAGE_SIZE.max];

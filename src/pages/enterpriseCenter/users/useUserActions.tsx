@@ -1,4 +1,4 @@
-import type { BatchResult, User } from '@domain/api/calls/accounts';
+import type { BatchResult, User } from '@domain/calls/accounts';
 import { useState } from 'react';
 import type { BulkOutcome } from '@/components/OneTimePasswords';
 import { deleteUsers, resetPassword, resetPasswords, updateUser } from '@/services/accounts';

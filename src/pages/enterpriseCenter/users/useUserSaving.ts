@@ -1,7 +1,7 @@
-import type { CreateUserData, User } from '@domain/api/calls/accounts';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { accountMessages } from '@domain/api/messages/accounts';
+import type { CreateUserData, User } from '@domain/calls/accounts';
 import { normaliseUsername } from '@domain/checks/username';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';

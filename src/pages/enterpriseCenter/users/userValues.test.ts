@@ -1,4 +1,4 @@
-import type { CurrentUser, User } from '@domain/api/calls/accounts';
+import type { CurrentUser, User } from '@domain/calls/accounts';
 import { describe, expect, it } from 'vitest';
 import { changesOf, scopeOf, type UserValues, updateOf, valuesOf } from './userValues';
 

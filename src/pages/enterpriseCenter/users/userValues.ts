@@ -1,7 +1,7 @@
 /** An account as the form has it, and what of it is sent: only what is to be set on this kind of account. */
 import type { Role } from '@domain/accounts/roles';
 import { grantableRoles, rolesToGive } from '@domain/accounts/sub-users';
-import type { CreateUserBody, CurrentUser, UpdateUserBody, User } from '@domain/api/calls/accounts';
+import type { CreateUserBody, CurrentUser, UpdateUserBody, User } from '@domain/calls/accounts';
 import { normalisePhone } from '@domain/checks/normalise';
 
 export interface UserValues {

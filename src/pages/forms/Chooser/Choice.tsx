@@ -1,8 +1,8 @@
 import { mayFile } from '@domain/accounts/roles';
-import type { ReportItem } from '@domain/api/calls/filings';
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { ReportItem } from '@domain/calls/filings';
+import type { DeclareDayItem } from '@domain/calls/windows';
+import type { Eligibility } from '@domain/definition';
 import { type Entry, entryOf, isBegun, latestOf } from '@domain/filing/entry';
-import type { Eligibility } from '@domain/programs/define';
 import { useId } from 'react';
 import { Link, useSelector } from 'umi';
 import AnotherFiling from '@/components/AnotherFiling';

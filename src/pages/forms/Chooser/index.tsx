@@ -1,5 +1,5 @@
 import { TIMING } from '@domain/api/codes';
-import type { Program } from '@domain/programs/define';
+import type { Program } from '@domain/definition';
 import { Children, type ReactNode, useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { useRefresh } from '@/utils/useRefresh';

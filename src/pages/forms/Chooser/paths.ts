@@ -1,4 +1,4 @@
-import type { Program } from '@domain/programs/define';
+import type { Program } from '@domain/definition';
 
 export const PLANS = '/forms/TechnologyPlan';
 

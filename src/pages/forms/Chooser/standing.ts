@@ -1,9 +1,10 @@
 /** How the company stands to programs that it can choose among: their windows, and its own filings in them. */
-import type { ReportItem } from '@domain/api/calls/filings';
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { Program } from '@domain/programs/define';
+import type { ReportItem } from '@domain/calls/filings';
+import type { DeclareDayItem } from '@domain/calls/windows';
+import type { Program } from '@domain/definition';
 import { fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';
 

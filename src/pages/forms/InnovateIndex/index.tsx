@@ -1,4 +1,4 @@
-import type { Program } from '@domain/programs/define';
+import type { Program } from '@domain/definition';
 import { programs } from '@domain/programs/index.generated';
 import { useMemo } from 'react';
 import { useLocation } from 'umi';

@@ -1,5 +1,5 @@
+import type { Program } from '@domain/definition';
 import { formOfPaper } from '@domain/filing/paper-form';
-import type { Program } from '@domain/programs/define';
 import { programByRoute } from '@domain/programs/find';
 import { Result } from 'antd';
 import { useMemo } from 'react';

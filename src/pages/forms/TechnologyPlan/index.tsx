@@ -1,4 +1,4 @@
-import type { Program } from '@domain/programs/define';
+import type { Program } from '@domain/definition';
 import { plans } from '@domain/programs/find';
 import PageHead from '@/components/PageHead';
 import PageTitle from '@/components/PageTitle';

@@ -1,5 +1,5 @@
-import type { Notice } from '@domain/api/calls/inbox';
-import type { MessageCategory } from '@domain/filing/notices';
+import type { Notice } from '@domain/calls/inbox';
+import type { MessageCategory } from '@domain/inbox/messages';
 import { Link, useSelector } from 'umi';
 import Panel from '@/components/Panel';
 import type { RootState } from '@/models/connect';

@@ -1,5 +1,5 @@
-import type { Glint } from '@domain/api/calls/inbox';
-import { messageCategories } from '@domain/filing/notices';
+import type { Glint } from '@domain/calls/inbox';
+import { messageCategories } from '@domain/inbox/messages';
 import { Link } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import { beijingMinutes } from '@/utils/beijingTime';

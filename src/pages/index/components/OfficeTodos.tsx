@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@domain/api/calls/accounts';
 import { TIMING } from '@domain/api/codes';
+import type { CurrentUser } from '@domain/calls/accounts';
 import { useCallback } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

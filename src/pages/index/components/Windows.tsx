@@ -1,7 +1,7 @@
 import { mayFile } from '@domain/accounts/roles';
-import type { CurrentUser } from '@domain/api/calls/accounts';
-import type { ReportItem } from '@domain/api/calls/filings';
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { CurrentUser } from '@domain/calls/accounts';
+import type { ReportItem } from '@domain/calls/filings';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import EmptyHint from '@/components/EmptyHint';
 import WindowCard from '@/pages/index/components/WindowCard';
 import { useLanguage } from '@/utils/language';

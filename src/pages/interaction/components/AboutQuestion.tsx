@@ -1,4 +1,4 @@
-import type { QuestionHead } from '@domain/api/calls/questions';
+import type { QuestionHead } from '@domain/calls/questions';
 import { findProgram } from '@domain/programs/find';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';

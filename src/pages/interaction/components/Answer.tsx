@@ -1,4 +1,4 @@
-import type { ReceivedThread } from '@domain/api/calls/questions';
+import type { ReceivedThread } from '@domain/calls/questions';
 import { answerQuestion } from '@/services/questions';
 import { useLanguage } from '@/utils/language';
 import QuestionText from './QuestionText';

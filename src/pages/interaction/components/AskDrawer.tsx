@@ -1,4 +1,4 @@
-import type { AskBody, QuestionThread } from '@domain/api/calls/questions';
+import type { AskBody, QuestionThread } from '@domain/calls/questions';
 import { Drawer } from 'antd';
 import { askQuestion } from '@/services/questions';
 import { useLanguage } from '@/utils/language';

@@ -1,4 +1,4 @@
-import type { QuestionEntry } from '@domain/api/calls/questions';
+import type { QuestionEntry } from '@domain/calls/questions';
 import FileNames from '@/components/AnswersView/FileNames';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';

@@ -1,4 +1,4 @@
-import type { QuestionThread } from '@domain/api/calls/questions';
+import type { QuestionThread } from '@domain/calls/questions';
 import { Button } from 'antd';
 import { closeQuestion, followUpQuestion } from '@/services/questions';
 import { feedback } from '@/utils/feedback';

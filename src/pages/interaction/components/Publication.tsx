@@ -1,4 +1,4 @@
-import type { PublishBody, ReceivedThread } from '@domain/api/calls/questions';
+import type { PublishBody, ReceivedThread } from '@domain/calls/questions';
 import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/talk';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Answers } from '@domain/programs/define';
+import type { Answers } from '@domain/definition';
 import { questionFiles } from '@domain/questions/talk';
 import Attachments from '@/filling/attachments';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';

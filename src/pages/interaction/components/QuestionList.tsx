@@ -1,5 +1,5 @@
-import type { QuestionHead } from '@domain/api/calls/questions';
 import type { Page } from '@domain/api/envelope';
+import type { QuestionHead } from '@domain/calls/questions';
 import { findProgram } from '@domain/programs/find';
 import { QUESTION_STATUSES, questionStatuses } from '@domain/questions/talk';
 import { Select } from 'antd';

@@ -1,5 +1,5 @@
-import type { QuestionThread } from '@domain/api/calls/questions';
 import type { Envelope } from '@domain/api/envelope';
+import type { QuestionThread } from '@domain/calls/questions';
 import { Drawer } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';

@@ -1,6 +1,6 @@
-import type { QuestionHead, QuestionQuery } from '@domain/api/calls/questions';
 import { TIMING } from '@domain/api/codes';
 import type { Envelope, Page } from '@domain/api/envelope';
+import type { QuestionHead, QuestionQuery } from '@domain/calls/questions';
 import { QUESTION_STATUSES, type QuestionStatus } from '@domain/questions/talk';
 import { anyText, oneOf, pageNumber, type UrlState, useUrlState } from '@/utils/urlState';
 import { useQuery } from '@/utils/useQuery';

@@ -1,4 +1,4 @@
-import type { RegisterBody } from '@domain/api/calls/companies';
+import type { RegisterBody } from '@domain/calls/companies';
 import { normaliseCode, normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { readStored, writeStored } from '@/utils/storage';
 

@@ -1,8 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons';
+import type { Form, Program } from '@domain/definition';
 import { standingReceipt, watermarkOf } from '@domain/document/mark';
 import { compute } from '@domain/filing/compute';
 import type { Filing } from '@domain/filing/types';
-import type { Form, Program } from '@domain/programs/define';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { history } from 'umi';

@@ -1,4 +1,4 @@
-import type { PublicResult } from '@domain/api/calls/results';
+import type { PublicResult } from '@domain/calls/results';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 

@@ -1,4 +1,4 @@
-import { RESULT_LISTS, type ResultsData } from '@domain/api/calls/results';
+import { RESULT_LISTS, type ResultsData } from '@domain/calls/results';
 import { Select } from 'antd';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useBatchName } from '@/utils/batchName';

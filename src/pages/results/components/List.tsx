@@ -1,4 +1,4 @@
-import type { PublicResult } from '@domain/api/calls/results';
+import type { PublicResult } from '@domain/calls/results';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/StatusTag';
 import { useBatchName } from '@/utils/batchName';

@@ -1,5 +1,5 @@
-import type { AssessmentData } from '@domain/api/calls/experts';
 import { TIMING } from '@domain/api/codes';
+import type { AssessmentData } from '@domain/calls/experts';
 import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/api/calls/experts';
+import type { AssessmentData } from '@domain/calls/experts';
 import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';

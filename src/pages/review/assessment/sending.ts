@@ -1,5 +1,5 @@
-import type { AssessmentData } from '@domain/api/calls/experts';
 import { CODE } from '@domain/api/codes';
+import type { AssessmentData } from '@domain/calls/experts';
 import type { Assessed } from '@domain/experts/assessing';
 import { fetchAssessment, saveAssessment } from '@/services/experts';
 import { RequestFailure } from '@/utils/failure';

@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/api/calls/experts';
+import type { AssessmentData } from '@domain/calls/experts';
 import type { Assessed } from '@domain/experts/assessing';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Saving, useAutosave } from '@/filling/draft/useAutosave';

@@ -1,4 +1,4 @@
-import type { AssessmentHead } from '@domain/api/calls/experts';
+import type { AssessmentHead } from '@domain/calls/experts';
 import { Button, Segmented } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

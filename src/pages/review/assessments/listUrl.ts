@@ -1,6 +1,7 @@
 /** What the address says of the expert's list, and the question to the server that follows from it. */
-import type { AssessmentsQuery } from '@domain/api/calls/experts';
+
 import { PAGE_SIZE } from '@domain/api/codes';
+import type { AssessmentsQuery } from '@domain/calls/experts';
 import { oneOf, pageNumber, type UrlState } from '@/utils/urlState';
 
 export const ALL = 'all';

@@ -1,4 +1,4 @@
-import type { ManagedCompanyHead } from '@domain/api/calls/managed-companies';
+import type { ManagedCompanyHead } from '@domain/calls/managed-companies';
 import { Button } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

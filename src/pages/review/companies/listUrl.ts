@@ -1,6 +1,7 @@
 /** What the address says of the list of companies, and the question to the server that follows from it. */
-import { COMPANY_COLUMNS, type ManagedCompaniesQuery } from '@domain/api/calls/managed-companies';
+
 import { PAGE_SIZE } from '@domain/api/codes';
+import { COMPANY_COLUMNS, type ManagedCompaniesQuery } from '@domain/calls/managed-companies';
 import { COMPANY_STATUSES } from '@domain/company/status';
 import { department } from '@domain/reference/department';
 import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';

@@ -1,4 +1,4 @@
-import type { ManagedCompany } from '@domain/api/calls/managed-companies';
+import type { ManagedCompany } from '@domain/calls/managed-companies';
 import type { CompanyProfile } from '@domain/company/profile';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';

@@ -1,4 +1,4 @@
-import type { CreditCodeException } from '@domain/api/calls/managed-companies';
+import type { CreditCodeException } from '@domain/calls/managed-companies';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';

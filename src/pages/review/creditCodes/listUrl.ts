@@ -1,5 +1,5 @@
-import type { CreditCodeExceptionsQuery } from '@domain/api/calls/managed-companies';
 import { PAGE_SIZE } from '@domain/api/codes';
+import type { CreditCodeExceptionsQuery } from '@domain/calls/managed-companies';
 import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
 
 export const PAGE_SIZES = [10, PAGE_SIZE.default, 50, PAGE_SIZE.max];

@@ -1,9 +1,9 @@
+import type { Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
 import { formOfPaper } from '@domain/filing/paper-form';
 import { openScope } from '@domain/filing/scope';
 import { visibleSections } from '@domain/filing/visibility';
-import type { Form } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
 import { useCallback, useMemo } from 'react';

@@ -1,6 +1,6 @@
+import type { Answers, Form } from '@domain/definition';
 import { formatPath } from '@domain/filing/paths';
 import { fieldsOf, isInput, isRowSection, rowsIn } from '@domain/filing/sections';
-import type { Answers, Form } from '@domain/programs/define';
 import type { Text } from '@domain/text';
 
 export interface Place {

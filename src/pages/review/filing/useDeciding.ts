@@ -1,4 +1,4 @@
-import type { DecisionBody } from '@domain/api/calls/review';
+import type { DecisionBody } from '@domain/calls/review';
 import type { OfficeAction } from '@domain/filing/deciding';
 import { useCallback } from 'react';
 import { useTyped } from '@/filling/draft/useTyped';

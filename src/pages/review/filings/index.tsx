@@ -1,4 +1,4 @@
-import type { QueueData, QueueItem } from '@domain/api/calls/review';
+import type { QueueData, QueueItem } from '@domain/calls/review';
 import { Button } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

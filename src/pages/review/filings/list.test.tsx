@@ -1,4 +1,4 @@
-import type { QueueData, QueueItem } from '@domain/api/calls/review';
+import type { QueueData, QueueItem } from '@domain/calls/review';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as queue from '@/services/queue';

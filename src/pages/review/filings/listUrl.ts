@@ -1,8 +1,8 @@
 /** What the address says of the queue, and the question to the server that follows from it. */
 
-import type { SavedView, ViewState } from '@domain/api/calls/assigning';
-import { QUEUE_COLUMNS, type QueueQuery } from '@domain/api/calls/review';
 import { PAGE_SIZE } from '@domain/api/codes';
+import type { SavedView, ViewState } from '@domain/calls/assigning';
+import { QUEUE_COLUMNS, type QueueQuery } from '@domain/calls/review';
 import { FILING_STATUSES } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { anyText, oneOf, pageNumber, readUrl, type UrlState } from '@/utils/urlState';

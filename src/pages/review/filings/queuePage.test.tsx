@@ -1,5 +1,5 @@
-import type { SavedView } from '@domain/api/calls/assigning';
-import type { QueueItem } from '@domain/api/calls/review';
+import type { SavedView } from '@domain/calls/assigning';
+import type { QueueItem } from '@domain/calls/review';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as queue from '@/services/queue';

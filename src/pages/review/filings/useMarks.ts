@@ -1,4 +1,4 @@
-import type { QueueItem } from '@domain/api/calls/review';
+import type { QueueItem } from '@domain/calls/review';
 import { useState } from 'react';
 
 export interface Marks {

@@ -1,5 +1,5 @@
-import type { OfficeNotice } from '@domain/api/calls/office-notices';
 import { TIMING } from '@domain/api/codes';
+import type { OfficeNotice } from '@domain/calls/office-notices';
 import { Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';

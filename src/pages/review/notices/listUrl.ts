@@ -1,7 +1,8 @@
 /** What the address says of the list of notices. */
-import type { OfficeNoticesQuery } from '@domain/api/calls/office-notices';
+
+import { NOTICE_CATEGORIES, NOTICE_STATES } from '@domain/announcements/announcements';
 import { PAGE_SIZE } from '@domain/api/codes';
-import { NOTICE_CATEGORIES, NOTICE_STATES } from '@domain/notices/office-notices';
+import type { OfficeNoticesQuery } from '@domain/calls/office-notices';
 import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
 
 export const listUrl = {

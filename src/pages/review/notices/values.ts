@@ -1,7 +1,8 @@
 /** A notice as the form holds it, and as the server takes it. */
-import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/api/calls/office-notices';
+
+import type { Audience, NoticeCategory } from '@domain/announcements/announcements';
+import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/calls/office-notices';
 import type { StatusGroup } from '@domain/filing/status';
-import type { Audience, NoticeCategory } from '@domain/notices/office-notices';
 import { minuteOf } from '@domain/windows/calendar';
 
 export interface NoticeValues {

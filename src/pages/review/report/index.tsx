@@ -1,4 +1,4 @@
-import type { ReviewedReport } from '@domain/api/calls/report-tasks';
+import type { ReviewedReport } from '@domain/calls/report-tasks';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';

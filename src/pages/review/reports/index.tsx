@@ -1,4 +1,4 @@
-import type { ReportQueueData, ReportQueueItem } from '@domain/api/calls/report-tasks';
+import type { ReportQueueData, ReportQueueItem } from '@domain/calls/report-tasks';
 import { REPORT_STATUSES, reportStatuses } from '@domain/reports/status';
 import { Button } from 'antd';
 import { Link } from 'umi';

@@ -1,6 +1,7 @@
 /** What the address says of the list of reports, and the question to the server that follows from it. */
-import type { ReportQueueQuery } from '@domain/api/calls/report-tasks';
+
 import { PAGE_SIZE } from '@domain/api/codes';
+import type { ReportQueueQuery } from '@domain/calls/report-tasks';
 import { REPORT_STATUSES } from '@domain/reports/status';
 import { reportTasks } from '@domain/reports/tasks';
 import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';

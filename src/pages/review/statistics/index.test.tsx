@@ -1,4 +1,4 @@
-import type { StatisticsData } from '@domain/api/calls/statistics';
+import type { StatisticsData } from '@domain/calls/statistics';
 import { render, screen, within } from '@testing-library/react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { StatisticsData } from '@domain/api/calls/statistics';
+import type { StatisticsData } from '@domain/calls/statistics';
 import { statisticsSheet } from '@domain/statistics/sheet';
 import type { StatisticsBy } from '@domain/statistics/table';
 import { dayOf } from '@domain/windows/calendar';

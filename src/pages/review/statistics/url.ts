@@ -1,5 +1,5 @@
 /** What the address says of the statistics, and the question to the server that follows from it. */
-import type { StatisticsQuery } from '@domain/api/calls/statistics';
+import type { StatisticsQuery } from '@domain/calls/statistics';
 import { programs } from '@domain/programs/index.generated';
 import { department } from '@domain/reference/department';
 import { STATISTICS_BY, type StatisticsBy } from '@domain/statistics/table';

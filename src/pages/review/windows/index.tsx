@@ -1,4 +1,4 @@
-import type { ManagedWindow } from '@domain/api/calls/managed-windows';
+import type { ManagedWindow } from '@domain/calls/managed-windows';
 import { Button } from 'antd';
 import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';

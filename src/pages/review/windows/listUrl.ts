@@ -1,4 +1,4 @@
-import type { ManagedWindowsQuery } from '@domain/api/calls/managed-windows';
+import type { ManagedWindowsQuery } from '@domain/calls/managed-windows';
 import { programs } from '@domain/programs/index.generated';
 import { MANAGED_STATES, type ManagedState } from '@domain/windows/managing';
 import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';

@@ -1,4 +1,4 @@
-import type { BooleanField as BooleanFieldOf } from '@domain/programs/define';
+import type { BooleanField as BooleanFieldOf } from '@domain/definition';
 import { Radio } from 'antd';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useLanguage } from '@/utils/language';

@@ -1,4 +1,4 @@
-import type { ChoiceField, Option } from '@domain/programs/define';
+import type { ChoiceField, Option } from '@domain/definition';
 import type { Language } from '@domain/text';
 import { useMemo } from 'react';
 import { Cascader } from '@/components/Select';

@@ -1,4 +1,4 @@
-import type { AnswerValue, ChoiceField as ChoiceFieldOf } from '@domain/programs/define';
+import type { AnswerValue, ChoiceField as ChoiceFieldOf } from '@domain/definition';
 import { Select } from '@/components/Select';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useLanguage } from '@/utils/language';

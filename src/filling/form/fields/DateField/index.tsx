@@ -1,5 +1,5 @@
+import type { DateField as DateFieldOf } from '@domain/definition';
 import { parseInput } from '@domain/filing/input';
-import type { DateField as DateFieldOf } from '@domain/programs/define';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { FocusEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { FileField as FileFieldOf } from '@domain/programs/define';
+import type { FileField as FileFieldOf } from '@domain/definition';
 import Attachments from '@/filling/attachments';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 

@@ -1,6 +1,6 @@
+import type { FilingField as FilingFieldOf } from '@domain/definition';
 import { wordsFor } from '@domain/filing/input';
 import { fieldsIn } from '@domain/filing/sections';
-import type { FilingField as FilingFieldOf } from '@domain/programs/define';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Select } from '@/components/Select';

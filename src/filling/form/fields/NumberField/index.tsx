@@ -1,4 +1,4 @@
-import type { NumberField as NumberFieldOf } from '@domain/programs/define';
+import type { NumberField as NumberFieldOf } from '@domain/definition';
 import { Input } from 'antd';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useDraftText } from '@/filling/form/useDraftText';

@@ -1,4 +1,4 @@
-import type { FieldType, TextField as TextFieldOf } from '@domain/programs/define';
+import type { FieldType, TextField as TextFieldOf } from '@domain/definition';
 import { Input, type InputProps } from 'antd';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useDraftText } from '@/filling/form/useDraftText';

@@ -1,4 +1,4 @@
-import type { TextField } from '@domain/programs/define';
+import type { TextField } from '@domain/definition';
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
+import type { TableSection } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { isInput } from '@domain/filing/sections';
 import { isVisible } from '@domain/filing/visibility';
-import type { TableSection } from '@domain/programs/define';
 import { useEffect, useMemo, useState } from 'react';
 import ComputedValue from '@/filling/form/ComputedValue';
 import FormField from '@/filling/form/FormField';

@@ -1,5 +1,5 @@
+import type { Field, FieldsSection as FieldsSectionOf, FilesSection } from '@domain/definition';
 import { isVisible } from '@domain/filing/visibility';
-import type { Field, FieldsSection as FieldsSectionOf, FilesSection } from '@domain/programs/define';
 import { fieldsAt } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';
 import FormField from '@/filling/form/FormField';

@@ -1,6 +1,6 @@
+import type { Field, TableSection } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { isEmpty } from '@domain/filing/sections';
-import type { Field, TableSection } from '@domain/programs/define';
 import { type Line, valueIn } from '@/filling/form/lines';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';

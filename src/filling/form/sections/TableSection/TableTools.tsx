@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
+import type { TableSection } from '@domain/definition';
 import { rowLimit } from '@domain/filing/sections';
-import type { TableSection } from '@domain/programs/define';
 import { Button } from 'antd';
 import { memo } from 'react';
 import SheetTools from '@/filling/spreadsheet/SheetTools';

@@ -1,4 +1,4 @@
-import type { Answers, Form, Row, TableSection } from '@domain/programs/define';
+import type { Answers, Form, Row, TableSection } from '@domain/definition';
 import { rowsAt, yearField } from '@/filling/draft/changes';
 
 /**

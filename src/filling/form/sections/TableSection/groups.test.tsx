@@ -1,4 +1,4 @@
-import type { Answers } from '@domain/programs/define';
+import type { Answers } from '@domain/definition';
 import { form } from '@domain/programs/hightech/form';
 import { render, screen, within } from '@testing-library/react';
 import { App } from 'antd';

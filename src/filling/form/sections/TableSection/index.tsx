@@ -1,7 +1,7 @@
+import type { Row, TableSection as TableSectionOf } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { isInput, isLocked, rowLimit } from '@domain/filing/sections';
 import { isNeeded, isVisible } from '@domain/filing/visibility';
-import type { Row, TableSection as TableSectionOf } from '@domain/programs/define';
 import { newId } from '@/filling/draft/newId';
 import FieldHead from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';

@@ -1,5 +1,5 @@
+import type { Row, TableSection } from '@domain/definition';
 import { newRow } from '@domain/filing/rows';
-import type { Row, TableSection } from '@domain/programs/define';
 import { useMemo } from 'react';
 import { rowsAt } from '@/filling/draft/changes';
 import { newId } from '@/filling/draft/newId';

@@ -1,7 +1,7 @@
+import type { YearlySection as YearlySectionOf } from '@domain/definition';
 import { totalOf } from '@domain/document/table-plan';
 import { isInput } from '@domain/filing/sections';
 import { isNeeded, isVisible, totalledYears } from '@domain/filing/visibility';
-import type { YearlySection as YearlySectionOf } from '@domain/programs/define';
 import { yearField } from '@/filling/draft/changes';
 import FieldHead from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';

@@ -1,4 +1,4 @@
-import type { EditPhoneBody } from '@domain/api/calls/accounts';
+import type { EditPhoneBody } from '@domain/calls/accounts';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';

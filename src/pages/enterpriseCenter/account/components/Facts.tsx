@@ -1,6 +1,6 @@
 import { rightNames } from '@domain/accounts/right-names';
 import { mayFile, roleNames } from '@domain/accounts/roles';
-import type { CurrentUser } from '@domain/api/calls/accounts';
+import type { CurrentUser } from '@domain/calls/accounts';
 import { programs } from '@domain/programs/index.generated';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';

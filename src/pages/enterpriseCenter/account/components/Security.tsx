@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@domain/api/calls/accounts';
+import type { CurrentUser } from '@domain/calls/accounts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ChangePassword from '@/components/ChangePassword';

@@ -1,4 +1,4 @@
-import type { Session } from '@domain/api/calls/accounts';
+import type { Session } from '@domain/calls/accounts';
 import { Button, Tag } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import Panel from '@/components/Panel';

@@ -1,4 +1,4 @@
-import type { Program } from '@domain/programs/define';
+import type { Program } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { REPORT_COLUMNS, type ReportInfo } from '@domain/api/calls/filings';
+import { REPORT_COLUMNS, type ReportInfo } from '@domain/calls/filings';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Grid, Select } from 'antd';

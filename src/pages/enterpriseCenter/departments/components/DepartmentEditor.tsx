@@ -1,5 +1,5 @@
-import type { Department, DepartmentBody } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
+import type { Department, DepartmentBody } from '@domain/calls/accounts';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';

@@ -1,4 +1,4 @@
-import type { CompanyChange } from '@domain/api/calls/companies';
+import type { CompanyChange } from '@domain/calls/companies';
 import { Drawer } from 'antd';
 import { useCallback, useState } from 'react';
 import AsyncView from '@/components/AsyncView';

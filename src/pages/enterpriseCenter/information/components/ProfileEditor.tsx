@@ -1,9 +1,9 @@
-import type { CompanyInfo } from '@domain/api/calls/companies';
+import type { CompanyInfo } from '@domain/calls/companies';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
+import type { Scope } from '@domain/definition';
 import { openScope } from '@domain/filing/scope';
 import type { Fault } from '@domain/filing/types';
 import { isVisible } from '@domain/filing/visibility';
-import type { Scope } from '@domain/programs/define';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { profileContext } from '@/components/CompanyProfile/context';

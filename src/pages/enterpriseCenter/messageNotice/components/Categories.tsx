@@ -1,5 +1,5 @@
-import type { Glint } from '@domain/api/calls/inbox';
-import { MESSAGE_CATEGORIES, messageCategories } from '@domain/filing/notices';
+import type { Glint } from '@domain/calls/inbox';
+import { MESSAGE_CATEGORIES, messageCategories } from '@domain/inbox/messages';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
 

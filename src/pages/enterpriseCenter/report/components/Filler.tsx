@@ -1,4 +1,4 @@
-import type { Form, Program } from '@domain/programs/define';
+import type { Form, Program } from '@domain/definition';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';

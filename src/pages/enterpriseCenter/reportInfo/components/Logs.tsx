@@ -1,4 +1,4 @@
-import type { ReportItem } from '@domain/api/calls/filings';
+import type { ReportItem } from '@domain/calls/filings';
 import { Button } from 'antd';
 import EmptyHint from '@/components/EmptyHint';
 import { useFilingName } from '@/components/FilingTable/filing';

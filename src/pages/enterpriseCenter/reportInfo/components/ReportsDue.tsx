@@ -1,4 +1,4 @@
-import type { ReportTaskItem } from '@domain/api/calls/report-item';
+import type { ReportTaskItem } from '@domain/calls/report-item';
 import DueReports from '@/components/DueReports';
 import EmptyHint from '@/components/EmptyHint';
 import { useLanguage } from '@/utils/language';

@@ -1,4 +1,4 @@
-import type { User } from '@domain/api/calls/accounts';
+import type { User } from '@domain/calls/accounts';
 import { Button } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';

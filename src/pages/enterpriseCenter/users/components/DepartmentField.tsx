@@ -1,5 +1,5 @@
-import type { Department } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
+import type { Department } from '@domain/calls/accounts';
 import { Form } from 'antd';
 import { Link } from 'umi';
 import { Select } from '@/components/Select';

@@ -1,5 +1,5 @@
 import { isCompanySide, ROLES, roleNames } from '@domain/accounts/roles';
-import type { Department } from '@domain/api/calls/accounts';
+import type { Department } from '@domain/calls/accounts';
 import { Select } from 'antd';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { keepFault } from '@domain/accounts/sub-users';
-import type { CurrentUser, User } from '@domain/api/calls/accounts';
+import type { CurrentUser, User } from '@domain/calls/accounts';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';

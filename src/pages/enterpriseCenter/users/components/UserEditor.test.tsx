@@ -1,4 +1,4 @@
-import type { CurrentUser, User } from '@domain/api/calls/accounts';
+import type { CurrentUser, User } from '@domain/calls/accounts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { beforeEach, expect, test, vi } from 'vitest';

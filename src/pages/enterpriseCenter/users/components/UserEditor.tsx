@@ -1,4 +1,4 @@
-import type { CreateUserData, CurrentUser, Department, User } from '@domain/api/calls/accounts';
+import type { CreateUserData, CurrentUser, Department, User } from '@domain/calls/accounts';
 import { Form, Modal } from 'antd';
 import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';

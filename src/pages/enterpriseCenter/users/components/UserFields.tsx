@@ -1,5 +1,5 @@
-import type { Department, User } from '@domain/api/calls/accounts';
 import { accountMessages } from '@domain/api/messages/accounts';
+import type { Department, User } from '@domain/calls/accounts';
 import { isVisibleText } from '@domain/checks/characters';
 import { emailFault, mobileFault } from '@domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';

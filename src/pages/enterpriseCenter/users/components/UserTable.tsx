@@ -1,6 +1,6 @@
 import { roleNames } from '@domain/accounts/roles';
 import { keepFault } from '@domain/accounts/sub-users';
-import type { CurrentUser, User } from '@domain/api/calls/accounts';
+import type { CurrentUser, User } from '@domain/calls/accounts';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { Tag } from 'antd';

@@ -1,6 +1,6 @@
+import type { Form, Program } from '@domain/definition';
 import { RECORD_WARNING } from '@domain/filing/following';
 import type { Filing } from '@domain/filing/types';
-import type { Form, Program } from '@domain/programs/define';
 import { Alert, Button, Checkbox } from 'antd';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';

@@ -1,6 +1,6 @@
+import type { Form } from '@domain/definition';
 import { placeOf } from '@domain/filing/corrections';
 import type { Filing } from '@domain/filing/types';
-import type { Form } from '@domain/programs/define';
 import { Alert } from 'antd';
 import { useSelector } from 'umi';
 import { useDifferenceNames } from '@/filling/draft/ConflictDialog/describe';

@@ -1,4 +1,4 @@
-import type { Assessment, Form, Scope } from '@domain/programs/define';
+import type { Assessment, Form, Scope } from '@domain/definition';
 import Panel from '@/components/Panel';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';

@@ -1,5 +1,5 @@
+import type { Answers, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Answers, Program } from '@domain/programs/define';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';

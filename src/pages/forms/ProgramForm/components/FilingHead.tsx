@@ -1,7 +1,7 @@
+import type { Answers, Form, Program } from '@domain/definition';
 import { getAt } from '@domain/filing/paths';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
-import type { Answers, Form, Program } from '@domain/programs/define';
 import { Progress } from 'antd';
 import { memo } from 'react';
 import { Link, useSelector } from 'umi';

@@ -1,4 +1,4 @@
-import type { Program } from '@domain/programs/define';
+import type { Program } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
 import { Result } from 'antd';
 import ButtonLink from '@/components/ButtonLink';

@@ -1,5 +1,5 @@
+import type { Form, Program } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
-import type { Form, Program } from '@domain/programs/define';
 import { Button, Result } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'umi';

@@ -1,5 +1,5 @@
+import type { Form } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Form } from '@domain/programs/define';
 import { Alert } from 'antd';
 import { memo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';

@@ -1,5 +1,5 @@
+import type { Form, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Form, Program } from '@domain/programs/define';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import PageTitle from '@/components/PageTitle';

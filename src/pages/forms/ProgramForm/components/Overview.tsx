@@ -1,9 +1,9 @@
+import type { FileField, Form, Program } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
 import { conditionsOf } from '@domain/filing/conditions';
 import { standsInTheWay } from '@domain/filing/rules';
 import type { Filing } from '@domain/filing/types';
 import { isVisible } from '@domain/filing/visibility';
-import type { FileField, Form, Program } from '@domain/programs/define';
 import ButtonLink from '@/components/ButtonLink';
 import Panel from '@/components/Panel';
 import { useFormSession } from '@/filling/form/session';

@@ -1,6 +1,6 @@
+import type { Context, Form, Program } from '@domain/definition';
 import { statuses } from '@domain/filing/status';
 import type { Filing } from '@domain/filing/types';
-import type { Context, Form, Program } from '@domain/programs/define';
 import { Alert, Button } from 'antd';
 import { useDispatch } from 'umi';
 import AnotherFiling from '@/components/AnotherFiling';

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import type { ReceiptData } from '@domain/api/calls/filings';
+import type { ReceiptData } from '@domain/calls/filings';
+import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import type { Program } from '@domain/programs/define';
 import { Button, Flex, Result } from 'antd';
 import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';

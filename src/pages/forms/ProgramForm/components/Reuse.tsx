@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
+import type { Program, Row } from '@domain/definition';
 import type { Offer } from '@domain/filing/reuse';
 import type { Filing } from '@domain/filing/types';
-import type { Program, Row } from '@domain/programs/define';
 import { Button, Modal } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useDispatch } from 'umi';

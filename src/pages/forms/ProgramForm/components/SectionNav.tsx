@@ -6,9 +6,9 @@ import {
   MinusOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
+import type { Section } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
 import type { Fault } from '@domain/filing/types';
-import type { Section } from '@domain/programs/define';
 import { Grid } from 'antd';
 import { memo, useState } from 'react';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';

@@ -1,4 +1,4 @@
-import type { Answers } from '@domain/programs/define';
+import type { Answers } from '@domain/definition';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';

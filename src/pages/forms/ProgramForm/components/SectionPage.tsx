@@ -1,4 +1,4 @@
-import type { Section } from '@domain/programs/define';
+import type { Section } from '@domain/definition';
 import { Alert, Button } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import FormRenderer from '@/filling/form';

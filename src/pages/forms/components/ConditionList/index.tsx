@@ -1,4 +1,4 @@
-import type { Eligibility } from '@domain/programs/define';
+import type { Eligibility } from '@domain/definition';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 

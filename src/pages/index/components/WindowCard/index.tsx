@@ -1,4 +1,4 @@
-import type { DeclareDayItem } from '@domain/api/calls/windows';
+import type { DeclareDayItem } from '@domain/calls/windows';
 import { findProgram, programByRoute } from '@domain/programs/find';
 import { Tag } from 'antd';
 import AnotherFiling from '@/components/AnotherFiling';

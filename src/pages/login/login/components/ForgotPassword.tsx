@@ -1,4 +1,4 @@
-import type { ForgetPasswordBody } from '@domain/api/calls/accounts';
+import type { ForgetPasswordBody } from '@domain/calls/accounts';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';
 import { useDispatch, useSelector } from 'umi';

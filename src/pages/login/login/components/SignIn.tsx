@@ -1,5 +1,5 @@
-import type { LoginBody } from '@domain/api/calls/accounts';
 import type { Envelope } from '@domain/api/envelope';
+import type { LoginBody } from '@domain/calls/accounts';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation, useSelector } from 'umi';

@@ -1,4 +1,4 @@
-import type { OptionNode } from '@domain/api/calls/shapes';
+import type { OptionNode } from '@domain/calls/shapes';
 import { Cascader, Select } from '@/components/Select';
 import { useLanguage } from '@/utils/language';
 

@@ -1,9 +1,9 @@
-import type { AssessmentData } from '@domain/api/calls/experts';
+import type { AssessmentData } from '@domain/calls/experts';
+import type { Answers, Form } from '@domain/definition';
 import { withoutFiles } from '@domain/filing/blind';
 import { compute } from '@domain/filing/compute';
 import { formOfPaper } from '@domain/filing/paper-form';
 import type { SubmittedForm } from '@domain/filing/snapshot';
-import type { Answers, Form } from '@domain/programs/define';
 import { findProgram } from '@domain/programs/find';
 import { Alert } from 'antd';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
+import type { Criterion } from '@domain/definition';
 import { COMMENT_AT_MOST } from '@domain/experts/assessing';
-import { type Criterion, SCORE_STEP } from '@domain/experts/criteria';
+import { SCORE_STEP } from '@domain/experts/criteria';
 import { Input, InputNumber } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';

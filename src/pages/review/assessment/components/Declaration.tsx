@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/api/calls/experts';
+import type { AssessmentData } from '@domain/calls/experts';
 import { COMMENT_AT_MOST } from '@domain/experts/assessing';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/api/calls/experts';
+import type { AssessmentData } from '@domain/calls/experts';
 import Panel from '@/components/Panel';
 import AssessmentSummary from '@/pages/review/components/AssessmentSummary';
 import { useLanguage } from '@/utils/language';

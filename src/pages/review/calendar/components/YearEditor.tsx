@@ -1,4 +1,4 @@
-import type { CalendarData } from '@domain/api/calls/calendar';
+import type { CalendarData } from '@domain/calls/calendar';
 import { calendarFaults, spanOf, spansOf } from '@domain/windows/calendar-year';
 import { Alert, Button, Input, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ManagedCompanies } from '@domain/api/calls/managed-companies';
+import type { ManagedCompanies } from '@domain/calls/managed-companies';
 import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
 import { department } from '@domain/reference/department';
 import { Select } from 'antd';

@@ -1,4 +1,4 @@
-import type { Undelivered as Message } from '@domain/api/calls/undelivered';
+import type { Undelivered as Message } from '@domain/calls/undelivered';
 import { Alert } from 'antd';
 import { fetchUndelivered } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';

@@ -1,5 +1,5 @@
 import { roleNames } from '@domain/accounts/roles';
-import type { User } from '@domain/api/calls/accounts';
+import type { User } from '@domain/calls/accounts';
 import { Tag } from 'antd';
 import { Link } from 'umi';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';

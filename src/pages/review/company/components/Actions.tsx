@@ -1,4 +1,4 @@
-import type { ManagedCompany } from '@domain/api/calls/managed-companies';
+import type { ManagedCompany } from '@domain/calls/managed-companies';
 import { type CompanyStep, companySteps } from '@domain/company/status';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ManagedCompany } from '@domain/api/calls/managed-companies';
+import type { ManagedCompany } from '@domain/calls/managed-companies';
 import { AT_HOME, statuses } from '@domain/filing/status';
 import CountChart from '@/components/CountChart';
 import EmptyHint from '@/components/EmptyHint';

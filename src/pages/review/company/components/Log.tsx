@@ -1,5 +1,5 @@
-import type { CompanyLogLine, CompanyLogQuery } from '@domain/api/calls/managed-companies';
 import { auditActionText } from '@domain/audit/action-names';
+import type { CompanyLogLine, CompanyLogQuery } from '@domain/calls/managed-companies';
 import { Radio } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'umi';

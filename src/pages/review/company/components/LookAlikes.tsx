@@ -1,4 +1,4 @@
-import type { ManagedCompany } from '@domain/api/calls/managed-companies';
+import type { ManagedCompany } from '@domain/calls/managed-companies';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import { useLanguage } from '@/utils/language';

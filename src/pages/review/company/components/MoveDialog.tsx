@@ -1,5 +1,5 @@
-import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import { companyMessages } from '@domain/api/messages/companies';
+import type { ManagedCompany } from '@domain/calls/managed-companies';
 import { department as offices } from '@domain/reference/department';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';

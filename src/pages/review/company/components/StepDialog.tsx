@@ -1,5 +1,5 @@
-import type { ManagedCompany } from '@domain/api/calls/managed-companies';
 import { companyMessages } from '@domain/api/messages/companies';
+import type { ManagedCompany } from '@domain/calls/managed-companies';
 import { type CompanyStep, companySteps } from '@domain/company/status';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';

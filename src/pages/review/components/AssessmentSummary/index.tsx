@@ -1,4 +1,4 @@
-import type { AssessmentData } from '@domain/api/calls/experts';
+import type { AssessmentData } from '@domain/calls/experts';
 import { recommendations } from '@domain/experts/assessing';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.less';

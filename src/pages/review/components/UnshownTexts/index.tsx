@@ -1,4 +1,4 @@
-import type { Unshown } from '@domain/api/calls/shapes';
+import type { Unshown } from '@domain/calls/shapes';
 import { Alert } from 'antd';
 import { useLanguage } from '@/utils/language';
 import styles from './index.less';

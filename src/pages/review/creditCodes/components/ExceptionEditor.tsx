@@ -1,5 +1,5 @@
-import type { CreditCodeExceptionBody } from '@domain/api/calls/managed-companies';
 import { companyMessages } from '@domain/api/messages/companies';
+import type { CreditCodeExceptionBody } from '@domain/calls/managed-companies';
 import { creditCodeFault, hasCreditCodeForm } from '@domain/checks/credit-code';
 import { normaliseCode } from '@domain/checks/normalise';
 import { dayOf } from '@domain/windows/calendar';

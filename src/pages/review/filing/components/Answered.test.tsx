@@ -1,4 +1,4 @@
-import type { ReviewData } from '@domain/api/calls/review';
+import type { ReviewData } from '@domain/calls/review';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { smallForm, validAnswers } from '../../../../../tests/support/small-form';

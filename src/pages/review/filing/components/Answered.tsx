@@ -1,4 +1,4 @@
-import type { ReviewData } from '@domain/api/calls/review';
+import type { ReviewData } from '@domain/calls/review';
 import { stateOf } from '@domain/filing/corrections';
 import { parsePath } from '@domain/filing/paths';
 import Panel from '@/components/Panel';

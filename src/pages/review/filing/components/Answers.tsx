@@ -1,4 +1,4 @@
-import type { Context, Form, Answers as Given } from '@domain/programs/define';
+import type { Context, Form, Answers as Given } from '@domain/definition';
 import { memo, useMemo, useRef } from 'react';
 import AnswersView from '@/components/AnswersView';
 import PinButton from '@/components/AnswersView/PinButton';

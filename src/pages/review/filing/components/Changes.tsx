@@ -1,4 +1,4 @@
-import type { ReviewChange } from '@domain/api/calls/review';
+import type { ReviewChange } from '@domain/calls/review';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 

@@ -1,5 +1,5 @@
-import type { NewPanel } from '@domain/api/calls/experts';
-import type { DecisionBody } from '@domain/api/calls/review';
+import type { NewPanel } from '@domain/calls/experts';
+import type { DecisionBody } from '@domain/calls/review';
 import {
   CORRECTION_DAYS_AT_MOST,
   endsExpertReview,

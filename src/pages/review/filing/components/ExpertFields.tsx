@@ -1,4 +1,4 @@
-import type { NewPanel } from '@domain/api/calls/experts';
+import type { NewPanel } from '@domain/calls/experts';
 import { EXPERTS_AT_MOST } from '@domain/experts/assessing';
 import { Form, Select } from 'antd';
 import { fetchExperts } from '@/services/experts';

@@ -1,4 +1,4 @@
-import type { PanelData } from '@domain/api/calls/experts';
+import type { PanelData } from '@domain/calls/experts';
 import { DUE_DAYS } from '@domain/experts/assessing';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';

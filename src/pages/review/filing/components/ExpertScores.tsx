@@ -1,4 +1,4 @@
-import type { PanelData } from '@domain/api/calls/experts';
+import type { PanelData } from '@domain/calls/experts';
 import { RECOMMENDATIONS, recommendations } from '@domain/experts/assessing';
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
 import { Collapse } from 'antd';

@@ -1,4 +1,4 @@
-import type { ReviewData } from '@domain/api/calls/review';
+import type { ReviewData } from '@domain/calls/review';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import StatusTag from '@/components/StatusTag';

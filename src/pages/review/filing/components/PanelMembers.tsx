@@ -1,4 +1,4 @@
-import type { PanelData, PanelMember } from '@domain/api/calls/experts';
+import type { PanelData, PanelMember } from '@domain/calls/experts';
 import { isOpen, recommendations } from '@domain/experts/assessing';
 import { Button, Space } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Section } from '@domain/programs/define';
+import type { Section } from '@domain/definition';
 import { Button, Select } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';

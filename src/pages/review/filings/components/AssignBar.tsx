@@ -1,5 +1,5 @@
-import type { Assignee } from '@domain/api/calls/assigning';
-import { BATCH_AT_MOST } from '@domain/api/calls/shapes';
+import type { Assignee } from '@domain/calls/assigning';
+import { BATCH_AT_MOST } from '@domain/calls/shapes';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';

@@ -1,5 +1,5 @@
-import type { Assignee } from '@domain/api/calls/assigning';
-import type { QueueData } from '@domain/api/calls/review';
+import type { Assignee } from '@domain/calls/assigning';
+import type { QueueData } from '@domain/calls/review';
 import { FILING_STATUSES, statuses } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Select } from 'antd';

@@ -1,5 +1,5 @@
-import type { SavedView, ViewState } from '@domain/api/calls/assigning';
 import { assigningMessages } from '@domain/api/messages/assigning';
+import type { SavedView, ViewState } from '@domain/calls/assigning';
 import { VIEW_NAME_AT_MOST } from '@domain/review/assigning';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';

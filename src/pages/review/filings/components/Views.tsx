@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { SavedView } from '@domain/api/calls/assigning';
+import type { SavedView } from '@domain/calls/assigning';
 import { VIEWS_AT_MOST } from '@domain/review/assigning';
 import { Button, Dropdown, Select } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { AUDIENCE_KINDS, type Audience } from '@domain/announcements/announcements';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
-import { AUDIENCE_KINDS, type Audience } from '@domain/notices/office-notices';
 import { programs } from '@domain/programs/index.generated';
 import { Form, Radio, Select } from 'antd';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { NoticeCompany } from '@domain/api/calls/office-notices';
+import type { NoticeCompany } from '@domain/calls/office-notices';
 import { Form, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { findNoticeCompanies } from '@/services/officeNotices';

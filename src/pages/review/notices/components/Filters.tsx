@@ -1,5 +1,5 @@
-import { messageCategories } from '@domain/filing/notices';
-import { NOTICE_CATEGORIES, NOTICE_STATES, noticeStates } from '@domain/notices/office-notices';
+import { NOTICE_CATEGORIES, NOTICE_STATES, noticeStates } from '@domain/announcements/announcements';
+import { messageCategories } from '@domain/inbox/messages';
 import { Select } from 'antd';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,6 +1,6 @@
-import type { OfficeNotice } from '@domain/api/calls/office-notices';
-import { messageCategories } from '@domain/filing/notices';
-import { noticeStates } from '@domain/notices/office-notices';
+import { noticeStates } from '@domain/announcements/announcements';
+import type { OfficeNotice } from '@domain/calls/office-notices';
+import { messageCategories } from '@domain/inbox/messages';
 import { Drawer, Tag } from 'antd';
 import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';

@@ -1,4 +1,4 @@
-import type { OfficeNotice } from '@domain/api/calls/office-notices';
+import type { OfficeNotice } from '@domain/calls/office-notices';
 import { Button, Drawer, Form, Space } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';

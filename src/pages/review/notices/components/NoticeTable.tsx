@@ -1,6 +1,6 @@
-import type { OfficeNotice } from '@domain/api/calls/office-notices';
-import { messageCategories } from '@domain/filing/notices';
-import { isChangeable, noticeStates } from '@domain/notices/office-notices';
+import { isChangeable, noticeStates } from '@domain/announcements/announcements';
+import type { OfficeNotice } from '@domain/calls/office-notices';
+import { messageCategories } from '@domain/inbox/messages';
 import { Button, Tag } from 'antd';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { beijingMinutes } from '@/utils/beijingTime';

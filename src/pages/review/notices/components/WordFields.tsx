@@ -1,13 +1,13 @@
-import { commonMessages } from '@domain/api/messages/common';
-import { officeNoticeMessages } from '@domain/api/messages/office-notices';
-import { messageCategories } from '@domain/filing/notices';
 import {
   BODY_AT_MOST,
   ENGLISH_BODY_AT_MOST,
   ENGLISH_TITLE_AT_MOST,
   NOTICE_CATEGORIES,
   TITLE_AT_MOST,
-} from '@domain/notices/office-notices';
+} from '@domain/announcements/announcements';
+import { commonMessages } from '@domain/api/messages/common';
+import { officeNoticeMessages } from '@domain/api/messages/office-notices';
+import { messageCategories } from '@domain/inbox/messages';
 import { fillText } from '@domain/text';
 import { Form, Input, Radio } from 'antd';
 import { useLanguage, useText } from '@/utils/language';

@@ -1,4 +1,4 @@
-import type { OfficeNotice } from '@domain/api/calls/office-notices';
+import type { OfficeNotice } from '@domain/calls/office-notices';
 import { groupNames } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import { department as departments } from '@domain/reference/department';

@@ -1,5 +1,5 @@
-import type { ReviewedReport } from '@domain/api/calls/report-tasks';
 import { auditActionText } from '@domain/audit/action-names';
+import type { ReviewedReport } from '@domain/calls/report-tasks';
 import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
 import { missingInReportDecision, type ReportDecision, reportStepNeeds } from '@domain/reports/deciding';
 import type { OfficeReportAction } from '@domain/reports/status';

@@ -1,4 +1,4 @@
-import type { WindowDetail } from '@domain/api/calls/managed-windows';
+import type { WindowDetail } from '@domain/calls/managed-windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';

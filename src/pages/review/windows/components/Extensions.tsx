@@ -1,4 +1,4 @@
-import type { WindowDetail } from '@domain/api/calls/managed-windows';
+import type { WindowDetail } from '@domain/calls/managed-windows';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';

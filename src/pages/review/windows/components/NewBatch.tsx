@@ -1,4 +1,4 @@
-import type { WindowDetail } from '@domain/api/calls/managed-windows';
+import type { WindowDetail } from '@domain/calls/managed-windows';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
 import { Form, InputNumber, Modal, Select } from 'antd';

@@ -1,5 +1,5 @@
-import type { WindowDetail } from '@domain/api/calls/managed-windows';
-import { planOf } from '@domain/windows/plan';
+import type { WindowDetail } from '@domain/calls/managed-windows';
+import { planOf } from '@domain/calls/managed-windows';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';

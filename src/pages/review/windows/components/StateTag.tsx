@@ -1,4 +1,4 @@
-import type { ManagedWindow } from '@domain/api/calls/managed-windows';
+import type { ManagedWindow } from '@domain/calls/managed-windows';
 import { Tag } from 'antd';
 import { useLanguage } from '@/utils/language';
 

@@ -1,4 +1,4 @@
-import { planOf } from '@domain/windows/plan';
+import { planOf } from '@domain/calls/managed-windows';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';

@@ -1,4 +1,4 @@
-import type { WindowDetail } from '@domain/api/calls/managed-windows';
+import type { WindowDetail } from '@domain/calls/managed-windows';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';

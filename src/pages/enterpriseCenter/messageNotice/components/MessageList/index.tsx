@@ -1,5 +1,5 @@
-import type { MessageItem } from '@domain/api/calls/inbox';
-import { messageCategories } from '@domain/filing/notices';
+import type { MessageItem } from '@domain/calls/inbox';
+import { messageCategories } from '@domain/inbox/messages';
 import { Badge, Button, Checkbox, Tag } from 'antd';
 import { Link } from 'umi';
 import { beijingMinutes } from '@/utils/beijingTime';

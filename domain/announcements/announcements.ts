@@ -1,0 +1,63 @@
+/**
+ * Notices that an office writes to companies: to whom, until when they can still be changed, and how long they may be.
+ * A reviewer reaches the companies of the own department, a city officer all of them. Everything in them is plain text.
+ */
+
+import type { StatusGroup } from '../filing/status';
+import type { MessageCategory } from '../inbox/messages';
+import type { Text } from '../text';
+
+/** Kinds of messages that an office words itself; the others follow from what happens to a filing or an account. */
+export const NOTICE_CATEGORIES = [
+  'policy',
+  'system',
+  'project',
+  'window',
+] as const satisfies readonly MessageCategory[];
+export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
+
+export const AUDIENCE_KINDS = ['all', 'program', 'company'] as const;
+
+/** All companies; those that have a filing in a program; or one. */
+export type Audience =
+  | { kind: 'all' }
+  | {
+      kind: 'program';
+      program: string;
+      /** `2026-1`; without it every batch. */
+      batch?: string | undefined;
+      /** Of the filings; without it every status, drafts too. */
+      group?: StatusGroup | undefined;
+    }
+  | { kind: 'company'; company_id: string };
+
+export const NOTICE_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+
+export const noticeStates: Record<
+  NoticeState,
+  Text & { colour: 'default' | 'processing' | 'warning' | 'success' }
+> = {
+  scheduled: { zh: '待发送', en: 'Waiting to be sent', colour: 'warning' },
+  sending: { zh: '发送中', en: 'Being sent', colour: 'processing' },
+  sent: { zh: '已发送', en: 'Sent', colour: 'success' },
+  cancelled: { zh: '已取消', en: 'Cancelled', colour: 'default' },
+};
+
+/** What has begun to arrive stays as it is. */
+export const isChangeable = (state: NoticeState): boolean => state === 'scheduled';
+
+export const TITLE_AT_MOST = 100;
+export const BODY_AT_MOST = 5000;
+/** English needs more letters for the same. */
+export const ENGLISH_TITLE_AT_MOST = 200;
+export const ENGLISH_BODY_AT_MOST = 10_000;
+export const SCHEDULED_DAYS_AT_MOST = 365;
+
+const DAY = 86_400_000;
+
+/** Whether a notice can be scheduled for then. */
+export function scheduleFault(sendAt: Date, now: Date): 'past' | 'far' | null {
+  if (sendAt <= now) return 'past';
+  return sendAt.getTime() - now.getTime() > SCHEDULED_DAYS_AT_MOST * DAY ? 'far' : null;
+}

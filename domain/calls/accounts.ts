@@ -1,0 +1,240 @@
+/** Sign-in, codes and passwords: the calls' inputs and answers. Those of sub-users stand beside them. */
+import { z } from 'zod';
+import { PROOF_LEVELS, PROOF_PURPOSES } from '../accounts/proof-of-work';
+import { RIGHTS, ROLES } from '../accounts/roles';
+import { defineCall } from './define';
+import { ownAccountCalls } from './own-account';
+import { credential, namedId, optionNode } from './shapes';
+import { subUserCalls } from './sub-users';
+import { code } from './text-kinds';
+
+export * from './own-account';
+export * from './sub-users';
+
+const TAG = 'accounts';
+
+const currentUserData = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** null on the administering side. */
+  company: namedId.extend({ credit_code: z.string(), status: z.string() }).nullable(),
+  /** A department of the company; for a reviewer the administering department, by its code. */
+  department: namedId.nullable(),
+  taxes: z.array(optionNode),
+  /** Programs granted to a filer; an owner files all of them. */
+  programs: z.array(z.string()),
+  permissions: z.array(z.enum(RIGHTS)),
+  must_change_password: z.boolean(),
+  /** Masked. */
+  phone: z.string().nullable(),
+  notifyCount: z.number().int(),
+  unreadCount: z.number().int(),
+});
+export type CurrentUser = z.infer<typeof currentUserData>;
+
+/** Shows that no flood is coming: a solved challenge, or else what the picture of a captcha says. */
+const verification = {
+  captcha_id: credential.optional(),
+  captcha_code: credential.optional(),
+  proof: credential
+    .optional()
+    .describe('A solved challenge as altcha writes it: base64 of {challenge, solution}'),
+};
+const verificationAnswer = z.object(verification);
+export type VerificationAnswer = z.infer<typeof verificationAnswer>;
+
+const loginBody = z.object({
+  username: credential,
+  password: credential,
+  device: credential
+    .optional()
+    .describe(
+      '`device` of the last sign-in to this account here: failures elsewhere do not count against it',
+    ),
+  ...verification,
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+const loginData = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  /** Seconds that `access` is good for. */
+  expires_in: z.number().int(),
+  /** Seconds without a call after which the session ends; each call begins them anew. */
+  idle_in: z.number().int(),
+  /** Seconds after which it ends whatever happens. */
+  ends_in: z.number().int(),
+  /** To be kept when the session ends, and sent with the next sign-in. It opens nothing by itself. */
+  device: z.string(),
+  user: currentUserData,
+});
+export type LoginData = z.infer<typeof loginData>;
+/** `data` of a login that was refused with 208: whether the next try needs a proof or a captcha. */
+export interface LoginRefusal {
+  captcha_required: boolean;
+  /** The least level of that proof. */
+  proof_level?: number;
+}
+
+export const login = defineCall('login', {
+  tag: TAG,
+  summary: 'Sign in with a login name or a credit code',
+  access: 'public',
+  body: loginBody,
+  data: loginData,
+});
+
+const refreshBody = z.object({ refresh: credential });
+const refreshData = loginData.omit({ device: true, user: true });
+export type RefreshData = z.infer<typeof refreshData>;
+
+export const refresh = defineCall('refresh', {
+  tag: TAG,
+  summary: 'Rotate the refresh token; one that was used before ends the session',
+  access: 'public',
+  body: refreshBody,
+  data: refreshData,
+});
+
+export const logout = defineCall('logout', {
+  tag: TAG,
+  summary: 'End the session',
+  access: 'signedIn',
+  data: z.null(),
+});
+
+const captchaData = z.object({
+  captcha_id: z.string(),
+  /** data: URI of a PNG. */
+  image: z.string(),
+  /** Seconds. */
+  expires_in: z.number().int(),
+});
+export type CaptchaData = z.infer<typeof captchaData>;
+
+export const captcha = defineCall('captcha', {
+  tag: TAG,
+  summary: 'A picture of four characters, good for one answer',
+  access: 'public',
+  data: captchaData,
+});
+
+const captchaAudioData = z.object({
+  /** data: URI of a WAV: letters by their English names, digits in the language of the request. */
+  sound: z.string(),
+});
+export type CaptchaAudioData = z.infer<typeof captchaAudioData>;
+
+export const captchaAudio = defineCall('captchaAudio', {
+  tag: TAG,
+  summary: 'The same captcha spoken aloud, at most three times; hearing it does not use it up',
+  access: 'public',
+  query: z.object({ captcha_id: credential }),
+  data: captchaAudioData,
+});
+
+const challengeQuery = z.object({
+  purpose: z.enum(PROOF_PURPOSES),
+  /** A refusal may ask for more than the least. */
+  level: z.coerce.number().int().min(0).max(PROOF_LEVELS.highest).default(0),
+});
+export type ChallengeQuery = z.infer<typeof challengeQuery>;
+const challengeData = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number().int(),
+      keyLength: z.number().int(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({
+        purpose: z.enum(PROOF_PURPOSES),
+        level: z.number().int(),
+        /** The counter that solves it is not above this. */
+        tries: z.number().int(),
+        /** Seconds since 1970. */
+        expires: z.number().int(),
+      }),
+    }),
+    signature: z.string(),
+  }),
+  /** Seconds. */
+  expires_in: z.number().int(),
+});
+export type ChallengeData = z.infer<typeof challengeData>;
+export type ProofChallenge = ChallengeData['challenge'];
+
+export const proofChallenge = defineCall('proofChallenge', {
+  tag: TAG,
+  summary:
+    'Work for the computer in place of a captcha: find the counter whose PBKDF2 key begins with keyPrefix (altcha). Good for one answer to a call of the same purpose',
+  access: 'public',
+  query: challengeQuery,
+  data: challengeData,
+});
+
+const SMS_SCENES = ['register', 'forget_pwd', 'change_phone'] as const;
+export type SmsScene = (typeof SMS_SCENES)[number];
+
+const sendSmsBody = z.object({
+  phone: code,
+  scene: z.enum(SMS_SCENES),
+  ...verification,
+});
+export type SendSmsBody = z.infer<typeof sendSmsBody>;
+const sendSmsData = z.object({
+  /** Seconds until the next code may be asked for. */
+  resend_in: z.number().int(),
+  expires_in: z.number().int(),
+});
+export type SendSmsData = z.infer<typeof sendSmsData>;
+
+export const sendSms = defineCall('sendSms', {
+  tag: TAG,
+  summary: 'Send a code by SMS; the answer does not tell whether the number is known',
+  access: 'public',
+  body: sendSmsBody,
+  data: sendSmsData,
+});
+
+const forgetPasswordBody = z.object({
+  username: credential,
+  phone: code,
+  sms_code: credential,
+  password: credential,
+  confirm_password: credential.optional(),
+});
+export type ForgetPasswordBody = z.infer<typeof forgetPasswordBody>;
+
+export const forgetPassword = defineCall('forgetPassword', {
+  tag: TAG,
+  summary: 'Set a new password with an SMS code; every session of the account ends',
+  access: 'public',
+  body: forgetPasswordBody,
+  data: z.null(),
+});
+
+export const currentUser = defineCall('currentUser', {
+  tag: TAG,
+  summary: 'Who is signed in, with rights and unread counts',
+  access: 'signedIn',
+  data: currentUserData,
+});
+
+export const accountCalls = [
+  login,
+  refresh,
+  logout,
+  captcha,
+  captchaAudio,
+  proofChallenge,
+  sendSms,
+  forgetPassword,
+  currentUser,
+  ...ownAccountCalls,
+  ...subUserCalls,
+];

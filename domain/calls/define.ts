@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Right } from '../accounts/roles';
+import { type CallName, paths } from '../api/paths';
+
+/**
+ * A call of the wire as data: the server registers it, checks its input and rights, and describes it from here; the
+ * permission test walks the list. Handlers give `data`; the envelope is put around it in one place.
+ */
+export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = unknown> {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{id}` places, as written in the specification. */
+  path: string;
+  tag: string;
+  summary: string;
+  /** public: no token. signedIn: any session. Otherwise the right that a session needs. */
+  access: 'public' | 'signedIn' | Right;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** Its body holds the answers of a form, a log, or long lists: far more than other calls take. */
+  large?: true;
+  /** Of what does not come as JSON: its media type and its shape, which the handler reads as a stream. */
+  upload?: { type: 'multipart/form-data' | 'application/octet-stream'; shape: z.ZodType };
+  /** Shape of `data` on 200: what is not named here does not leave the house. */
+  data?: z.ZodType<Data>;
+  /** Goes out character by character as it was stored: what proves itself by hashes. */
+  exact?: true;
+}
+
+type Described<P, Q, B, D> = Omit<Call<P, Q, B, D>, 'name' | 'method' | 'path'>;
+
+const split = (callPath: string) => {
+  const [method, path] = callPath.split(' ');
+  return { method: method as Call['method'], path: path as string };
+};
+
+export const defineCall = <P = unknown, Q = unknown, B = unknown, D = unknown>(
+  name: CallName,
+  described: Described<P, Q, B, D>,
+): Call<P, Q, B, D> => ({ name, ...split(paths[name]), ...described });
+
+/** For calls whose literal path stands in a program's manifest. `path` is below the API base. */
+export const defineProgramCall = <P = unknown, Q = unknown, B = unknown, D = unknown>(
+  name: string,
+  callPath: string,
+  described: Described<P, Q, B, D>,
+): Call<P, Q, B, D> => {
+  const { method, path } = split(callPath);
+  return { name, method, path: `/api/v1.0${path}`, ...described };
+};

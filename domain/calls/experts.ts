@@ -1,0 +1,264 @@
+/**
+ * Expert review: who is asked, what each expert says, and what it comes to. An expert reaches what was assigned, and of
+ * that the filing only after declaring to have no conflict of interest; a company reaches nothing of it.
+ */
+import { z } from 'zod';
+import { ASSESSMENT_STATES, COMMENT_AT_MOST, EXPERTS_AT_MOST, RECOMMENDATIONS } from '../experts/assessing';
+import { defineCall } from './define';
+import { paper } from './editions';
+import { fileInfoData } from './files';
+import { answers } from './filings';
+import { idParams, listQuery, pageOf } from './shapes';
+import { id, key, lines } from './text-kinds';
+
+const TAG = 'experts';
+const time = z.string();
+const text = lines(COMMENT_AT_MOST);
+const state = z.enum(ASSESSMENT_STATES);
+const recommendation = z.enum(RECOMMENDATIONS);
+const scores = z.record(key, z.number());
+const comments = z.record(key, text);
+const experts = z.array(id).min(1).max(EXPERTS_AT_MOST);
+const day = z.iso.date();
+
+const criterion = z.object({
+  key: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  points: z.number(),
+  hint: z.object({ zh: z.string(), en: z.string() }),
+});
+
+const spread = z.object({
+  mean: z.number(),
+  highest: z.number(),
+  lowest: z.number(),
+  spread: z.number(),
+});
+
+const said = z.object({
+  scores,
+  comments,
+  recommendation: recommendation.nullable(),
+  remarks: z.string(),
+  total: z.number().nullable(),
+});
+
+const expertData = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  /** Assessments that this expert has still to hand in. */
+  open: z.number().int(),
+});
+export type ExpertAccount = z.infer<typeof expertData>;
+
+export const expertAccounts = defineCall('expertAccounts', {
+  tag: TAG,
+  summary: 'Experts that can be asked',
+  access: 'review.final',
+  data: z.array(expertData),
+});
+
+const member = z.object({
+  id: z.string(),
+  expert: z.object({ id: z.string(), name: z.string(), username: z.string() }),
+  state,
+  late: z.boolean(),
+  declared_at: time.nullable(),
+  conflict_reason: z.string().nullable(),
+  submitted_at: time.nullable(),
+  reminded_at: time.nullable(),
+  /** Of a submitted assessment; a draft is the expert's own. */
+  said: said.nullable(),
+});
+export type PanelMember = z.infer<typeof member>;
+
+const panelData = z.object({
+  version: z.number().int(),
+  /** Under which the filing is known to the experts. */
+  code: z.string(),
+  due_at: time,
+  blind: z.boolean(),
+  attachments_released: z.boolean(),
+  criteria: z.array(criterion),
+  members: z.array(member),
+  summary: z.object({
+    required: z.number().int(),
+    submitted: z.number().int(),
+    conflicts: z.number().int(),
+    complete: z.boolean(),
+    total: spread.nullable(),
+    criteria: z.array(spread.extend({ key: z.string() })),
+    recommendations: z.record(recommendation, z.number().int()),
+  }),
+  /** Whether anything can still be changed. */
+  open: z.boolean(),
+});
+export type PanelData = z.infer<typeof panelData>;
+
+export const expertPanel = defineCall('expertPanel', {
+  tag: TAG,
+  summary: 'The experts of a filing, what they have said, and what it comes to; null where none were asked',
+  access: 'review.final',
+  params: idParams,
+  data: panelData.nullable(),
+});
+
+const arrangements = { due_on: day, blind: z.boolean(), attachments_released: z.boolean().default(false) };
+/** As part of the decision that sends a filing to the experts. */
+export const newPanel = z.object({ experts, ...arrangements });
+export type NewPanel = z.infer<typeof newPanel>;
+
+const setPanelBody = z.object({
+  /** The version that was looked at; 0 where there is no panel yet. */
+  version: z.number().int().min(0),
+  ...arrangements,
+});
+export type SetPanelBody = z.infer<typeof setPanelBody>;
+
+export const setExpertPanel = defineCall('setExpertPanel', {
+  tag: TAG,
+  summary:
+    'Change the deadline, whether the review is blind, and whether attachments are shown in a blind one',
+  access: 'review.final',
+  params: idParams,
+  body: setPanelBody,
+  data: panelData,
+});
+
+const addExpertsBody = z.object({ experts });
+export type AddExpertsBody = z.infer<typeof addExpertsBody>;
+
+export const addExperts = defineCall('addExperts', {
+  tag: TAG,
+  summary: 'Ask further experts; who is asked already is passed over',
+  access: 'review.final',
+  params: idParams,
+  body: addExpertsBody,
+  data: panelData,
+});
+
+const deed = (name: 'removeExpert' | 'remindExpert' | 'reopenAssessment', summary: string) =>
+  defineCall(name, { tag: TAG, summary, access: 'review.final', params: idParams, data: panelData });
+
+export const removeExpert = deed('removeExpert', 'Take an expert off a filing who has not submitted');
+export const remindExpert = deed('remindExpert', 'Remind an expert of an assessment');
+export const reopenAssessment = deed('reopenAssessment', 'Let an expert change a submitted assessment');
+
+const assessmentHead = z.object({
+  id: z.string(),
+  code: z.string(),
+  program: z.string(),
+  title: z.string(),
+  /** What it is about and whose it is: of an open review. */
+  subject: z.string().nullable(),
+  company: z.string().nullable(),
+  batch: z.string(),
+  state,
+  blind: z.boolean(),
+  due_at: time,
+  late: z.boolean(),
+  /** The filing is still with the experts. */
+  open: z.boolean(),
+  submitted_at: time.nullable(),
+  total: z.number().nullable(),
+  version: z.number().int(),
+  updated_at: time,
+});
+export type AssessmentHead = z.infer<typeof assessmentHead>;
+
+const assessmentsQuery = listQuery
+  .omit({ keyword: true })
+  .extend({ state: z.enum(['open', 'submitted', 'conflict']).optional() });
+export type AssessmentsQuery = z.infer<typeof assessmentsQuery>;
+
+export const assessments = defineCall('assessments', {
+  tag: TAG,
+  summary: 'What the asking expert was asked to assess, what is due first first',
+  access: 'expert.review',
+  query: assessmentsQuery,
+  data: pageOf(assessmentHead),
+});
+
+const assessedFiling = z.object({
+  batch: z.string(),
+  /** The day that the form's rules are asked for. */
+  submitted_on: z.string(),
+  paper: paper.optional(),
+  data: answers,
+  /** null: withheld in a blind review. */
+  attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })).nullable(),
+});
+
+const assessmentData = assessmentHead.extend({
+  conflict_reason: z.string().nullable(),
+  criteria: z.array(criterion),
+  said,
+  /** null before the declaration, and after the filing has left the experts. */
+  filing: assessedFiling.nullable(),
+});
+export type AssessmentData = z.infer<typeof assessmentData>;
+
+export const assessment = defineCall('assessment', {
+  tag: TAG,
+  summary: 'One assessment, with the filing once the expert has declared to have no conflict of interest',
+  access: 'expert.review',
+  params: idParams,
+  data: assessmentData,
+});
+
+const declarationBody = z.object({ conflict: z.boolean(), reason: text.optional() });
+export type DeclarationBody = z.infer<typeof declarationBody>;
+
+export const declareConflict = defineCall('declareConflict', {
+  tag: TAG,
+  summary: 'Declare to have no conflict of interest, or to have one, which closes the assessment',
+  access: 'expert.review',
+  params: idParams,
+  body: declarationBody,
+  data: assessmentData,
+});
+
+const assessmentBody = z.object({
+  /** The version that was read. */
+  version: z.number().int().min(0),
+  scores,
+  comments,
+  recommendation: recommendation.nullable(),
+  remarks: text,
+});
+export type AssessmentBody = z.infer<typeof assessmentBody>;
+
+export const saveAssessment = defineCall('saveAssessment', {
+  tag: TAG,
+  summary: 'Keep an assessment as a draft',
+  access: 'expert.review',
+  params: idParams,
+  body: assessmentBody,
+  data: assessmentData,
+});
+
+export const submitAssessment = defineCall('submitAssessment', {
+  tag: TAG,
+  summary: 'Hand an assessment in: it is final unless an administrator reopens it',
+  access: 'expert.review',
+  params: idParams,
+  body: assessmentBody,
+  data: assessmentData,
+});
+
+export const expertCalls = [
+  expertAccounts,
+  expertPanel,
+  setExpertPanel,
+  addExperts,
+  removeExpert,
+  remindExpert,
+  reopenAssessment,
+  assessments,
+  assessment,
+  declareConflict,
+  saveAssessment,
+  submitAssessment,
+];

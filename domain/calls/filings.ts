@@ -1,0 +1,182 @@
+/**
+ * What a filing is on the wire, in one shape for every program, and the calls that follow filings whatever their program
+ * (contract: filings). Those of one program are made from its manifest: program-calls.ts.
+ */
+import { z } from 'zod';
+import { CORRECTION_STATES } from '../filing/corrections';
+import { COMPANY_ACTIONS, FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
+import { correction } from './corrections';
+import { defineCall } from './define';
+import { editionNote, paper } from './editions';
+import { reportItem as dueReport } from './report-item';
+import { idParams, listQuery, sorterBy } from './shapes';
+import { key } from './text-kinds';
+import { filingWindow } from './windows';
+
+export const filingStatus = z.enum(FILING_STATUSES);
+const time = z.string();
+export const pathMessage = z.object({ path: z.string(), message: z.string() });
+
+/** Sections by key. What a section may hold is the form's to say: the engine checks it. */
+export const answers = z.record(z.string(), z.unknown());
+
+const receipt = z.object({ no: z.string(), submitted_at: time, sha256: z.string() });
+
+export const filingData = z.object({
+  id: z.string().nullable(),
+  program: z.string(),
+  /** Where the program has several kinds: the chosen one. */
+  kind: z.string(),
+  status: filingStatus,
+  version: z.number().int(),
+  batch: z.string(),
+  edition: z.string(),
+  edition_note: editionNote.nullable(),
+  masked: z.literal(true).optional(),
+  paper: paper.optional(),
+  data: answers,
+  computed: answers,
+  completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),
+  warnings: z.array(pathMessage.extend({ rule: z.string() })),
+  window: filingWindow.extend({ grace_until: z.string().optional() }).nullable(),
+  returned: z.array(correction),
+  correction_due_at: time.nullish(),
+  receipt: receipt.nullable(),
+  updated_at: time.nullable(),
+  updated_by: z.string().nullable(),
+  /** What the asking user may do with it now. */
+  actions: z.array(z.enum(COMPANY_ACTIONS)),
+  /** Why the filing that it continues, or would have to, stands in the way of a submission. */
+  blocked: z.array(pathMessage).optional(),
+  /** Of the answer to a save: values that are decided elsewhere and were sent otherwise. */
+  overruled: z.array(pathMessage).optional(),
+});
+
+const logEntry = z.object({
+  id: z.string(),
+  at: time,
+  actor: z.object({ name: z.string(), role: z.string() }),
+  action: z.string(),
+  from_status: filingStatus.nullable(),
+  to_status: filingStatus.nullable(),
+  version: z.number().int().nullable(),
+  comment: z.string().nullable(),
+  changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
+  reasons: z.array(z.string()).optional(),
+  fix_items: z.array(z.object({ path: z.string().optional(), comment: z.string() })).optional(),
+  correction_deadline: time.optional(),
+  /** How one of the corrections was answered. */
+  correction: z
+    .object({ path: z.string().optional(), comment: z.string(), state: z.enum(CORRECTION_STATES) })
+    .optional(),
+  /** Of a filing that began as a copy. */
+  copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
+  /** What the copy has no place for. */
+  left_out: z.array(pathMessage).optional(),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+export const logData = z.array(logEntry);
+
+const withdrawBody = z.object({ version: z.number().int().min(0).nullish() });
+export const withdraw = defineCall('withdraw', {
+  tag: 'filings',
+  summary: 'Take back a submitted filing that nobody has begun to review',
+  access: 'filing.withdraw',
+  params: idParams,
+  body: withdrawBody,
+  data: filingData,
+});
+
+export const deleteDraft = defineCall('deleteDraft', {
+  tag: 'filings',
+  summary: 'Drop a draft that was never submitted',
+  access: 'filing.delete',
+  params: idParams,
+  data: z.object({ id: z.string() }),
+});
+
+const receiptData = receipt.extend({
+  filing_id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  route: z.string(),
+  company: z.string(),
+  batch: z.string(),
+  /** 1 for the first submission, then each one after a withdrawal or a return. */
+  seq: z.number().int(),
+  submitted_by: z.string(),
+  status: filingStatus,
+  next_step: z.string(),
+  /** When the first review should be done, in words. */
+  next_step_by: z.string(),
+  contact: z.object({ name: z.string(), phone: z.string() }),
+});
+export type ReceiptData = z.infer<typeof receiptData>;
+
+export const receiptCall = defineCall('receipt', {
+  tag: 'filings',
+  summary: 'The receipt of the latest submission',
+  access: 'filing.read',
+  params: idParams,
+  data: receiptData,
+});
+
+const reportItem = z.object({
+  id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  route: z.string(),
+  /** What tells it from other filings of the program, such as the title of the project. */
+  subject: z.string().nullable(),
+  batch: z.string(),
+  batch_year: z.number().int(),
+  status: filingStatus,
+  group: z.enum(STATUS_GROUPS),
+  version: z.number().int(),
+  receipt: receipt.nullable(),
+  /** Corrections still open. */
+  corrections: z.number().int(),
+  correction_due_at: time.nullable(),
+  created_at: time,
+  updated_at: time,
+  updated_by: z.string(),
+  actions: z.array(z.enum(COMPANY_ACTIONS)),
+});
+export type ReportItem = z.infer<typeof reportItem>;
+
+const reportInfoData = z.object({
+  list: z.array(reportItem),
+  total: z.number().int(),
+  /** Over all filings of the company, whatever the filters. */
+  totals: z.object({
+    by_status: z.partialRecord(filingStatus, z.number().int()),
+    by_group: z.partialRecord(z.enum(STATUS_GROUPS), z.number().int()),
+    by_program: z.record(z.string(), z.number().int()),
+  }),
+  /** Periodic reports that the company owes, the most pressing first, whatever the filters. */
+  reports_due: z.array(dueReport),
+});
+export type ReportInfo = z.infer<typeof reportInfoData>;
+
+export const REPORT_COLUMNS = ['updated_at', 'created_at', 'program', 'status'] as const;
+
+const reportQuery = listQuery.extend({
+  program: key.optional(),
+  /** A status, or a group of statuses. */
+  status: z.enum([...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
+  batch_year: z.coerce.number().int().min(2000).max(2100).optional(),
+  sorter: sorterBy(REPORT_COLUMNS).default('-updated_at'),
+});
+export type ReportQuery = z.infer<typeof reportQuery>;
+
+export const reportInfo = defineCall('reportInfo', {
+  tag: 'filings',
+  summary: "The company's filings over all programs, with totals and the periodic reports that are due",
+  access: 'filing.read',
+  query: reportQuery,
+  data: reportInfoData,
+});
+
+export const commonFilingCalls = [withdraw, deleteDraft, receiptCall, reportInfo];

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { MESSAGE_CATEGORIES } from '../inbox/messages';
+import { defineCall } from './define';
+import { listQuery, pageOf, sorterBy } from './shapes';
+import { id, key } from './text-kinds';
+
+const category = z.enum(MESSAGE_CATEGORIES);
+
+export const messageItem = z.object({
+  id: z.string(),
+  category,
+  title: z.string(),
+  body: z.string(),
+  program: z.string().nullable(),
+  declaration_id: z.string().nullable(),
+  /** 0 is the most pressing. */
+  priority: z.number().int(),
+  read: z.boolean(),
+  read_at: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.string().nullable(),
+  /** A path of the portal. */
+  link: z.string().nullable(),
+});
+export type MessageItem = z.infer<typeof messageItem>;
+
+const MESSAGE_COLUMNS = ['created_at', 'priority', 'category'] as const;
+
+const messageQuery = listQuery.extend({
+  sorter: sorterBy(MESSAGE_COLUMNS).default('-created_at').catch('-created_at'),
+  category: category.optional(),
+  read: z.enum(['true', 'false']).optional(),
+  program: key.optional(),
+});
+export type MessageQuery = z.infer<typeof messageQuery>;
+
+export const messages = defineCall('messages', {
+  tag: 'messages',
+  summary: 'Messages to the company, newest first',
+  access: 'message.read',
+  query: messageQuery,
+  data: pageOf(messageItem),
+});
+
+const glintData = z.object({
+  unread: z.number().int(),
+  items: z.array(messageItem),
+  unread_by_category: z.partialRecord(category, z.number().int()),
+});
+export type Glint = z.infer<typeof glintData>;
+
+export const glint = defineCall('glint', {
+  tag: 'messages',
+  summary: 'The unread highlights: at most five, the most pressing first',
+  access: 'message.read',
+  data: glintData,
+});
+
+/** More ids in one call are refused. */
+export const BATCH_READ_AT_MOST = 500;
+
+const batchReadBody = z.object({
+  message_ids: z.array(z.union([id, z.number(), z.null()])),
+  /** Also takes them out of the bell, for good. */
+  clear: z.boolean().optional(),
+});
+export type BatchReadBody = z.infer<typeof batchReadBody>;
+
+export const batchRead = defineCall('batchRead', {
+  tag: 'messages',
+  summary: 'Mark messages as read by the signed-in user; ids that are not theirs are ignored',
+  access: 'message.read',
+  body: batchReadBody,
+  data: z.object({ unread: z.number().int(), unread_by_category: glintData.shape.unread_by_category }),
+});
+
+export const noticeItem = z.object({
+  id: z.string(),
+  type: category,
+  title: z.string(),
+  description: z.string(),
+  datetime: z.string(),
+  read: z.boolean(),
+  link: z.string().optional(),
+});
+export type Notice = z.infer<typeof noticeItem>;
+
+export const notices = defineCall('notices', {
+  tag: 'messages',
+  summary: 'What the bell shows, newest first',
+  access: 'signedIn',
+  data: z.array(noticeItem),
+});
+
+export const inboxCalls = [messages, glint, batchRead, notices];

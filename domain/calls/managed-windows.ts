@@ -1,0 +1,213 @@
+/** Declare windows as administrators keep them: every batch of every program, and what may be changed of it. */
+import { z } from 'zod';
+import { GRACE_MINUTES_AT_MOST, MANAGED_STATES, QUOTA_AT_MOST } from '../windows/managing';
+import { defineCall } from './define';
+import { idParams, listQuery } from './shapes';
+import { code, id, key, lines } from './text-kinds';
+
+const TAG = 'windows';
+const REASON_AT_MOST = 500;
+const time = z.string();
+
+const managedWindow = z.object({
+  id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  batch_year: z.number().int(),
+  batch_no: z.number().int(),
+  opens_at: time,
+  closes_at: time,
+  /** When the first review means to be done. */
+  first_review_by: time.nullable(),
+  quota: z.number().int(),
+  /** Minutes after closing in which a filing begun before is still taken. */
+  grace_minutes: z.number().int(),
+  state: z.enum(MANAGED_STATES),
+  /** Calendar days; null when not open. */
+  days_left: z.number().int().nullable(),
+  /** Filings that are not submitted, or taken back. */
+  drafts: z.number().int(),
+  submitted: z.number().int(),
+  /** Companies with a closing time of their own. */
+  extensions: z.number().int(),
+  version: z.number().int(),
+});
+export type ManagedWindow = z.infer<typeof managedWindow>;
+
+const company = z.object({ id: z.string(), name: z.string(), credit_code: z.string() });
+
+const windowDetail = managedWindow.extend({
+  server_time: time,
+  extended: z.array(
+    z.object({ company, until: time, reason: z.string(), granted_at: time, granted_by: z.string() }),
+  ),
+  /** Companies that have something in the batch, those with drafts first; the first 200. */
+  companies: z.array(company.extend({ drafts: z.number().int(), filings: z.number().int() })),
+  /** What administrators did with it, the latest first. */
+  log: z.array(
+    z.object({
+      id: z.string(),
+      at: time,
+      by: z.string(),
+      action: z.string(),
+      reason: z.string().nullable(),
+      company: z.string().nullable(),
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+});
+export type WindowDetail = z.infer<typeof windowDetail>;
+
+const managedWindowsQuery = listQuery.extend({
+  program: key.optional(),
+  year: z.coerce.number().int().min(2000).max(2100).optional(),
+  state: z.enum(MANAGED_STATES).optional(),
+});
+export type ManagedWindowsQuery = z.infer<typeof managedWindowsQuery>;
+
+const managedWindowsData = z.object({
+  list: z.array(managedWindow),
+  total: z.number().int(),
+  /** Batch years that there are. */
+  years: z.array(z.number().int()),
+});
+export type ManagedWindowsData = z.infer<typeof managedWindowsData>;
+
+export const managedWindows = defineCall('managedWindows', {
+  tag: TAG,
+  summary: 'All windows of all programs, those first that close first',
+  access: 'windows.manage',
+  query: managedWindowsQuery,
+  data: managedWindowsData,
+});
+
+export const managedWindowCall = defineCall('managedWindow', {
+  tag: TAG,
+  summary: 'One window, with the extensions of companies and what was changed',
+  access: 'windows.manage',
+  params: idParams,
+  data: windowDetail,
+});
+
+const instant = z.iso.datetime({ offset: true });
+const reason = lines(REASON_AT_MOST).default('');
+const version = z.number().int().min(1);
+
+const plan = {
+  opens_at: instant,
+  closes_at: instant,
+  first_review_by: instant.nullable(),
+  quota: z.number().int().min(1).max(QUOTA_AT_MOST),
+  grace_minutes: z.number().int().min(0).max(GRACE_MINUTES_AT_MOST),
+};
+
+const createBody = z.object({
+  program: key,
+  batch_year: z.number().int().min(2000).max(2100),
+  ...plan,
+});
+export type CreateWindowBody = z.infer<typeof createBody>;
+
+export const createWindow = defineCall('createWindow', {
+  tag: TAG,
+  summary: 'The next batch of a program in a year; its number follows from those that are there',
+  access: 'windows.manage',
+  body: createBody,
+  data: windowDetail,
+});
+
+/** The version that was looked at, and yes to what the refusal named. */
+const knowing = { version, reason, confirmed: z.boolean().default(false) };
+
+const changeBody = z.object({ ...plan, enabled: z.boolean(), ...knowing });
+export type ChangeWindowBody = z.input<typeof changeBody>;
+
+export const changeWindow = defineCall('changeWindow', {
+  tag: TAG,
+  summary: 'Dates, quota, grace and the switch of a window',
+  access: 'windows.manage',
+  params: idParams,
+  body: changeBody,
+  data: windowDetail,
+});
+
+const stepBody = z.object(knowing);
+export type WindowStepBody = z.input<typeof stepBody>;
+
+export const openWindow = defineCall('openWindow', {
+  tag: TAG,
+  summary: 'Opens a window now, by the clock of the server',
+  access: 'windows.manage',
+  params: idParams,
+  body: stepBody,
+  data: windowDetail,
+});
+
+export const closeWindow = defineCall('closeWindow', {
+  tag: TAG,
+  summary: 'Closes a window now; companies with a later closing time of their own keep it',
+  access: 'windows.manage',
+  params: idParams,
+  body: stepBody,
+  data: windowDetail,
+});
+
+const extendBody = z.object({
+  version,
+  until: instant,
+  reason,
+  /** Of one company; absent: for all. */
+  credit_code: code.optional(),
+});
+export type ExtendWindowBody = z.input<typeof extendBody>;
+
+export const extendWindow = defineCall('extendWindow', {
+  tag: TAG,
+  summary: 'A later closing time, for all or for one company',
+  access: 'windows.manage',
+  params: idParams,
+  body: extendBody,
+  data: windowDetail,
+});
+
+const endExtensionBody = z.object({ version, reason, company_id: id });
+export type EndExtensionBody = z.input<typeof endExtensionBody>;
+
+export const endExtension = defineCall('endExtension', {
+  tag: TAG,
+  summary: 'Takes the later closing time of a company back',
+  access: 'windows.manage',
+  params: idParams,
+  body: endExtensionBody,
+  data: windowDetail,
+});
+
+export const managedWindowCalls = [
+  managedWindows,
+  createWindow,
+  managedWindowCall,
+  changeWindow,
+  openWindow,
+  closeWindow,
+  extendWindow,
+  endExtension,
+];
+
+/** What stands of a window, as a change sends it. */
+export const planOf = ({
+  opens_at,
+  closes_at,
+  first_review_by,
+  quota,
+  grace_minutes,
+  state,
+  version,
+}: WindowDetail): ChangeWindowBody => ({
+  opens_at,
+  closes_at,
+  first_review_by,
+  quota,
+  grace_minutes,
+  enabled: state !== 'off',
+  version,
+});

@@ -1,0 +1,161 @@
+/** Notices that an office writes to companies. The specification leaves the administering side open: the paths are our own. */
+import { z } from 'zod';
+import {
+  BODY_AT_MOST,
+  ENGLISH_BODY_AT_MOST,
+  ENGLISH_TITLE_AT_MOST,
+  NOTICE_CATEGORIES,
+  NOTICE_STATES,
+  TITLE_AT_MOST,
+} from '../announcements/announcements';
+import { officeNoticeMessages } from '../api/messages/office-notices';
+import { STATUS_GROUPS } from '../filing/status';
+import { defineCall } from './define';
+import { idParams, listQuery, pageOf } from './shapes';
+import { id, key, keyword, line, lines, visible } from './text-kinds';
+
+const TAG = 'office notices';
+
+const audience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({
+    kind: z.literal('program'),
+    program: key,
+    batch: z
+      .string()
+      .regex(/^\d{4}-\d{1,3}$/)
+      .optional(),
+    group: z.enum(STATUS_GROUPS).optional(),
+  }),
+  z.object({ kind: z.literal('company'), company_id: id }),
+]);
+
+const company = z.object({ id: z.string(), name: z.string(), credit_code: z.string() });
+export type NoticeCompany = z.infer<typeof company>;
+
+const noticeData = z.object({
+  id: z.string(),
+  title: z.string(),
+  title_en: z.string().nullable(),
+  body: z.string(),
+  body_en: z.string().nullable(),
+  category: z.enum(NOTICE_CATEGORIES),
+  audience,
+  /** Of an audience of one. */
+  company: company.nullable(),
+  state: z.enum(NOTICE_STATES),
+  version: z.number().int(),
+  author: z.string(),
+  /** The department that wrote it and whose companies it reaches: a value of the dictionary; null: the city. */
+  department: z.string().nullable(),
+  /** When it is, or was, to be sent. */
+  send_at: z.string(),
+  sent_at: z.string().nullable(),
+  updated_at: z.string(),
+  /** Companies that have received it, and those of which somebody has read it. */
+  received: z.number().int(),
+  read: z.number().int(),
+});
+export type OfficeNotice = z.infer<typeof noticeData>;
+
+const noticesQuery = listQuery.extend({
+  state: z.enum(NOTICE_STATES).optional(),
+  category: z.enum(NOTICE_CATEGORIES).optional(),
+});
+export type OfficeNoticesQuery = z.infer<typeof noticesQuery>;
+
+export const officeNotices = defineCall('officeNotices', {
+  tag: TAG,
+  summary: 'Notices of the own department, or of all offices, the latest first',
+  access: 'notices.send',
+  query: noticesQuery,
+  data: pageOf(noticeData),
+});
+
+export const officeNotice = defineCall('officeNotice', {
+  tag: TAG,
+  summary: 'One notice with how many have received and read it',
+  access: 'notices.send',
+  params: idParams,
+  data: noticeData,
+});
+
+const noticeBody = z.object({
+  title: visible(line(TITLE_AT_MOST), officeNoticeMessages.empty),
+  title_en: line(ENGLISH_TITLE_AT_MOST).nullish(),
+  body: visible(lines(BODY_AT_MOST), officeNoticeMessages.empty),
+  body_en: lines(ENGLISH_BODY_AT_MOST).nullish(),
+  category: z.enum(NOTICE_CATEGORIES),
+  audience,
+  /** Without it: now. */
+  send_at: z.iso.datetime({ offset: true }).nullish(),
+});
+export type NoticeBody = z.infer<typeof noticeBody>;
+
+export const writeNotice = defineCall('writeNotice', {
+  tag: TAG,
+  summary: 'Write a notice, to be sent now or at a time; takes an Idempotency-Key',
+  access: 'notices.send',
+  body: noticeBody,
+  data: noticeData,
+});
+
+/** The version that was read. */
+const version = z.number().int().min(0);
+
+const editBody = noticeBody.extend({ version });
+export type EditNoticeBody = z.infer<typeof editBody>;
+
+export const editNotice = defineCall('editNotice', {
+  tag: TAG,
+  summary: 'Change a notice that is not being sent yet',
+  access: 'notices.send',
+  params: idParams,
+  body: editBody,
+  data: noticeData,
+});
+
+const cancelBody = z.object({ version });
+export type CancelNoticeBody = z.infer<typeof cancelBody>;
+
+export const cancelNotice = defineCall('cancelNotice', {
+  tag: TAG,
+  summary: 'Cancel a notice that is not being sent yet',
+  access: 'notices.send',
+  params: idParams,
+  body: cancelBody,
+  data: noticeData,
+});
+
+const recipientsBody = z.object({ audience });
+const recipientsData = z.object({ companies: z.number().int() });
+export type Recipients = z.infer<typeof recipientsData>;
+
+export const noticeRecipients = defineCall('noticeRecipients', {
+  tag: TAG,
+  summary: 'How many companies a notice would reach now',
+  access: 'notices.send',
+  body: recipientsBody,
+  data: recipientsData,
+});
+
+const companiesQuery = z.object({ keyword: keyword.default('') });
+
+export const noticeCompanies = defineCall('noticeCompanies', {
+  tag: TAG,
+  summary:
+    'Companies that a notice can be written to, by a part of the name or credit code: the first twenty',
+  access: 'notices.send',
+  query: companiesQuery,
+  data: z.array(company),
+});
+
+export const officeNoticeCalls = [
+  officeNotices,
+  officeNotice,
+  writeNotice,
+  editNotice,
+  cancelNotice,
+  noticeRecipients,
+  noticeCompanies,
+];

@@ -1,0 +1,36 @@
+/** A periodic report as every list shows it (catalogue: report_info, response). */
+import { z } from 'zod';
+import { REPORT_STATUSES } from '../reports/status';
+
+export const reportStatus = z.enum(REPORT_STATUSES);
+
+export const reportItem = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  /** In words: a year, a half-year, two days, or the name of a milestone. */
+  period: z.string(),
+  /** Of a report about a project: its number and name. */
+  project_id: z.string().nullable(),
+  project_name: z.string().nullable(),
+  program: z.string(),
+  open_at: z.string(),
+  /** The end of the last day. */
+  due_at: z.string(),
+  /** Until then; of a returned one until its correction is due. Negative when overdue, null when nothing is to do. */
+  days_left: z.number().int().nullable(),
+  status: reportStatus,
+  /** What is to be done is late: never filed, or returned and not corrected in time. */
+  overdue: z.boolean(),
+  /** Filed after it was due. */
+  late: z.boolean(),
+  done_at: z.string().nullable(),
+  mode: z.enum(['external', 'in_portal', 'filing']),
+  link: z.string().nullable(),
+  consequence: z.string().nullable(),
+  receipt_no: z.string().nullable(),
+  /** Whether the asking person may change and submit it now. */
+  fillable: z.boolean(),
+});
+export type ReportTaskItem = z.infer<typeof reportItem>;

@@ -1,0 +1,172 @@
+/** Periodic reports: one to fill in and follow, and what the administering body does with them. Paths are our own. */
+import { z } from 'zod';
+import { CORRECTION_DAYS_AT_MOST } from '../filing/deciding';
+import { OFFICE_REPORT_ACTIONS, REPORT_STATUSES } from '../reports/status';
+import { defineCall } from './define';
+import { edition } from './editions';
+import { fileInfoData } from './files';
+import { answers, pathMessage } from './filings';
+import { confirmed } from './program-calls';
+import { reportItem, reportStatus } from './report-item';
+import { idParams, listQuery } from './shapes';
+import { id, key, lines } from './text-kinds';
+
+const TAG = 'reports';
+const time = z.string();
+
+const logEntry = z.object({
+  id: z.string(),
+  at: time,
+  actor: z.object({ name: z.string(), role: z.string() }),
+  action: z.string(),
+  from_status: reportStatus.nullable(),
+  to_status: reportStatus.nullable(),
+  comment: z.string().nullable(),
+  correction_deadline: time.nullable(),
+});
+export type ReportLogEntry = z.infer<typeof logEntry>;
+
+/** Shaped like a filing where both are filled in, so that drafts of both are kept and merged in the same way. */
+const reportData = z.object({
+  id: z.string(),
+  /** The key of its form. */
+  program: z.string(),
+  kind: z.string(),
+  status: reportStatus,
+  version: z.number().int(),
+  /** The year in which it is filed. */
+  batch: z.string(),
+  edition: z.string(),
+  edition_note: z.null(),
+  masked: z.literal(true).optional(),
+  data: answers,
+  computed: answers,
+  completeness: z.object({ percent: z.number(), missing: z.array(pathMessage) }),
+  warnings: z.array(pathMessage.extend({ rule: z.string() })),
+  window: z.null(),
+  returned: z.array(z.object({ comment: z.string(), resolved: z.boolean() })),
+  receipt: z.object({ no: z.string(), submitted_at: time, sha256: z.string() }).nullable(),
+  updated_at: time.nullable(),
+  updated_by: z.string().nullable(),
+  actions: z.array(z.enum(['save', 'submit'])),
+  task: reportItem,
+  correction_due_at: time.nullable(),
+  log: z.array(logEntry),
+});
+export type ReportData = z.infer<typeof reportData>;
+
+export const report = defineCall('report', {
+  tag: TAG,
+  summary: 'A report that the company owes, with its answers and what happened to it',
+  access: 'report.read',
+  params: idParams,
+  data: reportData,
+});
+
+const version = z.number().int().min(0);
+
+const saveReportBody = z.object({
+  id,
+  /** The version that the client read. */
+  version,
+  edition,
+  data: answers,
+});
+export type SaveReportBody = z.infer<typeof saveReportBody>;
+
+export const saveReport = defineCall('saveReport', {
+  tag: TAG,
+  summary: 'Keep a report as far as it is filled in',
+  access: 'report.file',
+  body: saveReportBody,
+  large: true,
+  data: reportData,
+});
+
+const submitReportBody = z.object({
+  version,
+  edition,
+  data: answers,
+  confirmed_warnings: confirmed,
+});
+export type SubmitReportBody = z.infer<typeof submitReportBody>;
+
+export const submitReport = defineCall('submitReport', {
+  tag: TAG,
+  summary: 'File a report: everything is checked, an immutable copy is kept, and it gets a number',
+  access: 'report.file',
+  params: idParams,
+  body: submitReportBody,
+  large: true,
+  data: reportData,
+});
+
+const queueItem = reportItem.extend({
+  company: z.string(),
+  credit_code: z.string(),
+  department: z.string(),
+  submitted_at: time.nullable(),
+});
+export type ReportQueueItem = z.infer<typeof queueItem>;
+
+const reportQueueQuery = listQuery.extend({
+  code: key.optional(),
+  status: z.enum(REPORT_STATUSES).optional(),
+});
+export type ReportQueueQuery = z.infer<typeof reportQueueQuery>;
+
+const reportQueueData = z.object({
+  list: z.array(queueItem),
+  total: z.number().int(),
+  /** Over all reports that the person reviews, whatever the filters. */
+  by_status: z.partialRecord(reportStatus, z.number().int()),
+});
+export type ReportQueueData = z.infer<typeof reportQueueData>;
+
+export const reportQueue = defineCall('reportQueue', {
+  tag: 'review',
+  summary: 'Reports that companies owe or have filed: those of the own department, or all',
+  access: 'report.review',
+  query: reportQueueQuery,
+  data: reportQueueData,
+});
+
+const reviewedReport = z.object({
+  report: reportData,
+  company: z.object({ name: z.string(), credit_code: z.string(), department: z.string() }),
+  submitted_by: z.string().nullable(),
+  attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
+  steps: z.array(z.enum(OFFICE_REPORT_ACTIONS)),
+});
+export type ReviewedReport = z.infer<typeof reviewedReport>;
+
+export const reviewReport = defineCall('reviewReport', {
+  tag: 'review',
+  summary: 'One report as it was filed, with its attachments and its log',
+  access: 'report.review',
+  params: idParams,
+  data: reviewedReport,
+});
+
+const OPINION_AT_MOST = 1000;
+
+const reportDecisionBody = z.object({
+  action: z.enum(OFFICE_REPORT_ACTIONS),
+  /** The version that was looked at. */
+  version,
+  opinion: lines(OPINION_AT_MOST).optional(),
+  /** Working days of a correction. */
+  days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
+});
+export type ReportDecisionBody = z.infer<typeof reportDecisionBody>;
+
+export const decideReport = defineCall('decideReport', {
+  tag: 'review',
+  summary: 'Accept a report, return it for correction, or exempt the company from it',
+  access: 'report.review',
+  params: idParams,
+  body: reportDecisionBody,
+  data: reviewedReport,
+});
+
+export const reportCalls = [report, saveReport, submitReport, reportQueue, reviewReport, decideReport];

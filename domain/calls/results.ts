@@ -1,0 +1,70 @@
+/** The public list of results: what is proposed, what was approved, and what was revoked. Nobody signs in for it. */
+import { z } from 'zod';
+import { OPEN_SCOPES, PUBLISHED_STATUSES } from '../results/publication';
+import { defineCall } from './define';
+import { listQuery } from './shapes';
+import { key } from './text-kinds';
+
+const day = z.string();
+
+const detail = z.object({
+  title: z.string(),
+  pairs: z.array(z.object({ name: z.string(), value: z.string() })),
+  table: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
+});
+
+const result = z.object({
+  program: z.string(),
+  title: z.string(),
+  kind: z.string().nullable(),
+  batch: z.string(),
+  company: z.string(),
+  /** What it is about; null where that would be a person's name, or is not for everybody. */
+  subject: z.string().nullable(),
+  status: z.enum(PUBLISHED_STATUSES),
+  project_no: z.string().nullable(),
+  /** In 万元; null where none was granted. */
+  grant: z.number().nullable(),
+  approved_on: day.nullable(),
+  /** The first and the last day of the public notice. */
+  notice: z.object({ from: day, to: day, open: z.boolean() }).nullable(),
+  revoked: z.object({ on: day, doc_no: z.string().nullable() }).nullable(),
+  /** Of a published demand: how much of it everybody may read. */
+  scope: z.enum(OPEN_SCOPES).nullable(),
+  details: z.array(detail),
+});
+export type PublicResult = z.infer<typeof result>;
+
+export const RESULT_LISTS = ['notice', 'decided'] as const;
+
+const resultsQuery = listQuery.extend({
+  program: key.optional(),
+  batch: z
+    .string()
+    .regex(/^\d{4}-\d{1,3}$/)
+    .optional(),
+  /** In public notice, or decided; absent: both. */
+  list: z.enum(RESULT_LISTS).optional(),
+});
+export type ResultsQuery = z.infer<typeof resultsQuery>;
+
+const resultsData = z.object({
+  list: z.array(result),
+  total: z.number().int(),
+  /** What there is to filter by, whatever the filters. */
+  programs: z.array(z.object({ key: z.string(), title: z.string() })),
+  batches: z.array(z.string()),
+  /** To whom an objection goes while a notice stands. */
+  objections: z.object({ office: z.string(), phone: z.string() }),
+});
+export type ResultsData = z.infer<typeof resultsData>;
+
+export const publicResults = defineCall('publicResults', {
+  tag: 'results',
+  summary: 'What was approved, and what stands in public notice, by program and batch',
+  access: 'public',
+  query: resultsQuery,
+  data: resultsData,
+});
+
+export const resultCalls = [publicResults];

@@ -1,0 +1,219 @@
+/** What the administering body does with filings: its queue, one filing with all that belongs to it, and the decision. */
+import { z } from 'zod';
+import { logFile } from '../audit/log-file';
+import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../filing/deciding';
+import { FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
+import { RETURN_REASONS } from '../reference/return-reason';
+import { correction } from './corrections';
+import { defineCall } from './define';
+import { newPanel } from './experts';
+import { fileInfoData } from './files';
+import { filingData, filingStatus, logData } from './filings';
+import { idParams, listQuery, namedId, sorterBy, unshownData } from './shapes';
+import { key, line, lines } from './text-kinds';
+
+const time = z.string();
+const office = z.object({ value: z.string(), label: z.string() });
+
+const queueItem = z.object({
+  id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  subject: z.string().nullable(),
+  batch: z.string(),
+  company: z.string(),
+  credit_code: z.string(),
+  department: office,
+  status: filingStatus,
+  group: z.enum(STATUS_GROUPS),
+  version: z.number().int(),
+  receipt_no: z.string(),
+  submitted_at: time,
+  /** When the first review should be done. */
+  review_by: time.nullable(),
+  correction_due_at: time.nullable(),
+  updated_at: time,
+  /** Who is expected to review it. */
+  assignee: namedId.nullable(),
+  /** Counts changes of that; 0 where nobody ever was. */
+  assignment_version: z.number().int(),
+  /** What the asking person may decide now. */
+  steps: z.array(z.enum(OFFICE_ACTIONS)),
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+const queueData = z.object({
+  list: z.array(queueItem),
+  total: z.number().int(),
+  /** Over all filings that the person reviews, whatever the filters. */
+  by_status: z.partialRecord(filingStatus, z.number().int()),
+  /** Assigned to the person and waiting for a decision of this person. */
+  assigned_to_me: z.number().int(),
+  /** Still waiting for a first review that should have been done. */
+  overdue: z.number().int(),
+  /** What there is to filter by. */
+  batches: z.array(z.string()),
+  /** Only for who reviews for several. */
+  departments: z.array(office),
+});
+export type QueueData = z.infer<typeof queueData>;
+
+export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;
+
+const queueQuery = listQuery.extend({
+  program: key.optional(),
+  /** A status, a group of statuses, or what waits for a decision of the asking person. */
+  status: z.enum(['mine', ...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
+  batch: z
+    .string()
+    .regex(/^\d{4}-\d{1,3}$/)
+    .optional(),
+  /** A person's id, the asking person, or nobody. */
+  assigned: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
+  /** A value of the dictionary. */
+  department: key.optional(),
+  /** The first review should have been done by now. */
+  due: z.literal('overdue').optional(),
+  sorter: sorterBy(QUEUE_COLUMNS).default('submitted_at'),
+});
+export type QueueQuery = z.infer<typeof queueQuery>;
+
+export const reviewQueue = defineCall('reviewQueue', {
+  tag: 'review',
+  summary: 'Filings that were submitted: those of the own department, or all',
+  access: 'review.first',
+  query: queueQuery,
+  data: queueData,
+});
+
+const change = z.object({
+  path: z.string(),
+  section: z.string(),
+  row: z
+    .object({
+      number: z.number().int(),
+      title: z.string().nullable(),
+      is: z.enum(['kept', 'added', 'removed']),
+    })
+    .nullable(),
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ReviewChange = z.infer<typeof change>;
+
+const reviewData = z.object({
+  filing: filingData,
+  /** Who is expected to review it, and how often that was changed. */
+  assignee: namedId.nullable(),
+  assignment_version: z.number().int(),
+  company: z.object({ name: z.string(), credit_code: z.string(), department: office }),
+  subject: z.string().nullable(),
+  submitted_by: z.string(),
+  /** The submission that is shown: 1, 2, … */
+  submission: z.number().int(),
+  /** When the first review should be done. */
+  review_by: time.nullable(),
+  correction_due_at: time.nullable(),
+  /** Of a filing in public notice: its last day; it can be approved from the day after. */
+  notice_until: z.string().nullable(),
+  log: logData,
+  /** Differences between the filing and the company's record when it was submitted. */
+  differences: z.array(
+    z.object({ path: z.string(), field: z.string(), given: z.string(), recorded: z.string() }),
+  ),
+  /** Other filings of the batch that say the same where only one may, whichever company's. */
+  matches: z.array(
+    z.object({
+      path: z.string(),
+      /** The rule's own words. */
+      rule: z.string(),
+      filings: z.array(
+        z.object({
+          /** null where another department reviews it. */
+          id: z.string().nullable(),
+          no: z.string(),
+          company: z.string(),
+          department: office,
+          status: filingStatus,
+        }),
+      ),
+    }),
+  ),
+  unshown: unshownData,
+  /** Against the submission before; null where this is the first. */
+  changes: z.array(change).nullable(),
+  /** Of the return before, as the company answered them, each with what changed at its place. */
+  corrections: z.array(correction.extend({ changes: z.array(change) })),
+  attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
+  /** What it was approved with. */
+  approval: z.object({ project_no: z.string(), grant_approved: z.number() }).nullable(),
+  steps: z.array(z.enum(OFFICE_ACTIONS)),
+  /** How far the experts are, for those who asked them; null where nobody was asked. */
+  panel: z
+    .object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() })
+    .nullable(),
+});
+export type ReviewData = z.infer<typeof reviewData>;
+
+export const reviewFiling = defineCall('reviewFiling', {
+  tag: 'review',
+  summary: 'One submitted filing as it was signed, with its attachments, its log and what changed',
+  access: 'review.first',
+  params: idParams,
+  data: reviewData,
+});
+
+export const reviewLogFile = defineCall('reviewLogFile', {
+  tag: 'review',
+  summary: 'The log of a submitted filing as a file that can be checked',
+  access: 'review.first',
+  params: idParams,
+  data: logFile,
+  exact: true,
+});
+
+const OPINION_AT_MOST = 1000;
+const CORRECTIONS_AT_MOST = 200;
+const GRANT_AT_MOST = 99_999_999;
+
+const decisionBody = z.object({
+  action: z.enum(OFFICE_ACTIONS),
+  /** The version that was looked at. */
+  version: z.number().int().min(0),
+  opinion: lines(OPINION_AT_MOST).optional(),
+  reasons: z.array(z.enum(RETURN_REASONS)).max(RETURN_REASONS.length).optional(),
+  /** Working days of a correction: from today, or of an extension from the return. */
+  days: z.number().int().min(1).max(CORRECTION_DAYS_AT_MOST).optional(),
+  corrections: z
+    .array(
+      z.object({
+        path: line(200).optional(),
+        comment: lines(OPINION_AT_MOST).min(1),
+      }),
+    )
+    .max(CORRECTIONS_AT_MOST)
+    .optional(),
+  /** In 万元. */
+  grant_approved: z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01).optional(),
+  doc_no: line(100).optional(),
+  /** Who is asked, of a filing that goes to the experts. */
+  panel: newPanel.optional(),
+  /** Why it is decided although experts have not answered. Not for the company. */
+  without_experts: lines(OPINION_AT_MOST).optional(),
+});
+export type DecisionBody = z.infer<typeof decisionBody>;
+
+export const decideFiling = defineCall('decideFiling', {
+  tag: 'review',
+  summary:
+    'One step of the workflow: pass, return, reject, send to experts, publish, approve, extend or revoke',
+  access: 'review.first',
+  params: idParams,
+  body: decisionBody,
+  large: true,
+  data: reviewData,
+});
+
+export const reviewCalls = [reviewQueue, reviewFiling, reviewLogFile, decideFiling];

@@ -1,0 +1,65 @@
+/** Pieces that the schemas of several calls share. */
+import { z } from 'zod';
+import { PAGE_SIZE } from '../api/codes';
+import { id, keyword } from './text-kinds';
+
+/** Ids are opaque strings: one that cannot exist is answered like one that does not. */
+export const idParams = z.object({ id: z.string() });
+
+export const namedId = z.object({ id: z.string(), name: z.string() });
+
+/**
+ * A secret or name that proves who somebody is. A value of another type is nobody's: it becomes the empty text, and is
+ * answered like a wrong one. A missing value is a malformed body.
+ */
+export const credential = z.preprocess(
+  (value) => (value === undefined || typeof value === 'string' ? value : ''),
+  z.string(),
+);
+
+/** What every list takes, beside its own filters. */
+export const listQuery = z.object({
+  current: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
+  keyword: keyword.optional(),
+});
+/** For lists that can be put in another order: one of their columns, with `-` before it for falling order. */
+export const sorterBy = <Name extends string>(columns: readonly Name[]) =>
+  z.enum(columns.flatMap((column): (Name | `-${Name}`)[] => [column, `-${column}`]));
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), total: z.number().int() });
+
+/** One entry of an option tree, labelled in the language of the request. */
+export interface OptionNode {
+  value: string | number;
+  label: string;
+  children?: OptionNode[];
+}
+
+export const optionNode: z.ZodType<OptionNode> = z
+  .object({
+    value: z.union([z.string(), z.number()]),
+    label: z.string(),
+    get children() {
+      return z.array(optionNode).optional();
+    },
+  })
+  .meta({ id: 'OptionNode' });
+
+export const optionTree = z.array(optionNode);
+
+/** ids of one batch: more than this is no human choice. */
+export const BATCH_AT_MOST = 500;
+export const batchBody = z.object({ ids: z.array(id).max(BATCH_AT_MOST) });
+
+/** Texts with characters that turn them round or that nobody sees: stored before that was refused, and left out here. */
+export const unshownData = z.array(
+  z.object({
+    path: z.string(),
+    field: z.string(),
+    /** As `U+202E`. */
+    characters: z.array(z.string()),
+  }),
+);
+export type Unshown = z.infer<typeof unshownData>;

@@ -1,0 +1,202 @@
+/** Accounts that others manage, and the departments they belong to: the calls' inputs and answers. */
+import { z } from 'zod';
+import { ROLES } from '../accounts/roles';
+import { defineCall } from './define';
+import { batchBody, credential, idParams, listQuery, namedId, optionTree, pageOf, sorterBy } from './shapes';
+import { code, id, key, line } from './text-kinds';
+
+const TAG = 'accounts';
+
+export const userData = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  /** Masked in lists. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  company: namedId.nullable(),
+  department_id: z.string().nullable(),
+  /** The name of the department. */
+  department: z.string().nullable(),
+  tax_ids: z.array(z.string()),
+  programs: z.array(z.string()),
+  enabled: z.boolean(),
+  must_change_password: z.boolean(),
+  /** Until when the one-time password is good. */
+  password_expires_at: z.iso.datetime().nullable(),
+  /** By the clock of the server. */
+  password_expired: z.boolean(),
+  last_login_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type User = z.infer<typeof userData>;
+
+const USER_COLUMNS = ['username', 'name', 'role', 'last_login_at', 'created_at'] as const;
+
+const usersQuery = listQuery.extend({
+  sorter: sorterBy(USER_COLUMNS).default('-created_at').catch('-created_at'),
+  role: z.enum(ROLES).optional(),
+  enabled: z.stringbool().optional(),
+  department_id: id.optional(),
+});
+export type UsersQuery = z.infer<typeof usersQuery>;
+const usersData = pageOf(userData);
+export type UserPage = z.infer<typeof usersData>;
+
+export const users = defineCall('users', {
+  tag: TAG,
+  summary: "The company's accounts; those of all companies for an administrator",
+  access: 'users.manage',
+  query: usersQuery,
+  data: usersData,
+});
+
+export const user = defineCall('user', {
+  tag: TAG,
+  summary: 'One account',
+  access: 'users.manage',
+  params: idParams,
+  data: userData,
+});
+
+const userChanges = z.object({
+  name: line(50),
+  phone: code,
+  email: line(100).nullish(),
+  /** A department of the company; for a reviewer the code of the administering department. */
+  department_id: id.nullish(),
+  tax_ids: z.array(key).max(20).default([]),
+  role: z.enum(ROLES),
+  programs: z.array(key).max(50).default([]),
+  enabled: z.boolean().default(true),
+});
+const createUserBody = userChanges.extend({ username: code });
+export type CreateUserBody = z.input<typeof createUserBody>;
+export type NewUser = z.infer<typeof createUserBody>;
+/** The account as every call gives it, and its one-time password, told once. */
+const createUserData = userData.extend({ password: z.string() });
+export type CreateUserData = z.infer<typeof createUserData>;
+
+export const createUser = defineCall('createUser', {
+  tag: TAG,
+  summary: 'Create an account with a one-time password',
+  access: 'users.manage',
+  body: createUserBody,
+  data: createUserData,
+});
+
+const updateUserBody = userChanges.partial();
+export type UpdateUserBody = z.input<typeof updateUserBody>;
+export type UserChanges = z.infer<typeof updateUserBody>;
+
+export const updateUser = defineCall('updateUser', {
+  tag: TAG,
+  summary: 'Change an account; switching it off ends its sessions',
+  access: 'users.manage',
+  params: idParams,
+  body: updateUserBody,
+  data: userData,
+});
+
+const resetPasswordBody = z.object({ id, password: credential.optional() });
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+const resetPasswordData = z.object({
+  id: z.string(),
+  /** The one-time password; null when the caller chose one. */
+  password: z.string().nullable(),
+});
+export type ResetPasswordData = z.infer<typeof resetPasswordData>;
+
+export const resetPassword = defineCall('resetPassword', {
+  tag: TAG,
+  summary: 'Give an account a new password, which must be changed at the next sign-in',
+  access: 'users.manage',
+  body: resetPasswordBody,
+  data: resetPasswordData,
+});
+
+const refused = z.array(z.object({ id: z.string(), msg: z.string() }));
+export const batchResult = z.object({ done: z.array(z.string()), refused });
+export type BatchResult = z.infer<typeof batchResult>;
+
+export const batchDelete = defineCall('batchDelete', {
+  tag: TAG,
+  summary: 'Delete accounts; answers for each id',
+  access: 'users.manage',
+  body: batchBody,
+  data: batchResult,
+});
+
+/** `passwords` has the one-time password of each id in `done`, told once. */
+const batchResetData = batchResult.extend({
+  passwords: z.array(z.object({ id: z.string(), username: z.string(), password: z.string() })),
+});
+export type BatchResetResult = z.infer<typeof batchResetData>;
+
+export const batchResetPassword = defineCall('batchResetPassword', {
+  tag: TAG,
+  summary: 'Give accounts one-time passwords; answers for each id',
+  access: 'users.manage',
+  body: batchBody,
+  data: batchResetData,
+});
+
+const departmentData = namedId.extend({ user_count: z.number().int() });
+export type Department = z.infer<typeof departmentData>;
+const departmentBody = z.object({ name: line(50) });
+export type DepartmentBody = z.infer<typeof departmentBody>;
+
+export const ownDepartments = defineCall('ownDepartments', {
+  tag: TAG,
+  summary: "The company's own departments",
+  access: 'signedIn',
+  data: z.array(departmentData),
+});
+
+export const createDepartment = defineCall('createDepartment', {
+  tag: TAG,
+  summary: 'Add a department',
+  access: 'users.manage',
+  body: departmentBody,
+  data: departmentData,
+});
+
+export const updateDepartment = defineCall('updateDepartment', {
+  tag: TAG,
+  summary: 'Rename a department',
+  access: 'users.manage',
+  params: idParams,
+  body: departmentBody,
+  data: departmentData,
+});
+
+export const deleteDepartment = defineCall('deleteDepartment', {
+  tag: TAG,
+  summary: 'Delete a department without users',
+  access: 'users.manage',
+  params: idParams,
+  data: z.null(),
+});
+
+export const ownTaxes = defineCall('ownTaxes', {
+  tag: TAG,
+  summary: "The company's tax registrations",
+  access: 'signedIn',
+  data: optionTree,
+});
+
+export const subUserCalls = [
+  users,
+  user,
+  createUser,
+  updateUser,
+  resetPassword,
+  batchDelete,
+  batchResetPassword,
+  ownDepartments,
+  createDepartment,
+  updateDepartment,
+  deleteDepartment,
+  ownTaxes,
+];

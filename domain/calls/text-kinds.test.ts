@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { logFile } from '../audit/log-file';
+import { programs } from '../programs/index.generated';
+import { registerBody } from './companies';
+import type { Call } from './define';
+import { commonCalls } from './index';
+import { lookupQuery } from './lookups';
+import { filingCalls } from './program-calls';
+import { credential } from './shapes';
+import { fileName } from './text-kinds';
+
+/** Compared and forgotten, or judged by rules of its own: nothing of it is kept as it came. */
+const BY_OTHER_RULES: readonly unknown[] = [credential, fileName, logFile];
+
+type Leaf = { place: string; schema: z.ZodType };
+
+/** Every text that a schema takes, with its place. */
+function textsOf(schema: z.ZodType, place: string): Leaf[] {
+  if (BY_OTHER_RULES.includes(schema)) return [];
+  const def = schema._zod.def as unknown as { type: string } & Record<string, unknown>;
+  const inside = (of: unknown, at = place) => textsOf(of as z.ZodType, at);
+  switch (def.type) {
+    case 'string':
+      return [{ place, schema }];
+    case 'object':
+      return Object.entries(def.shape as object).flatMap(([key, of]) => inside(of, `${place}.${key}`));
+    case 'array':
+      return inside(def.element, `${place}[]`);
+    case 'record':
+      return [...inside(def.keyType, `${place} keys`), ...inside(def.valueType, `${place}{}`)];
+    case 'union':
+      return (def.options as unknown[]).flatMap((of) => inside(of));
+    case 'pipe':
+      return (def.out as z.ZodType).type === 'boolean' ? [] : inside(def.in);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'catch':
+      return inside(def.innerType);
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+    case 'null':
+    case 'unknown':
+    case 'transform':
+      return [];
+    default:
+      throw new Error(`${place}: a schema of an unexpected type ${def.type}`);
+  }
+}
+
+/** Answers are judged by the form that they belong to. */
+const OF_FORMS = /\.data( keys|\{\})?$/;
+
+const calls: Call[] = [...commonCalls, ...programs.flatMap((program) => filingCalls(program))];
+const taken = [
+  ...calls.flatMap((call) =>
+    [call.query, call.body].flatMap((schema) => (schema ? textsOf(schema, call.name) : [])),
+  ),
+  ...textsOf(lookupQuery, 'lookup'),
+].filter(({ place }) => !OF_FORMS.test(place));
+
+const refuses = (schema: z.ZodType, text: string) => !schema.safeParse(text).success;
+const places = (wrong: Leaf[]) => wrong.map(({ place }) => place);
+
+it('walks what the calls take', () => expect(taken.length).toBeGreaterThan(300));
+
+it('no call takes a text without end', () => {
+  const kept = taken.filter(
+    ({ schema }) => String(schema.safeParse('字'.repeat(100_000)).data ?? '').length > 200,
+  );
+  expect(places(kept)).toEqual([]);
+});
+
+it.each(['\u0000', '\u0007', '\u001B', '\u009B'])('no call takes the control character %j', (character) => {
+  expect(places(taken.filter(({ schema }) => !refuses(schema, `1${character}1`)))).toEqual([]);
+});
+
+it.each(['\u202A', '\u202B', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'])(
+  'no call keeps %j, which turns a text round',
+  (character) => {
+    const kept = taken.filter(({ schema }) => {
+      const { success, data } = schema.safeParse(`1${character}1`);
+      return success && String(data).includes(character);
+    });
+    expect(places(kept)).toEqual([]);
+  },
+);
+
+it.each(['\u200B', '\u200E', '\uFEFF', '\u00AD', '\u2060', '\u3164', '\u{E0041}', '\uFE0F\uFE0F'])(
+  'no call keeps %j, which nobody sees',
+  (character) => {
+    const kept = taken.filter(({ schema }) => {
+      const { success, data } = schema.safeParse(`字${character}字`);
+      return success && data !== '字字' && data !== '字\uFE0F字';
+    });
+    expect(places(kept)).toEqual([]);
+  },
+);
+
+it('a name of one line has none but at its ends', () => {
+  const { company_name } = registerBody.shape;
+  expect(company_name.parse('\r\n某公司\n')).toBe('某公司');
+  for (const lineBreak of ['\r', '\n', '\r\n', '\u2028', '\u0085', '\v'])
+    expect(refuses(company_name, `某公司${lineBreak}有限`), JSON.stringify(lineBreak)).toBe(true);
+});

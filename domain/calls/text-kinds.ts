@@ -1,0 +1,56 @@
+/**
+ * The kinds of text that a call takes. Each is brought to its one form; what only its writer can mend is refused with a
+ * sentence that names the character. No call takes a bare text.
+ */
+import { z } from 'zod';
+import { isVisibleText, tidyLine, tidyText, withoutFormless } from '../checks/characters';
+import { unfitInLine, unfitInText } from '../checks/unfit-text';
+import type { Text } from '../text';
+
+const refusing =
+  (faultOf: (text: string) => Text | null) =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    const text = faultOf(value);
+    if (text) issues.push({ code: 'custom', input: value, params: { text } });
+  };
+
+/** A text of one line: a name, a title, a key. */
+export const line = (atMost: number) =>
+  z.string().overwrite(tidyLine).max(atMost).check(refusing(unfitInLine));
+
+/** A text of several lines: an opinion, a question. */
+export const lines = (atMost: number) =>
+  z
+    .string()
+    .overwrite((text) => tidyText(text).trim())
+    .max(atMost)
+    .check(refusing(unfitInText));
+
+/** For texts that have to be there: refused with `message` where nothing is seen. */
+export const visible = <Kind extends z.ZodType<string>>(kind: Kind, message: Text) =>
+  kind.refine(isVisibleText, { params: { text: message } });
+
+/** A key of a dictionary. */
+export const key = line(64);
+
+/** The id of a row. One that cannot exist is answered like one that does not. */
+export const id = line(200);
+
+const CODE_AT_MOST = 64;
+
+function bareCode(typed: string): string {
+  const text = withoutFormless(typed);
+  return text.length <= CODE_AT_MOST ? text : text.replace(/\s+/g, '').slice(0, CODE_AT_MOST);
+}
+
+/**
+ * A number or code that somebody typed, such as a telephone or a credit code. It has no use for characters that nobody
+ * sees, as address books put around it. Its own check says what is wrong with it: what is too long is so when cut, too.
+ */
+export const code = z.string().overwrite(bareCode).check(refusing(unfitInLine));
+
+/** Words to search for. */
+export const keyword = line(100);
+
+/** The name of an uploaded file; domain/files/names says what is wrong with it. */
+export const fileName = z.string().overwrite(tidyLine).max(1000);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../tests/support/samples';
+import { overruled } from '../filing/following';
+import { merge } from '../filing/merge';
+import { setAt } from '../filing/paths';
+import { form } from '../programs/hightech/form';
+import { recordDifferences, recordWarnings, withRecord } from './record';
+
+const [sample] = samplesOf('hightech');
+if (!sample) throw new Error('no sample');
+const { data, ctx } = sample;
+const record = { name: '现名有限公司', credit_code: '91210106MA10BBC218', legal_rep_name: '李强' };
+
+describe('what follows the record', () => {
+  it('says what the record says, and nothing where that is silent', () => {
+    const said = withRecord(form, data, record);
+    expect(said.registration).toMatchObject({
+      company_name: '现名有限公司',
+      credit_code: record.credit_code,
+    });
+    expect(withRecord(form, {}, record).registration).toMatchObject({ company_name: '现名有限公司' });
+    expect(withRecord(form, data, { name: '现名有限公司' }).registration).not.toHaveProperty('credit_code');
+    expect(data.registration).toMatchObject({ company_name: '示例智能装备有限公司' });
+  });
+
+  it('is told of with both values', () => {
+    const faults = overruled(form, data, withRecord(form, data, record));
+    expect(faults.map(({ path, code }) => [path, code])).toEqual([
+      ['registration.company_name', 'overruled'],
+      ['registration.credit_code', 'overruled'],
+    ]);
+    expect(faults[0]?.message.zh).toContain('已将“示例智能装备有限公司”改为“现名有限公司”');
+    expect(overruled(form, withRecord(form, data, record), withRecord(form, data, record))).toEqual([]);
+  });
+
+  it('leaves alone what is no section, for the check to name', () => {
+    const odd = { ...data, registration: 'nonsense' } as unknown as typeof data;
+    expect(withRecord(form, odd, record).registration).toBe('nonsense');
+  });
+
+  it('is never a conflict of two drafts: what the server has stands', () => {
+    const named = (name: string) => setAt(data, 'registration.company_name', name);
+    const { merged, conflicts } = merge(form, named('甲'), named('乙'), named('丙'));
+    expect(conflicts).toEqual([]);
+    expect(merged.registration).toMatchObject({ company_name: '丙' });
+  });
+});
+
+describe('what differs from the record', () => {
+  it('is a warning with both values and the way to mend it', () => {
+    const differences = recordDifferences(form, data, ctx, record);
+    expect(differences.map(({ path }) => path)).toEqual(['registration.legal_rep_name']);
+    const [warning] = recordWarnings(differences);
+    expect(warning).toMatchObject({ id: 'record:registration.legal_rep_name', level: 'warning' });
+    expect(warning?.message.zh).toContain('本申报书为“张伟”，企业信息为“李强”');
+    expect(warning?.message.en).toContain('“张伟” here, “李强” there');
+  });
+
+  it('is none where one of both says nothing', () => {
+    expect(recordDifferences(form, data, ctx, {})).toEqual([]);
+    const silent = setAt(data, 'registration.legal_rep_name', '');
+    expect(recordDifferences(form, silent, ctx, record)).toEqual([]);
+  });
+
+  it('keeps sensitive values hidden', () => {
+    const [found] = recordDifferences(form, data, ctx, { legal_rep_id_no: '110105194912310029' });
+    expect(found).toMatchObject({
+      path: 'registration.legal_rep_id_no',
+      recorded: { zh: '110*************29' },
+    });
+    expect(JSON.stringify(found)).not.toContain('110105194912310029');
+  });
+});

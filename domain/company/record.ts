@@ -1,0 +1,85 @@
+/**
+ * A filing speaks for its own company. What the form only shows follows the company's record; other values that say which
+ * company it is may differ from it, which the filer is warned of and the office reads beside the filing.
+ */
+import { maskOf } from '../checks/mask';
+import type { Answers, AnswerValue, Context, Field, Form } from '../definition';
+import { COMPANY, follows, isOf, RECORD_WARNING, withFollowed } from '../filing/following';
+import { formatValue } from '../filing/input';
+import { sameValue } from '../filing/merge';
+import { faultOf } from '../filing/messages';
+import type { Profile } from '../filing/prefill';
+import { openScope } from '../filing/scope';
+import { fieldsIn, fieldsOf, isEmpty, isRowSection } from '../filing/sections';
+import type { RuleResult } from '../filing/types';
+import { isVisible, visibleSections } from '../filing/visibility';
+import type { Text } from '../text';
+import { findProfileField } from './profile';
+
+/** A company as it is stored. */
+export interface RegisteredCompany {
+  name: string;
+  creditCode: string;
+  profile: Record<string, unknown>;
+}
+
+/** All that is known of a company, under the keys of its profile. */
+export const recordOf = ({ name, creditCode, profile }: RegisteredCompany): Profile =>
+  ({ ...profile, name, credit_code: creditCode }) as Profile;
+
+export const withRecord = (form: Form, answers: Answers, record: Profile): Answers =>
+  withFollowed(form, answers, COMPANY, ([key = '']) => record[key]);
+
+/** A value that says another company, or the same one otherwise. Sensitive values are masked. */
+export interface RecordDifference {
+  /** `section.field` */
+  path: string;
+  label: Text;
+  given: Text;
+  recorded: Text;
+}
+
+const keyOf = ({ source = '' }: Field): string => source.split('.')[1] ?? '';
+
+const isCompared = (field: Field): boolean =>
+  isOf(field.source, COMPANY) &&
+  !follows(field, COMPANY) &&
+  !field.mayDiffer &&
+  findProfileField(keyOf(field))?.isIdentity === true;
+
+const wordsOf = (field: Field, value: AnswerValue): Text => {
+  const said = field.sensitive && typeof value === 'string' ? maskOf(value) : value;
+  return { zh: formatValue(field, said, 'zh'), en: formatValue(field, said, 'en') };
+};
+
+/** In the order of the form. What either side does not say is no difference. */
+export function recordDifferences(
+  form: Form,
+  filled: Answers,
+  ctx: Context,
+  record: Profile,
+): RecordDifference[] {
+  const scope = openScope(form, filled, ctx);
+  return visibleSections(form, scope).flatMap((section) => {
+    if (isRowSection(section)) return [];
+    return fieldsOf(section)
+      .filter((field) => isCompared(field) && isVisible(field, scope))
+      .flatMap((field) => {
+        const [given, recorded] = [fieldsIn(filled, section)[field.key], record[keyOf(field)]];
+        if (isEmpty(given) || isEmpty(recorded) || sameValue(given, recorded)) return [];
+        const { zh, en } = field;
+        const sides = { given: wordsOf(field, given), recorded: wordsOf(field, recorded) };
+        return [{ path: `${section.key}.${field.key}`, label: { zh, en }, ...sides }];
+      });
+  });
+}
+
+/** A warning for each: the filer confirms it like one of the form's own rules. */
+export const recordWarnings = (differences: readonly RecordDifference[]): RuleResult[] =>
+  differences.map(({ path, ...words }) => ({
+    id: `${RECORD_WARNING}${path}`,
+    level: 'warning',
+    outcome: 'failed',
+    message: faultOf(path, 'differs_from_record', words).message,
+    path,
+  }));

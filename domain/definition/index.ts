@@ -1,0 +1,18 @@
+/**
+ * What a program is. A program is one folder: a small manifest (always loaded) and a form body (loaded on demand).
+ * A form is data plus pure functions: it can be listed, compared, drawn, checked, printed and turned into a spreadsheet.
+ *
+ * `A` is the type of a program's answers: sections by key, tables and year grids as lists of rows. Functions of a form
+ * are written for complete answers; where something is still missing they may throw or give NaN, which the engine
+ * reads as "cannot be said yet".
+ */
+export * from './answers';
+export * from './continuation';
+export * from './document';
+export * from './editions';
+export * from './fields';
+export * from './form';
+export * from './options';
+export * from './program';
+export * from './rules';
+export * from './sections';

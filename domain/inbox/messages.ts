@@ -1,0 +1,73 @@
+/**
+ * Messages of the inbox: their categories, how long each is kept, and how a template is filled (catalogue: workflow,
+ * messages). The texts are fixed; the subject of a message is put into their places.
+ */
+import { fillText, type Language, type Text } from '../text';
+
+export const MESSAGE_CATEGORIES = [
+  'review',
+  'correction',
+  'deadline',
+  'window',
+  'report',
+  'project',
+  'question',
+  'policy',
+  'account',
+  'system',
+] as const;
+export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];
+
+interface CategoryInfo extends Text {
+  /** Unread ones are highlighted on the home page. */
+  glint: boolean;
+  /** 0 is the most pressing. */
+  priority: number;
+  /** Days after which a message expires. */
+  keepDays: number;
+}
+
+export const messageCategories: Record<MessageCategory, CategoryInfo> = {
+  review: { zh: '审核通知', en: 'Review', glint: true, priority: 1, keepDays: 1095 },
+  correction: { zh: '退回修改', en: 'Correction', glint: true, priority: 0, keepDays: 1095 },
+  deadline: { zh: '截止提醒', en: 'Deadline', glint: true, priority: 1, keepDays: 90 },
+  window: { zh: '申报通知', en: 'Declare window', glint: true, priority: 2, keepDays: 365 },
+  report: { zh: '填报任务', en: 'Report task', glint: true, priority: 1, keepDays: 365 },
+  project: { zh: '项目管理', en: 'Project', glint: true, priority: 2, keepDays: 1095 },
+  question: { zh: '咨询答复', en: 'Answers', glint: true, priority: 2, keepDays: 365 },
+  policy: { zh: '政策公告', en: 'Policy', glint: false, priority: 3, keepDays: 365 },
+  account: { zh: '账号安全', en: 'Account', glint: false, priority: 2, keepDays: 180 },
+  system: { zh: '系统公告', en: 'System', glint: false, priority: 3, keepDays: 90 },
+};
+
+/** Highlights at most. */
+export const GLINT_AT_MOST = 5;
+
+export interface MessageTemplate {
+  category: MessageCategory;
+  /** Also sent to the contact, by SMS and mail; `last_day` only when one day is left. */
+  sms?: true | 'last_day';
+  /** Also sent to the contact, by mail alone. */
+  mail?: true;
+  /** Messages of the same link with these templates are out of date now and are removed. */
+  overtakes?: readonly string[];
+  title: Text;
+  body: Text;
+}
+
+/** What goes into the places of a template; a value that has two languages is a text itself. */
+export type MessageParameters = Record<string, string | number | Text>;
+
+/** A template with its places filled, in both languages. */
+export function fillTemplate(template: MessageTemplate, parameters: MessageParameters) {
+  const entries = Object.entries(parameters);
+  const inLanguage = (language: Language) =>
+    Object.fromEntries(
+      entries.map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+    );
+  const fill = (text: Text): Text => ({
+    zh: fillText(text, inLanguage('zh')).zh,
+    en: fillText(text, inLanguage('en')).en,
+  });
+  return { title: fill(template.title), body: fill(template.body) };
+}

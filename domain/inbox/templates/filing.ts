@@ -1,0 +1,139 @@
+/** What a company is told of its filings and its questions. */
+import type { MessageTemplate } from '../messages';
+
+/** They say how much time is left to correct. */
+const REMINDERS = ['correction_due', 'correction_last_day'] as const;
+
+export const filingTemplates = {
+  submitted: {
+    category: 'review',
+    overtakes: REMINDERS,
+    title: { zh: '申报已提交', en: 'Declaration submitted' },
+    body: {
+      zh: '“{project}”（{program}）已于{time}提交，编号{no}，由{department}进行初审。',
+      en: '{project} ({program}) was submitted at {time} as {no}. {department} makes the first review.',
+    },
+  },
+  withdrawn: {
+    category: 'review',
+    title: { zh: '申报已撤回', en: 'Declaration withdrawn' },
+    body: {
+      zh: '“{project}”已撤回，截止时间{closes_at}前可修改后重新提交。',
+      en: '{project} was withdrawn. You can change it and submit again before {closes_at}.',
+    },
+  },
+  returned: {
+    category: 'correction',
+    sms: true,
+    title: { zh: '申报被退回修改', en: 'Returned for correction' },
+    body: {
+      zh: '“{project}”被{unit}退回，共{count}处需修改，请于{deadline}前重新提交。意见：{opinion}',
+      en: '{unit} returned {project} with {count} items to correct. Submit again before {deadline}. Opinion: {opinion}',
+    },
+  },
+  correction_extended: {
+    category: 'correction',
+    mail: true,
+    overtakes: REMINDERS,
+    title: { zh: '修改期限已延长', en: 'Correction deadline extended' },
+    body: {
+      zh: '“{project}”的修改截止时间调整为{deadline}。',
+      en: 'The deadline for {project} is now {deadline}.',
+    },
+  },
+  correction_due: {
+    category: 'deadline',
+    mail: true,
+    overtakes: REMINDERS,
+    title: { zh: '修改期限即将届满', en: 'Correction due soon' },
+    body: {
+      zh: '“{project}”还剩{days}天修改时间，截止{deadline}，逾期视为放弃申报。',
+      en: '{project} has {days} days left to correct (until {deadline}). After that the filing counts as given up.',
+    },
+  },
+  correction_last_day: {
+    category: 'deadline',
+    sms: true,
+    overtakes: REMINDERS,
+    title: { zh: '修改期限今天届满', en: 'Last day to correct' },
+    body: {
+      zh: '“{project}”的修改期限今天届满，请于{deadline}前重新提交，逾期视为放弃申报。',
+      en: 'Today is the last day to correct {project}. Submit it again before {deadline}; after that the filing counts as given up.',
+    },
+  },
+  correction_expired: {
+    category: 'review',
+    overtakes: REMINDERS,
+    title: { zh: '逾期未修改', en: 'Not corrected in time' },
+    body: {
+      zh: '“{project}”未在{deadline}前重新提交，已按不通过处理。',
+      en: '{project} was not submitted again before {deadline} and is closed as not approved.',
+    },
+  },
+  first_passed: {
+    category: 'review',
+    title: { zh: '初审通过', en: 'Passed the first review' },
+    body: {
+      zh: '“{project}”已通过{unit}初审，进入市级审核。',
+      en: '{project} passed the first review by {unit} and is now under city review.',
+    },
+  },
+  expert_review: {
+    category: 'review',
+    title: { zh: '进入专家评审', en: 'Sent to experts' },
+    body: {
+      zh: '“{project}”已进入专家评审，请保持联系人电话畅通。',
+      en: '{project} is now with the expert panel. Please keep the contact phone reachable.',
+    },
+  },
+  publicised: {
+    category: 'review',
+    title: { zh: '拟立项公示', en: 'Public notice' },
+    body: {
+      zh: '“{project}”列入拟立项名单，公示期{from}至{to}。',
+      en: '{project} is on the proposed list, open to comment from {from} to {to}.',
+    },
+  },
+  approved: {
+    category: 'review',
+    sms: true,
+    title: { zh: '申报通过', en: 'Approved' },
+    body: {
+      zh: '“{project}”已通过，项目编号{project_no}，资助{grant}万元，请于{task_book_due}前签订任务书。',
+      en: '{project} was approved as {project_no} with a grant of CNY {grant} x 10,000. Sign the task book before {task_book_due}.',
+    },
+  },
+  rejected: {
+    category: 'review',
+    sms: true,
+    title: { zh: '申报不通过', en: 'Not approved' },
+    body: {
+      zh: '“{project}”未通过审核。原因：{reasons}。意见：{opinion}',
+      en: '{project} was not approved. Reason: {reasons}. Opinion: {opinion}',
+    },
+  },
+  revoked: {
+    category: 'project',
+    title: { zh: '撤销立项', en: 'Approval revoked' },
+    body: {
+      zh: '“{project}”（{project_no}）已撤销立项，文号{doc_no}。',
+      en: 'The approval of {project} ({project_no}) was revoked by document {doc_no}.',
+    },
+  },
+  demand_published: {
+    category: 'project',
+    title: { zh: '榜单已发布', en: 'Demand published' },
+    body: {
+      zh: '榜单“{project}”已发布，揭榜截止{deadline}。',
+      en: 'The demand {project} is published. Bids close on {deadline}.',
+    },
+  },
+  question_answered: {
+    category: 'question',
+    title: { zh: '咨询已答复', en: 'Your question was answered' },
+    body: {
+      zh: '您就“{program}”提出的咨询“{subject}”已答复，请查看。',
+      en: 'The question “{subject}” about {program} was answered.',
+    },
+  },
+} as const satisfies Record<string, MessageTemplate>;

@@ -1,0 +1,55 @@
+/** What a company is told of the reports that its approvals owe. */
+import type { MessageTemplate } from '../messages';
+
+/** Each reminder takes the place of the one before; what the office asked for when it returned a report stays. */
+const REMINDERS = ['report_open', 'report_due', 'report_overdue'] as const;
+/** Each stage takes the place of what was said of the report before it. */
+const BEFORE = [...REMINDERS, 'report_returned'] as const;
+
+export const reportTemplates = {
+  report_open: {
+    category: 'report',
+    overtakes: BEFORE,
+    title: { zh: '填报任务待办', en: 'Report due' },
+    body: {
+      zh: '请于{due}前完成“{task}”（{period}）。',
+      en: 'Please complete {task} ({period}) before {due}.',
+    },
+  },
+  report_due: {
+    category: 'report',
+    overtakes: REMINDERS,
+    title: { zh: '填报即将到期', en: 'Report due soon' },
+    body: { zh: '“{task}”还剩{days}天到期。', en: '{task} is due in {days} days.' },
+  },
+  report_overdue: {
+    category: 'report',
+    overtakes: REMINDERS,
+    title: { zh: '填报已逾期', en: 'Report overdue' },
+    body: { zh: '“{task}”已逾期{days}天。{consequence}', en: '{task} is {days} days overdue. {consequence}' },
+  },
+  report_returned: {
+    category: 'correction',
+    overtakes: BEFORE,
+    title: { zh: '填报被退回', en: 'Report returned' },
+    body: {
+      zh: '“{task}”被退回，请于{deadline}前修改。意见：{opinion}',
+      en: '{task} was returned. Correct it before {deadline}. Opinion: {opinion}',
+    },
+  },
+  report_exempt: {
+    category: 'report',
+    overtakes: BEFORE,
+    title: { zh: '填报任务已免报', en: 'Report not needed' },
+    body: {
+      zh: '“{task}”（{period}）已批准免报。意见：{opinion}',
+      en: 'You need not file {task} ({period}). Opinion: {opinion}',
+    },
+  },
+  report_passed: {
+    category: 'report',
+    overtakes: BEFORE,
+    title: { zh: '填报审核通过', en: 'Report accepted' },
+    body: { zh: '“{task}”（{period}）已审核通过。', en: '{task} ({period}) was accepted.' },
+  },
+} as const satisfies Record<string, MessageTemplate>;

@@ -1,0 +1,20 @@
+/**
+ * The rooms of each root, floor by floor, from the ground up: a room imports rooms of lower floors only, types included.
+ * A room is a folder, or a file, directly under the root. `.dependency-cruiser.cjs` enforces it and the measures count it.
+ *
+ * @type {Record<string, string[][]>}
+ */
+export const FLOORS = {
+  domain: [
+    ['text'],
+    ['api', 'definition', 'inbox'],
+    ['expressions', 'windows'],
+    ['checks'],
+    ['reference', 'files', 'questions'],
+    ['accounts'],
+    ['experts', 'review', 'reports', 'filing'],
+    ['audit', 'company', 'document', 'announcements', 'programs', 'spreadsheet'],
+    ['results', 'statistics'],
+    ['calls'],
+  ],
+};
