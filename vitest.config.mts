@@ -31,7 +31,12 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           globalSetup: ['./server/core/db/scratch-server.ts'],
-          include: ['server/**/*.test.ts', 'mock/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'mock/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/conformance/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

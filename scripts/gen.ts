@@ -1,7 +1,8 @@
 /**
  * Writes domain/programs/index.generated.ts from the folders beside it: a folder with a manifest is a program. Into each
  * folder edition.json, the shape of the form of that edition: a form that changes under the same edition is an error,
- * for drafts would not be brought forward. And docs/guides/permissions.md from the permission matrix and the calls.
+ * for drafts would not be brought forward. And docs/guides/permissions.md, docs/specification.md and
+ * docs/workflow.md from the permission matrix and the calls, the facts of the specification, and the transition tables.
  * With `--check` nothing is written, and a stale file is an error.
  */
 import { createHash } from 'node:crypto';
@@ -89,6 +90,10 @@ function main(): void {
   // The guide lists the calls of the programs: it is made from the index as it stands now.
   const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');
   bring(guideFile, permissionsGuide());
+  const { specificationPage, workflowPage } =
+    require('./generated-pages') as typeof import('./generated-pages');
+  bring(join(root, 'docs', 'specification.md'), specificationPage());
+  bring(join(root, 'docs', 'workflow.md'), workflowPage());
 }
 
 if (require.main === module) main();

@@ -6,6 +6,7 @@ import type { Call } from '../domain/calls/define';
 import { downloadCallOf } from '../domain/calls/documents';
 import { filingCallsOf } from '../domain/calls/program-calls';
 import { programs } from '../domain/programs/index.generated';
+import { table } from './generated-pages';
 
 const reaches: Record<Reach, string> = {
   own: 'own',
@@ -15,10 +16,6 @@ const reaches: Record<Reach, string> = {
   assigned: 'assigned filings',
   all: 'all',
 };
-
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 const reachCell = (role: Role, right: Call['access']): string => {
   if (right === 'public') return 'yes';

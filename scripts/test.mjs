@@ -187,7 +187,10 @@ if (installed && (await check('umi setup', 'npx umi setup'))) {
     await check('types', 'npm run -s typecheck');
     await check('regular expressions', 'npm run -s regexes -- --quiet');
   }
-  if (wanted('unit')) await vitest('unit', '', { TEST_DATABASE_URL: '' });
+  if (wanted('unit')) {
+    await vitest('unit', '', { TEST_DATABASE_URL: '' });
+    await check('conformance', `npm run -s conformance -- --report ${REPORTS}/unit.json`);
+  }
   const built = building ? await building : existsSync('dist/index.html');
   if (wanted('postgres')) await postgres();
   for (const [stage, test] of Object.entries({ hostile, browser }).filter(([name]) => wanted(name))) {

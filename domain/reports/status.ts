@@ -69,7 +69,7 @@ interface ReportTransition {
   by: readonly Role[];
 }
 
-const reportTransitions: readonly ReportTransition[] = [
+export const reportTransitions: readonly ReportTransition[] = [
   { action: 'submit', from: ['open', 'overdue', 'returned'], to: 'submitted', by: ['owner', 'filer'] },
   { action: 'return', from: ['submitted'], to: 'returned', by: ['reviewer', 'administrator'] },
   { action: 'pass', from: ['submitted'], to: 'passed', by: ['reviewer', 'administrator'] },

@@ -100,7 +100,7 @@ describe('submitting', () => {
     expect(data.receipt?.no).toBe('BE20260610-000002');
   });
 
-  it('is refused while something is missing or wrong, with a place for each fault, and changes nothing', async () => {
+  it('[spec 4.platform208] is refused while something is missing or wrong, with a place for each fault, and changes nothing', async () => {
     const { id } = await desk.draft();
     const bad = {
       basics: { name: '' },

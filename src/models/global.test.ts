@@ -22,13 +22,13 @@ beforeEach(() => {
   vi.spyOn(company, 'batchRead').mockResolvedValue({ code: 200, msg: '', data: null as never });
 });
 
-test('notices are counted, and the counts stand on the current user too', async () => {
+test('[spec 3.notices 3.counts] notices are counted, and the counts stand on the current user too', async () => {
   const { state } = await start();
   expect(state().global).toMatchObject({ totalCount: 3, unreadCount: 2 });
   expect(state().user.currentUser).toMatchObject({ notifyCount: 3, unreadCount: 2 });
 });
 
-test('reading a notice sets it read, counts again and tells the server', async () => {
+test('[spec 4.read 3.batchRead] reading a notice sets it read, counts again and tells the server', async () => {
   const { run, state } = await start();
   await run({ type: 'global/changeNoticeReadState', payload: '1' });
   expect(state().global.notices[0]).toMatchObject({ id: '1', read: true });
@@ -36,7 +36,7 @@ test('reading a notice sets it read, counts again and tells the server', async (
   expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1'] });
 });
 
-test('clearing a type removes all its notices and no other', async () => {
+test('[spec 4.clear] clearing a type removes all its notices and no other', async () => {
   const { run, state } = await start();
   await run({ type: 'global/clearNotices', payload: 'review' });
   expect(state().global.notices.map(({ id }) => id)).toEqual(['3']);
@@ -44,7 +44,7 @@ test('clearing a type removes all its notices and no other', async () => {
   expect(company.batchRead).toHaveBeenCalledWith({ message_ids: ['1', '2'], clear: true });
 });
 
-test('the menu folds', async () => {
+test('[spec 3.collapsed] the menu folds', async () => {
   const { run, state } = await start();
   await run({ type: 'global/changeLayoutCollapsed', payload: true });
   expect(state().global.collapsed).toBe(true);

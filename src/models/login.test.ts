@@ -26,7 +26,7 @@ beforeEach(() => {
   history.replace('/login/login');
 });
 
-test('a login keeps the whole answer under token and the access token under jwt, and runs the callback', async () => {
+test('[spec 3.login 4.loginKept 4.loginMessage 4.loginCallback] a login keeps the whole answer under token and the access token under jwt, and runs the callback', async () => {
   vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, 'login succeeded', data));
   const callback = vi.fn();
   const { run, state } = start();
@@ -34,11 +34,11 @@ test('a login keeps the whole answer under token and the access token under jwt,
   expect(JSON.parse(localStorage.getItem('token') ?? '')).toEqual(data);
   expect(sessionStorage.getItem('jwt')).toBe('tok');
   expect(state().user.currentUser).toEqual(data.user);
-  expect(success).toHaveBeenCalledOnce();
+  expect(success).toHaveBeenCalledExactlyOnceWith('登录成功');
   expect(callback).toHaveBeenCalledWith(data);
 });
 
-test('208 of a login shows the server message, keeps nothing and may ask for a captcha', async () => {
+test('[spec 4.login208] 208 of a login shows the server message, keeps nothing and may ask for a captcha', async () => {
   vi.spyOn(accounts, 'login').mockResolvedValue(answer(208, '用户名或密码错误', { captcha_required: true }));
   const callback = vi.fn();
   const { run, state } = start();
@@ -61,7 +61,7 @@ test('the device is sent with the next login of the same account, also after sig
   expect(sent.mock.calls.map(([body]) => body.device)).toEqual([undefined, 'd1.s', undefined]);
 });
 
-test('a registration shows the server message as a success and runs the callback', async () => {
+test('[spec 4.register] a registration shows the server message as a success and runs the callback', async () => {
   vi.spyOn(accounts, 'register').mockResolvedValue(answer(200, '注册成功，请登录'));
   const callback = vi.fn();
   await start().run({ type: 'login/register', payload: {}, callback });
@@ -69,7 +69,7 @@ test('a registration shows the server message as a success and runs the callback
   expect(callback).toHaveBeenCalledOnce();
 });
 
-test('a company that is registered already is told to the page, without a toast', async () => {
+test('[spec 8.registered] a company that is registered already is told to the page, without a toast', async () => {
   const envelope = answer(-1, '该企业已注册，请登录');
   vi.spyOn(accounts, 'register').mockRejectedValue(new RequestFailure('refused', { envelope }));
   expect(await start().run({ type: 'login/register', payload: {} })).toEqual(envelope);
@@ -77,7 +77,7 @@ test('a company that is registered already is told to the page, without a toast'
   expect(error).not.toHaveBeenCalled();
 });
 
-test('the callback of an SMS code runs only after 200', async () => {
+test('[spec 4.sms200 4.smsElse] the callback of an SMS code runs only after 200', async () => {
   const callback = vi.fn();
   const { run } = start();
   vi.spyOn(accounts, 'sendSms').mockResolvedValue(answer(208, '发送过于频繁'));
@@ -90,7 +90,7 @@ test('the callback of an SMS code runs only after 200', async () => {
   expect(callback).toHaveBeenCalledOnce();
 });
 
-test('a forgotten password shows the message and runs the callback', async () => {
+test('[spec 4.forgotten] a forgotten password shows the message and runs the callback', async () => {
   vi.spyOn(accounts, 'forgetPassword').mockResolvedValue(answer(200, '密码已重置，请登录'));
   const callback = vi.fn();
   await start().run({ type: 'login/forgetPassword', payload: {}, callback });
@@ -98,12 +98,15 @@ test('a forgotten password shows the message and runs the callback', async () =>
   expect(callback).toHaveBeenCalledOnce();
 });
 
-test.each([200, 208])('the look-up of a company name runs its callback on %i', async (code) => {
-  vi.spyOn(accounts, 'fetchCompanyName').mockResolvedValue(answer(code, '', { registered: false }));
-  const callback = vi.fn();
-  await start().run({ type: 'login/fetchCompanyName', payload: '91350100M000100Y43', callback });
-  expect(callback).toHaveBeenCalledWith(expect.objectContaining({ code }));
-});
+test.each([200, 208])(
+  '[spec 4.companyName] the look-up of a company name runs its callback on %i',
+  async (code) => {
+    vi.spyOn(accounts, 'fetchCompanyName').mockResolvedValue(answer(code, '', { registered: false }));
+    const callback = vi.fn();
+    await start().run({ type: 'login/fetchCompanyName', payload: '91350100M000100Y43', callback });
+    expect(callback).toHaveBeenCalledWith(expect.objectContaining({ code }));
+  },
+);
 
 test('signing out works without the server', async () => {
   sessionStorage.setItem('jwt', 'tok');

@@ -6,7 +6,7 @@ import settings, { readSettings, type SettingsState } from './settings';
 
 const start = () => startStore<{ settings: SettingsState }>([settings]);
 
-test('the frame looks as the specification says', () => {
+test('[spec 1.layout 1.pwaOff 3.settings] the frame looks as the specification says', () => {
   expect(defaults).toMatchObject({
     navTheme: 'dark',
     layout: 'side',

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test('knows who is signed in, and the taxes and departments of the company', async () => {
+test('[spec 3.currentUser] knows who is signed in, and the taxes and departments of the company', async () => {
   vi.spyOn(accounts, 'fetchCurrentUser').mockResolvedValue(answer(200, '', { id: 'u1' }));
   vi.spyOn(accounts, 'fetchOwnTaxes').mockResolvedValue(answer(200, '', [{ value: 't', label: 'T' }]));
   vi.spyOn(accounts, 'fetchOwnDepartments').mockResolvedValue(answer(200, '', [{ id: 'd', name: 'D' }]));

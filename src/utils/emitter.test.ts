@@ -2,7 +2,7 @@ import { LANGUAGE_LISTENERS_AT_MOST } from '@domain/api/codes';
 import { expect, test } from 'vitest';
 import { createEmitter } from './emitter';
 
-test('five listeners hear the language, a sixth is refused, and a place that was left is free again', () => {
+test('[spec 9.listeners] five listeners hear the language, a sixth is refused, and a place that was left is free again', () => {
   const emitter = createEmitter<string>(LANGUAGE_LISTENERS_AT_MOST);
   const heard: string[] = [];
   const leave = [1, 2, 3, 4, 5].map((n) => emitter.on((tag) => heard.push(`${n} ${tag}`)));

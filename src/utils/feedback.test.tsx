@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FeedbackHost, feedback } from './feedback';
 import { changeLanguage } from './language';
 
@@ -27,4 +27,23 @@ it('marks what is said in English to somebody who reads Arabic, and nothing else
 it('marks nothing where everything is in one language', async () => {
   await act(() => changeLanguage('en-US'));
   expect(await speak()).not.toHaveAttribute('lang');
+});
+
+/** Shows something and tells how long antd is asked to show it; what never goes by itself has 0. */
+function secondsOf(show: () => void, kind: 'message' | 'notification'): number | null | undefined {
+  const open = vi.fn();
+  const app = { [kind]: { open } } as unknown as ReturnType<typeof App.useApp>;
+  const lent = vi.spyOn(App, 'useApp').mockReturnValue(app);
+  render(<FeedbackHost />);
+  show();
+  lent.mockRestore();
+  return open.mock.calls[0]?.[0].duration;
+}
+
+it('[spec 9.toast] a toast shows for three seconds', () => {
+  expect(secondsOf(() => feedback.success('saved'), 'message')).toBe(3);
+});
+
+it('[spec 9.notification] a notification shows for four and a half seconds', () => {
+  expect(secondsOf(() => feedback.notify({ title: 'offline' }), 'notification')).toBe(4.5);
 });

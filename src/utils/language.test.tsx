@@ -9,13 +9,13 @@ function Page() {
   return <p>{`${locale} ${language} ${t('menu.home')} ${say({ zh: '是', en: 'yes' })}`}</p>;
 }
 
-test('Chinese is the language of a first visit, whatever the browser speaks', () => {
+test('[spec 1.language] Chinese is the language of a first visit, whatever the browser speaks', () => {
   render(<Page />);
   expect(screen.getByText('zh-CN zh 首页 是')).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('zh-CN');
 });
 
-test('a change of language shows everywhere at once and is kept', async () => {
+test('[spec 1.languageKept] a change of language shows everywhere at once and is kept', async () => {
   render(<Page />);
   await act(() => changeLanguage('en-US'));
   expect(screen.getByText('en-US en Home yes')).toBeInTheDocument();

@@ -35,7 +35,7 @@ afterAll(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 const offered = () => screen.findByRole('button', { name: '立即更新' });
 const takesOver = () => container.dispatchEvent(new Event('controllerchange'));
 
-test('an update waits until somebody agrees, takes over, and loads the page once', async () => {
+test('[spec 2.update] an update waits until somebody agrees, takes over, and loads the page once', async () => {
   waits();
   expect(await screen.findByRole('status')).toHaveTextContent('发现新版本');
   expect(messageSkipWaiting).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test('a tab that did not agree is asked for itself when another one did', async 
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('with the setting off, workers and caches go', async () => {
+test('[spec 2.noWorkers] with the setting off, workers and caches go', async () => {
   const names = new Set(['workbox-precache-v2-http://portal/', 'other']);
   vi.stubGlobal('caches', { keys: async () => [...names], delete: async (key: string) => names.delete(key) });
   await removeWorkers();

@@ -57,7 +57,7 @@ const expectSessionForgotten = () => {
 
 // ---------- what is sent
 
-test('carries the token, the language and no cookie', async () => {
+test('[spec 6.header 6.noCookies] carries the token, the language and no cookie', async () => {
   answers(json({ code: 200, msg: 'ok', data: 1 }));
   await request(READ, { params: { type: 'a', empty: undefined } });
   expect(sent().url).toBe('http://portal/api/v1.0/portal/report/source/?type=a');
@@ -82,19 +82,19 @@ test('asks for no list where an address names no row', async () => {
 
 // ---------- 200 and 208
 
-test('200 resolves with the envelope and shows nothing', async () => {
+test('[spec 8.200] 200 resolves with the envelope and shows nothing', async () => {
   answers(json({ code: 200, msg: 'ok', data: { a: 1 } }));
   expect(await request(READ)).toEqual({ code: 200, msg: 'ok', data: { a: 1 } });
   expect(nothingShown()).toBe(true);
 });
 
-test('208 of a read shows the message of the server', async () => {
+test('[spec 8.208read] 208 of a read shows the message of the server', async () => {
   answers(json({ code: 208, msg: '记录不存在', data: null }));
   expect((await request(READ)).code).toBe(208);
   expect(shown.error).toHaveBeenCalledWith('记录不存在');
 });
 
-test('208 of a save is left to the form', async () => {
+test('[spec 8.208write] 208 of a save is left to the form', async () => {
   answers(json({ code: 208, msg: '数据不完整', data: { missing: [] } }));
   expect((await request(SAVE)).data).toEqual({ missing: [] });
   expect(nothingShown()).toBe(true);
@@ -111,17 +111,20 @@ test.each([
   '未登录',
   '没有权限',
   '登录已过期',
-])('-1 with "%s" ends the session and keeps only the language', async (msg) => {
-  sessionStorage.setItem('register_draft', '{}');
-  answers(json({ code: -1, msg, data: null }));
-  await expect(request(SAVE, { level: ERROR_LEVEL.silent })).rejects.toMatchObject({ kind: 'session' });
-  expectSessionForgotten();
-  expectLogin();
-  expect(shown.error).toHaveBeenCalledWith('登录已过期，请重新登录');
-});
+])(
+  '[spec 8.sessionEnd 8.storages] -1 with "%s" ends the session and keeps only the language',
+  async (msg) => {
+    sessionStorage.setItem('register_draft', '{}');
+    answers(json({ code: -1, msg, data: null }));
+    await expect(request(SAVE, { level: ERROR_LEVEL.silent })).rejects.toMatchObject({ kind: 'session' });
+    expectSessionForgotten();
+    expectLogin();
+    expect(shown.error).toHaveBeenCalledWith('登录已过期，请重新登录');
+  },
+);
 
 test.each(['this company is already registered, please log in', '该企业已注册，请登录'])(
-  '-1 with "%s" shows no toast',
+  '[spec 8.registered] -1 with "%s" shows no toast',
   async (msg) => {
     answers(json({ code: -1, msg, data: null }));
     await expect(request(SAVE)).rejects.toMatchObject({ kind: 'refused', envelope: { msg } });
@@ -129,13 +132,13 @@ test.each(['this company is already registered, please log in', '该企业已注
   },
 );
 
-test('-1 with a list shows its lines until they are closed', async () => {
+test('[spec 8.list] -1 with a list shows its lines until they are closed', async () => {
   answers(json({ code: -1, msg: ['name: required', 'phone: wrong'], data: null }));
   await expect(request(SAVE)).rejects.toMatchObject({ kind: 'refused' });
   expect(shown.errorLines).toHaveBeenCalledWith(['name: required', 'phone: wrong']);
 });
 
-test('-1 with any other message shows it as an error', async () => {
+test('[spec 8.other 5.code] -1 with any other message shows it as an error', async () => {
   answers(json({ code: -1, msg: 'busy', data: null }));
   await expect(request(SAVE)).rejects.toMatchObject({ kind: 'refused' });
   expect(shown.error).toHaveBeenCalledWith('busy');
@@ -144,7 +147,7 @@ test('-1 with any other message shows it as an error', async () => {
 
 // ---------- levels
 
-test('the level says how an error is shown', async () => {
+test('[spec 8.levels] the level says how an error is shown', async () => {
   const busy = () => json({ code: -1, msg: 'busy', data: null });
   answers(busy(), busy(), busy(), busy(), busy());
   await expect(request(SAVE, { level: ERROR_LEVEL.silent })).rejects.toThrow();
@@ -161,7 +164,7 @@ test('the level says how an error is shown', async () => {
 
 // ---------- HTTP
 
-test('401 says so at once, and goes to the login after two seconds', async () => {
+test('[spec 8.401 9.redirect] 401 says so at once, and goes to the login after two seconds', async () => {
   answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
   await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 401 });
   expect(shown.error).toHaveBeenCalledWith('没有权限，请重新登录');
@@ -171,13 +174,19 @@ test('401 says so at once, and goes to the login after two seconds', async () =>
   expectLogin();
 });
 
+test('[spec 9.statusText] the text of 401 claims no time that would be wrong', async () => {
+  answers(json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 }));
+  await expect(request(READ)).rejects.toThrow();
+  expect(shown.error).not.toHaveBeenCalledWith(expect.stringMatching(/\d|[一二两]\s*秒/));
+});
+
 test('many 401 at once say so once', async () => {
   answers(...[1, 2, 3].map(() => json({ code: -1, msg: 'not authenticated', data: null }, { status: 401 })));
   await Promise.allSettled([request(READ), request(READ), request(READ)]);
   expect(shown.error).toHaveBeenCalledTimes(1);
 });
 
-test('403 goes to the login at once', async () => {
+test('[spec 8.403] 403 goes to the login at once', async () => {
   answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
   await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
   expectLogin();
@@ -185,7 +194,7 @@ test('403 goes to the login at once', async () => {
   expect(shown.error).toHaveBeenCalledWith('登录已过期，请重新登录');
 });
 
-test('no response is a notification', async () => {
+test('[spec 8.offline] no response is a notification', async () => {
   answers(new TypeError('Failed to fetch'));
   await expect(request(SAVE)).rejects.toMatchObject({ kind: 'offline' });
   expect(shown.notify).toHaveBeenCalledWith(

@@ -105,7 +105,7 @@ describe('answers to read', () => {
     expect(rowOf('合计')[0]?.replace(',', '')).toBe('1001.25');
   });
 
-  it('has years as columns, keeps shares at two decimals and does not add them up', () => {
+  it('[spec 9.decimals] has years as columns, keeps shares at two decimals and does not add them up', () => {
     show({
       years: [
         { year: 2025, income: 200, share: 3.2 },

@@ -15,7 +15,7 @@ import type { FormNavigation } from './useFormAddress';
 import { useSubmission } from './useSubmission';
 
 noteFeedback();
-beforeEach(() => void vi.mocked(feedback.notify).mockClear());
+beforeEach(() => void vi.clearAllMocks());
 
 const program = findProgram('gazelle') as Program;
 const form = { sections: [] } as unknown as Form;
@@ -75,4 +75,32 @@ it('tells that nothing was submitted, and why', async () => {
       description: '申报窗口已关闭',
     }),
   );
+});
+
+/** Submits and stays; gives what the page says. */
+async function submitAndStay(key: string, result: SubmitResult): Promise<{ message: string }> {
+  const submit = function* (): Generator {
+    yield undefined;
+    return result;
+  };
+  const { redux } = startStore([{ ...filing, effects: { ...filing.effects, submit } }]);
+  const { result: hook } = renderHook(
+    () => useSubmission(findProgram(key) as Program, form, filled, { go: vi.fn() } as never),
+    { wrapper: ({ children }: { children: ReactNode }) => <Provider store={redux}>{children}</Provider> },
+  );
+  await act(() => hook.current.submit([]));
+  return hook.current;
+}
+
+it('[spec 8.submitted] a submission that succeeds shows a toast', async () => {
+  await submitAndStay('gazelle', { ok: true, filing: filed });
+  expect(feedback.success).toHaveBeenCalledExactlyOnceWith('提交成功');
+});
+
+it('[spec 4.platform208 8.208platform] an incomplete platform is told so in words of its own', async () => {
+  const missing = [{ path: 'baseData.platform_name', message: '请填写平台名称' }];
+  const refused: SubmitResult = { ok: false, message: '还有 1 处需要补充', missing };
+  expect(await submitAndStay('innovation_platform', refused)).toMatchObject({
+    message: '数据不完整，请补充完整后再提交',
+  });
 });

@@ -31,7 +31,7 @@ const visit = (...paths: string[]) => {
   for (const path of paths) views.visit(routes, path);
 };
 
-test('the own server is told which page was opened, also those opened before it was known', async () => {
+test('[spec 1.pageViews] the own server is told which page was opened, also those opened before it was known', async () => {
   visit('/', '/index');
   await views.start({ service: 'own', id: null });
   visit('/forms/gazelleForm', '/forms/gazelleForm', '/index');

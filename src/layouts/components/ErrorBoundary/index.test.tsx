@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
 
-test('a part that did not arrive is told in place of the page, and tried again by loading anew', async () => {
+test('[spec 2.chunkFailure 8.chunk] a part that did not arrive is told in place of the page, and tried again by loading anew', async () => {
   fail(chunkError());
   expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
   expect(screen.getByRole('alert')).toHaveTextContent('加载前会先保存填写的内容');

@@ -32,6 +32,15 @@ interface OpenFormProps {
   navigation: FormNavigation;
 }
 
+/** Says once that a module is under construction, while no window is open and where the program has such a notice. */
+export function useClosedNotice({ closedNotice }: Program, { window }: Filing): void {
+  const say = useText();
+  const notice = window?.status === 'open' ? undefined : closedNotice;
+  useEffect(() => {
+    if (notice) feedback.error(say(notice));
+  }, [notice, say]);
+}
+
 /** A filing that is open: to be filled in, checked and submitted, or to be read. */
 export default function OpenForm({ program, form, filing, navigation }: OpenFormProps) {
   const dispatch = useDispatch();
@@ -48,10 +57,7 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
   useLeaveGuard(isDirty(state), isUploading);
   useFocusPath(address.focusPath, section);
 
-  const closedNotice = filing.window?.status === 'open' ? undefined : program.closedNotice;
-  useEffect(() => {
-    if (closedNotice) feedback.error(say(closedNotice));
-  }, [closedNotice, say]);
+  useClosedNotice(program, filing);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on saves
   useEffect(save, [address.section, address.view]);

@@ -1,0 +1,95 @@
+/** The texts of docs/specification.md and docs/workflow.md, from the facts and the transition tables themselves. */
+import { roleNames } from '../domain/accounts/roles';
+import { COMPANY_STATUSES, COMPANY_STEPS, companyStatusText, companySteps } from '../domain/company/status';
+import { actionNames, FILING_STATUSES, statuses, transitions } from '../domain/filing/status';
+import { messageTemplates } from '../domain/inbox/templates/index';
+import { REPORT_STATUSES, reportStatuses, reportTransitions } from '../domain/reports/status';
+import type { Text } from '../domain/text';
+import { type Fact, facts, sections } from '../tests/conformance/facts';
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** A table of a page in markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+const factRow = ({ id, says, reading }: Fact): string[] => [
+  id,
+  reading ? `${says} *Our reading:* ${reading}` : says,
+];
+
+const sectionText = ([section, title]: [string, string]): string => {
+  const own = facts.filter(({ id }) => id.startsWith(`${section}.`));
+  return `## ${section} ${title}\n\n${table(['Id', 'Fact'], own.map(factRow))}`;
+};
+
+export const specificationPage = (): string => `<!-- Written by \`npm run gen\`. Do not edit. -->
+# What the specification asks of us
+
+Its facts in our own words, by its sections, from \`tests/conformance/facts.ts\`. A test that shows a fact has the fact's id in
+its title, as \`[spec 8.200]\`. \`npm run conformance\` prints each fact with its test and the result, and fails where a fact has
+no test; \`npm test\` asks the same of its own run.
+
+${Object.entries(sections).map(sectionText).join('\n\n')}
+`;
+
+const named = (code: string, { zh, en }: Text): string => `\`${code}\` ${en} ${zh}`;
+
+const statusTable = (codes: readonly string[], textOf: (code: string) => Text): string =>
+  table(
+    ['Status', 'Name', '名称'],
+    codes.map((code) => [`\`${code}\``, textOf(code).en, textOf(code).zh]),
+  );
+
+const codes = (list: readonly string[]): string => list.map((code) => `\`${code}\``).join(', ') || '-';
+
+const filingRows = transitions.map(({ action, from, to, by, notice }) => [
+  named(action, actionNames[action]),
+  codes(from),
+  `\`${to}\``,
+  by.map((role) => (role === 'system' ? 'System' : roleNames[role].en)).join(', '),
+  notice ? messageTemplates[notice].title.en : '-',
+]);
+
+const reportRows = reportTransitions.map(({ action, from, to, by }) => [
+  `\`${action}\``,
+  codes(from),
+  `\`${to}\``,
+  by.map((role) => roleNames[role].en).join(', '),
+]);
+
+const companyRows = COMPANY_STEPS.map((step) => {
+  const { from, to, needsReason } = companySteps[step];
+  return [named(step, companySteps[step]), codes(from), `\`${to}\``, needsReason ? 'yes' : 'no'];
+});
+
+export const workflowPage = (): string => `<!-- Written by \`npm run gen\`. Do not edit. -->
+# Statuses, and who moves what
+
+From the tables in \`domain/filing/status.ts\`, \`domain/reports/status.ts\` and \`domain/company/status.ts\`: the only home of these
+rules. What else a step needs, such as an open window or a review that has not begun, is asked where the data are.
+
+## Filings
+
+${statusTable(FILING_STATUSES, (code) => statuses[code as keyof typeof statuses])}
+
+\`same\`: the status stays. \`deleted\`: the draft is gone. Without a status to come from, the step makes a filing.
+
+${table(['Step', 'From', 'To', 'By', 'Message to the company'], filingRows)}
+
+## Reports
+
+While nobody has filed a report, its status follows the calendar: \`upcoming\`, \`open\`, \`overdue\`.
+
+${statusTable(REPORT_STATUSES, (code) => reportStatuses[code as keyof typeof reportStatuses])}
+
+${table(['Step', 'From', 'To', 'By'], reportRows)}
+
+## Companies
+
+The administrator takes each of these steps.
+
+${statusTable(COMPANY_STATUSES, companyStatusText)}
+
+${table(['Step', 'From', 'To', 'Needs a reason'], companyRows)}
+`;

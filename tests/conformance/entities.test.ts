@@ -1,0 +1,95 @@
+/** The specification's section 3 on the wire, and the life of section 4, as a client of the calls sees them. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CODE, ERROR_LEVEL } from '../../domain/api/codes';
+import type { Field, Program, YearlySection } from '../../domain/definition';
+import { formatValue } from '../../domain/filing/input';
+import type { Filing } from '../../domain/filing/types';
+import { programs } from '../../domain/programs/index.generated';
+import { callOf, saveCallOf, submitSaved, withFiles } from '../support/file-sample';
+import { startTestApp, type TestApp } from '../support/server/application';
+import { sampleToFile } from '../support/server/linked-programs';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.signIn('demo');
+});
+afterAll(() => app.close());
+
+const programAt = (route: string): Program => {
+  const found = programs.find((program) => program.route === `/forms/${route}`);
+  if (!found) throw new Error(`no program at ${route}`);
+  return found;
+};
+
+/** A draft that says what the sample says, read again. */
+async function savedSample(program: Program): Promise<Filing> {
+  const { data } = await sampleToFile(app, program);
+  const body = { data: await withFiles(app, token, program, data) };
+  const saved = await app.call<Filing>(saveCallOf(program), { token, body });
+  expect(saved).toMatchObject({ code: 200, data: { status: 'draft' } });
+  return (await app.call<Filing>(callOf(program.calls.one, saved.data.id ?? ''), { token })).data;
+}
+
+const plans = programs.filter(({ plan }) => plan);
+const keysOf = ({ data, computed }: Filing) => Object.keys({ ...data, ...computed });
+
+it('[spec 3.gazelleForm 3.gazelleOperation] a gazelle declaration and its operation data by year', async () => {
+  const filing = await savedSample(programAt('gazelleForm'));
+  const parts = ['years', 'honorData', 'operationData', 'filesData', 'standardData', 'productData'];
+  expect(keysOf(filing)).toEqual(expect.arrayContaining(parts));
+  const rows = filing.data.operationData as { affiliation_year: number; rd_staff: number }[];
+  expect(rows.map(({ affiliation_year }) => affiliation_year)).toEqual([2022, 2023, 2024, 2025]);
+  expect(rows[0]).toMatchObject({ rd_staff: 33 });
+});
+
+it('[spec 3.gazelleRatio] the share of research investment has two decimals', async () => {
+  const { sections } = await programAt('gazelleForm').load();
+  const operation = sections.find(({ key }) => key === 'operationData') as YearlySection;
+  const ratio = operation.indicators.find(({ key }) => key === 'research_investment_ratio') as Field;
+  expect([6, 5.77].map((value) => formatValue(ratio, value, 'zh'))).toEqual(['6.00', '5.77']);
+});
+
+it('[spec 3.platformForm 9.selectIndex] a platform has files and a selectIndex, 1 unless another is chosen', async () => {
+  const platform = programAt('innovateForm');
+  const fresh = await app.call<Filing>(callOf(platform.calls.info), { token });
+  expect(fresh.data.data).toMatchObject({ selectIndex: { select_index: 1 } });
+  expect(keysOf(await savedSample(platform))).toEqual(expect.arrayContaining(['selectIndex', 'filesData']));
+});
+
+it.each(plans)('[spec 3.plans] plan $plan has files', async (program) => {
+  expect(keysOf(await savedSample(program))).toContain('filesData');
+});
+
+it('[spec 3.planA] plan A has economic indicators', async () => {
+  expect((await programAt('technologyPlanA').load()).sections.map(({ key }) => key)).toContain(
+    'economic_indicator_data',
+  );
+});
+
+it.each(['H', 'I'])(
+  '[spec 3.planHI] plan %s has people, a schedule and tasks of the leader',
+  async (plan) => {
+    const { sections } = await programAt(`TechnologyPlan${plan}`).load();
+    const parts = ['worker_data', 'project_schedule_data', 'leader_task_data'];
+    expect(sections.map(({ key }) => key)).toEqual(expect.arrayContaining(parts));
+  },
+);
+
+it('[spec 4.save 4.submit] a declaration is saved as a draft, and then submitted', async () => {
+  const program = programAt('incubationCarrier');
+  const sent = await submitSaved(app, token, program, await savedSample(program));
+  expect(sent).toMatchObject({ code: 200, data: { status: 'submitted' } });
+});
+
+it('[spec 4.ownSubmit] high-tech and gazelle declarations have a submit call of their own', () => {
+  const own = programs.filter(({ calls }) => calls.submit).map(({ route }) => route);
+  expect(own.sort()).toEqual(['/forms/declareForm', '/forms/gazelleForm']);
+});
+
+it('[spec 9.codes 8.levels] codes and levels are those of the specification', () => {
+  expect(CODE).toEqual({ success: 200, businessError: 208, failure: -1 });
+  expect(ERROR_LEVEL).toEqual({ silent: 0, warn: 1, error: 2, notification: 4, redirect: 9 });
+});

@@ -1,0 +1,87 @@
+/** The specification's section 2 as react-router matches it, and what the build is told of sections 1, 2 and 9. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import config from '../../.umirc';
+import proxy from '../../config/proxy';
+import routes from '../../config/routes';
+import { programs } from '../../domain/programs/index.generated';
+import { routeFacts } from './facts';
+
+type Route = (typeof routes)[number];
+
+const nested = ({ routes: children, ...route }: Route): RouteObject =>
+  ({ ...route, ...(children && { children: children.map(nested) }) }) as RouteObject;
+const tree = routes.map(nested);
+
+/** The routes from the outermost frame to the page. */
+const routesTo = (path: string) => (matchRoutes(tree, path) ?? []).map(({ route }) => route as Route);
+const pageAt = (path: string) => routesTo(path).at(-1);
+
+const NOT_FOUND = '@/pages/404';
+
+const sourceOf = (component = '') => {
+  const path = component.replace('@/', 'src/');
+  return ['', '.tsx', '/index.tsx'].map((end) => join(__dirname, '../..', path + end)).find(existsSync);
+};
+
+describe('routes', () => {
+  it.each(routeFacts.map(({ id, path }) => [id, path] as const))(
+    '[spec %s] %s leads to a page',
+    (_, path) => {
+      const component = pageAt(path)?.component;
+      expect(component).not.toBe(NOT_FOUND);
+      expect(sourceOf(component)).toBeDefined();
+    },
+  );
+
+  it.each(routeFacts)('[spec 2.exact] $path matches exactly', ({ path }) => {
+    expect(pageAt(path)?.path).toBe(path);
+    const swapped = path.replace(/[a-zA-Z]$/, (letter) =>
+      letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+    );
+    for (const other of [`${path}/more`, swapped]) expect(pageAt(other)?.component, other).toBe(NOT_FOUND);
+  });
+
+  it('[spec 2.parents] pages of a parent stand inside its frame', () => {
+    const frames = (path: string) => routesTo(path).map(({ component }) => component);
+    expect(frames('/login/login')).toContain('@/layouts/LoginLayout');
+    expect(frames('/forms/gazelleForm')).toContain('@/layouts/FormsLayout');
+    expect(frames('/enterpriseCenter/declare')).toContain('@/layouts/CenterLayout');
+  });
+
+  it('[spec 2.root] / leads to /index', () => expect(pageAt('/')?.redirect).toBe('/index'));
+
+  it.each(['/no-such-page', '/login/no', '/forms/no', '/enterpriseCenter/no'])(
+    '[spec 2.notFound] %s is not found',
+    (path) => expect(pageAt(path)?.component).toBe(NOT_FOUND),
+  );
+
+  it('[spec 1.programs] each kind of declaration has a page that fills it in', () => {
+    const filled = new Set(programs.map(({ route }) => route));
+    const wanted = routeFacts.map(({ path }) => path).filter((path) => path.startsWith('/forms/'));
+    const choosers = ['/forms/innovateFormIndex', '/forms/TechnologyPlan'];
+    expect(wanted.filter((path) => !filled.has(path) && !choosers.includes(path))).toEqual([]);
+  });
+});
+
+describe('the build', () => {
+  it('[spec 2.base 9.assets] pages and assets stand at the root of the site', () => {
+    expect(config).toMatchObject({ base: '/', publicPath: '/' });
+  });
+
+  it('[spec 1.title] the title is the word for portal', () => expect(config.title).toBe('门户'));
+
+  it('[spec 9.chunkTimeout] waits 120 seconds for a part of the portal', () => {
+    const chunkLoadTimeout = vi.fn();
+    const memo = { output: { chunkLoadTimeout }, resolve: { alias: { set: vi.fn() } } };
+    config.chainWebpack?.(memo as never, {} as never);
+    expect(chunkLoadTimeout).toHaveBeenCalledWith(120_000);
+  });
+
+  it('[spec 9.fileUrl] development asks this machine at port 8001 for files', () => {
+    const targets = Object.values(proxy as Record<string, { target: string }>).map(({ target }) => target);
+    expect(new Set(targets)).toEqual(new Set(['http://127.0.0.1:8001']));
+  });
+});
