@@ -46,6 +46,7 @@ import { filesRoutes } from './files/files-routes';
 import { uploadsRoutes } from './files/uploads-routes';
 import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
+import { currentId } from './filings/filings-service';
 import { lookupsRoutes } from './lookups/lookups-routes';
 import { createNoticeParts } from './notices/notice-parts';
 import { noticesRoutes } from './notices/notices-routes';
@@ -55,7 +56,9 @@ import { createReportParts } from './reports/report-parts';
 import { reportsRoutes } from './reports/reports-routes';
 import { resultsRoutes } from './results/results-routes';
 import { createResults } from './results/results-service';
+import { expireCorrections } from './review/expiry-service';
 import { queueRoutes } from './review/queue-routes';
+import { remindOfCorrections } from './review/reminder-service';
 import { createReviewParts } from './review/review-parts';
 import { reviewRoutes } from './review/review-routes';
 import { statisticsRoutes } from './statistics/statistics-routes';
@@ -125,7 +128,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const questions = createQuestionParts(deps, { ...filings, inbox, files });
   const experts = createExpertParts(deps, { programs, files });
   const { panels } = experts;
-  const desk = createReviewParts(deps, { programs, inbox, files, continuing, calendar, panels });
+  const reviewing = createReviewParts(deps, { programs, inbox, files, continuing, calendar, panels });
   const { notices, deliverNotices } = createNoticeParts(deps, {
     programs,
     inbox,
@@ -133,7 +136,12 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   });
   const reports = createReportParts(deps, { programs, inbox, files, calendar });
   const printer = createPrinter(workers);
-  const documents = createDocumentParts(deps, { programs, filings: filings.filings, files, printer });
+  const documents = createDocumentParts(deps, {
+    programs,
+    filings: { currentId: (...asked) => currentId(filings, ...asked) },
+    files,
+    printer,
+  });
   await calendar.seed();
   await makeLooks(db);
   if (env.demo) {
@@ -161,8 +169,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     continuingRoutes(routes, continuing);
     questionsRoutes(routes, questions);
     reportsRoutes(routes, reports, filings.idempotency);
-    queueRoutes(routes, desk);
-    reviewRoutes(routes, { review: desk.review, idempotency: filings.idempotency });
+    queueRoutes(routes, reviewing);
+    reviewRoutes(routes, reviewing, filings.idempotency);
     noticesRoutes(routes, notices);
     documentsRoutes(routes, { programs, ...documents });
     statisticsRoutes(routes, createStatistics({ db, programs }));
@@ -184,8 +192,8 @@ export async function compose(composition: Composition): Promise<FastifyInstance
       sender.start(),
       system.watchDisk(),
       every(SWEEP_EVERY_MS, 'sweep', sweep, log),
-      every(EXPIRE_EVERY_MS, 'corrections', desk.expireCorrections, log),
-      every(EXPIRE_EVERY_MS, 'reminders', desk.remindOfCorrections, log),
+      every(EXPIRE_EVERY_MS, 'corrections', () => expireCorrections(reviewing), log),
+      every(EXPIRE_EVERY_MS, 'reminders', () => remindOfCorrections(reviewing), log),
       every(DELIVER_EVERY_MS, 'notices', deliverNotices, log),
       every(REMIND_EVERY_MS, 'window reminders', windowParts.sendReminders, log),
       every(OWE_EVERY_MS, 'reports', reports.owing.createTasks, log),

@@ -17,7 +17,7 @@ import { dayOf, yearOf } from '../../domain/windows/calendar';
 import { type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
-import { signedAnswers } from '../filings/reading';
+import { signedAnswers } from '../filings/load-filing';
 import { createContinuingStore, type Found, type Wanted } from './continuing-store';
 
 /** Read at once while choices are looked for, and how often: a list is for a person. */

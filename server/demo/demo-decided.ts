@@ -11,7 +11,7 @@ import type { Database } from '../core/db/client';
 import { createInbox } from '../core/inbox/inbox-service';
 import { contextOf } from '../filings/answers';
 import { createFilingsStore } from '../filings/filings-store';
-import { type Paper, paperOf, receiptNumber } from '../filings/paper';
+import { receiptNumber, type SignedSnapshot, snapshotOf } from '../filings/snapshot';
 import { createApprovalsStore, projectNumber } from '../review/approvals-store';
 import type { Outcome, Step } from './demo-outcomes';
 
@@ -64,7 +64,7 @@ export function createDecided(db: Database, now: Date) {
     program,
     answers = {},
     linked = {},
-  }: Decided): Promise<{ data: Answers; paper: Paper }> {
+  }: Decided): Promise<{ data: Answers; paper: SignedSnapshot }> {
     const company = await filings.company(companyId);
     const form = await program.load();
     const ctx = contextOf(year, dayOf(ago(SUBMITTED_DAYS_AGO)));
@@ -73,10 +73,10 @@ export function createDecided(db: Database, now: Date) {
     const data = withRecord(form, mergedAnswers(begun, answers), recordOf(company));
     const about = { id, version: 2, company: company.name, credit_code: company.creditCode };
     const filled = compute(form, data, ctx);
-    return { data, paper: paperOf({ program, form, filled, ctx, filing: about, warnings: [] }) };
+    return { data, paper: snapshotOf({ program, form, filled, ctx, filing: about, warnings: [] }) };
   }
 
-  async function file(decided: Decided): Promise<Paper> {
+  async function file(decided: Decided): Promise<SignedSnapshot> {
     const { id, companyId, program, outcome } = decided;
     const { data, paper } = await answersOf(decided);
     const submittedAt = ago(SUBMITTED_DAYS_AGO);

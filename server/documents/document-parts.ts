@@ -1,8 +1,8 @@
 import type { Program } from '../../domain/definition';
 import { checkAddressAt } from '../../domain/document/proof';
+import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
-import type { Filings } from '../filings/filings-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createDocuments } from './documents-service';
 import { createDocumentsStore } from './documents-store';
@@ -12,7 +12,7 @@ import { createPrinting } from './printing';
 
 interface Neighbours {
   programs: Program[];
-  filings: Pick<Filings, 'currentId'>;
+  filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
   files: Files;
   printer: Printer;
 }

@@ -20,9 +20,8 @@ import type { Files } from '../files/files-service';
 import { contextOf } from '../filings/answers';
 import { attachedFiles } from '../filings/file-faults';
 import { dayFor } from '../filings/filing-view';
-import type { Filings } from '../filings/filings-service';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
-import { readingOf } from '../filings/reading';
+import { loadFiling } from '../filings/load-filing';
 import { receiptOf } from '../filings/refusals';
 import { departmentOf } from '../filings/signing-service';
 import { type BundledFile, bundleOf } from './bundle';
@@ -34,7 +33,7 @@ import { sameHash } from './same-hash';
 
 type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   programs: Program[];
-  filings: Pick<Filings, 'currentId'>;
+  filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
   filingsStore: FilingsStore;
   store: DocumentsStore;
   files: Files;
@@ -64,7 +63,7 @@ export function createDocuments(deps: DocumentsDeps) {
 
   async function filingOf(caller: Caller, stored: FilingRow, { language }: Wish): Promise<PaperFiling> {
     const program = programOf(stored.program);
-    const { row, form, paper } = await readingOf(filingsStore, program, stored);
+    const { row, form, paper } = await loadFiling(filingsStore, program, stored);
     const signatory = isEditable(row.status) ? row.company : await filingsStore.signatory(row.id);
     if (!signatory) throw new Error('a submitted filing without its paper');
     const ctx = contextOf(row.batchYear, dayFor(row, clock()));

@@ -9,7 +9,7 @@ import { dayOf } from '../../domain/windows/calendar';
 import type { Files } from '../files/files-service';
 import { batchName } from '../filings/filing-view';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
-import { type FilingReading, readingOf } from '../filings/reading';
+import { type LoadedFiling, loadFiling } from '../filings/load-filing';
 import { attachmentsOf } from '../review/review-view';
 import type { AssignedRow } from './assessments-store';
 
@@ -25,7 +25,7 @@ interface Shown {
 
 async function blinded(
   program: Program,
-  { row, form, paper }: FilingReading,
+  { row, form, paper }: LoadedFiling,
   { name, creditCode }: AssignedRow['company'],
 ): Promise<Shown> {
   const { answers, words } = blindAnswers([form, await program.load()], row.data, [name, creditCode]);
@@ -40,7 +40,7 @@ export async function assessedFiling(
   { panel, company }: Pick<AssignedRow, 'panel' | 'company'>,
   language: Language,
 ): Promise<NonNullable<AssessmentData['filing']>> {
-  const reading = await readingOf(filings, program, stored);
+  const reading = await loadFiling(filings, program, stored);
   const masked = { ...reading, row: { ...reading.row, data: maskAnswers(reading.form, reading.row.data) } };
   const isWithheld = panel.blind && !panel.attachmentsReleased;
   const shown = panel.blind

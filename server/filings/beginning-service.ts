@@ -1,26 +1,28 @@
 /** Beginning a filing: a new draft in the current batch, as long as the company may hold one more. */
 import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
+import { recordOf } from '../../domain/company/record';
 import { isOpenCompany } from '../../domain/company/status';
 import type { Answers, Form, Program } from '../../domain/definition';
 import type { EditionNote } from '../../domain/filing/edition-note';
+import { prefill } from '../../domain/filing/prefill';
 import type { FilingAction } from '../../domain/filing/status';
-import type { ContinuingFilings } from '../continuing/continuing-service';
+import { dayOf } from '../../domain/windows/calendar';
 import { type Caller, companyOf } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
-import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
-import type { Windows } from '../windows/windows-service';
-import type { FilingRow, FilingsStore, Held } from './filings-store';
+import { contextOf } from './answers';
+import type { FilingParts } from './filing-parts';
+import type { FilingRow, Held } from './filings-store';
 import { assertPresentEdition, inPresentEdition } from './present-edition';
-import { assertMayFile, quotaFull, standing } from './refusals';
+import { assertMayFile, currentState, quotaFull } from './refusals';
 
-/** What a new filing holds, and what its first audit line says besides. */
+/** The answers of a new filing, and the particulars of its first audit line. */
 export interface Begun {
   answers: Answers;
   action?: Extract<FilingAction, 'create' | 'copy'>;
   details?: AuditEntry['details'];
-  /** What became of answers of another edition. */
+  /** The fate of answers of another edition. */
   note?: EditionNote | null;
 }
 
@@ -30,96 +32,118 @@ export interface Beginning {
   newId?: string | null;
   /** The edition of the form that the client has. */
   edition?: string | null | undefined;
-  /** Asked when the batch is known; what it refuses is not begun. */
+  /** Asked when the batch is known; it may refuse. */
   fill(form: Form, held: Held, now: Date): Begun | Promise<Begun>;
 }
 
-type BeginningDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
-  store: FilingsStore;
-  windows: Windows;
-  continuing: Pick<ContinuingFilings, 'first'>;
-};
-
-export function createBeginning({ db, clock, audit, store, windows, continuing }: BeginningDeps) {
-  /** The client's own id, unless it is taken: by this company's filing, which is told, or by another's, which is not. */
-  async function freeId(program: Program, companyId: string, newId: Beginning['newId']): Promise<string> {
-    const taken = newId ? await store.find(newId) : undefined;
-    if (taken?.companyId === companyId && taken.program === program.key)
-      throw standing(inPresentEdition(program, await program.load(), taken));
-    return newId && !taken ? newId : randomUUID();
-  }
-
-  /** A company that may hold only one filing meant that one: it is told what stands there. */
-  async function assertRoom(program: Program, held: Held, quota: number): Promise<void> {
-    const rows = await store.held(held);
-    const [latest] = rows;
-    if (rows.length < quota) return;
-    if (!latest || quota !== 1) throw quotaFull(quota, rows.length);
-    throw standing(inPresentEdition(program, await program.load(), latest));
-  }
-
-  async function insert(program: Program, caller: Caller, id: string, held: Held, begun: Begun) {
-    const { companyId, kind, batchYear, batchNo } = held;
-    const now = clock();
-    await store.insert({
-      id,
-      companyId,
-      program: program.key,
-      kind,
-      batchYear,
-      batchNo,
-      status: 'draft',
-      version: 1,
-      edition: program.edition,
-      editionNote: begun.note ?? null,
-      data: begun.answers,
-      createdAt: now,
-      updatedAt: now,
-      updatedBy: caller.name,
-      saveLoggedAt: now,
-      saveLoggedBy: caller.userId,
-    });
-    await audit.write({
-      subjectKind: 'filing',
-      subjectId: id,
-      companyId,
-      action: begun.action ?? 'create',
-      caller,
-      toStatus: 'draft',
-      version: 1,
-      details: begun.details,
-    });
-  }
-
-  return {
-    /** Companies begin one filing after the other, so that parallel requests never exceed what they may hold. */
-    async begin(
-      program: Program,
-      caller: Caller,
-      { kind, newId, edition, fill }: Beginning,
-    ): Promise<FilingRow> {
-      const companyId = companyOf(caller);
-      assertMayFile(caller, program.key, 'filing.edit');
-      assertPresentEdition(program, edition);
-      const form = await program.load();
-      return db.transaction(async () => {
-        const company = await store.lockCompany(companyId);
-        if (!company || !isOpenCompany(company.status)) throw business(filingMessages.companyInactive);
-        const first = await continuing.first(program, companyId);
-        if (first) throw business(first);
-        const now = clock();
-        const window = await windows.currentOf(program.key, companyId, now);
-        const held = { ...windows.batchOf(program.key, window, now), companyId, kind };
-        const id = await freeId(program, companyId, newId);
-        const begun = await fill(form, held, now);
-        await assertRoom(program, held, window?.quota ?? program.perCompanyAndBatch);
-        await insert(program, caller, id, held, begun);
-        const row = await store.find(id);
-        if (!row) throw problems.notFound();
-        return row;
-      });
-    },
-  };
+/** Answers of a new filing before anybody has typed. */
+export async function freshAnswers(
+  { filings, continuing }: FilingParts,
+  program: Program,
+  { companyId, kind, batchYear }: Held,
+  now: Date,
+): Promise<Answers> {
+  const company = await filings.company(companyId);
+  if (!company) throw problems.notFound();
+  const form = await program.load();
+  const continued = await continuing.newestOwn(program, companyId);
+  const linked = program.continues && continued ? { [program.continues.program]: continued } : {};
+  return prefill(form, recordOf(company), contextOf(batchYear, dayOf(now)), { linked, kind });
 }
 
-export type Beginnings = ReturnType<typeof createBeginning>;
+/** The client's own id, unless it is taken: by this company's filing, which is told, or by another's, which is not. */
+async function freeId(
+  { filings }: FilingParts,
+  program: Program,
+  companyId: string,
+  newId: Beginning['newId'],
+): Promise<string> {
+  const taken = newId ? await filings.find(newId) : undefined;
+  if (taken?.companyId === companyId && taken.program === program.key)
+    throw currentState(inPresentEdition(program, await program.load(), taken));
+  return newId && !taken ? newId : randomUUID();
+}
+
+/** Refuses one filing more than the quota. A company that may hold only one meant that one, and gets it as it stands. */
+async function assertRoom(
+  { filings }: FilingParts,
+  program: Program,
+  held: Held,
+  quota: number,
+): Promise<void> {
+  const rows = await filings.held(held);
+  const [latest] = rows;
+  if (rows.length < quota) return;
+  if (!latest || quota !== 1) throw quotaFull(quota, rows.length);
+  throw currentState(inPresentEdition(program, await program.load(), latest));
+}
+
+async function insert(
+  { clock, filings, audit }: FilingParts,
+  program: Program,
+  caller: Caller,
+  id: string,
+  held: Held,
+  begun: Begun,
+): Promise<void> {
+  const { companyId, kind, batchYear, batchNo } = held;
+  const now = clock();
+  await filings.insert({
+    id,
+    companyId,
+    program: program.key,
+    kind,
+    batchYear,
+    batchNo,
+    status: 'draft',
+    version: 1,
+    edition: program.edition,
+    editionNote: begun.note ?? null,
+    data: begun.answers,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: caller.name,
+    saveLoggedAt: now,
+    saveLoggedBy: caller.userId,
+  });
+  await audit.write({
+    subjectKind: 'filing',
+    subjectId: id,
+    companyId,
+    action: begun.action ?? 'create',
+    caller,
+    toStatus: 'draft',
+    version: 1,
+    details: begun.details,
+  });
+}
+
+/** Companies begin one filing after the other, so that parallel requests never exceed what they may hold. */
+export async function beginFiling(
+  parts: FilingParts,
+  program: Program,
+  caller: Caller,
+  { kind, newId, edition, fill }: Beginning,
+): Promise<FilingRow> {
+  const { db, clock, filings, windows, continuing } = parts;
+  const companyId = companyOf(caller);
+  assertMayFile(caller, program.key, 'filing.edit');
+  assertPresentEdition(program, edition);
+  const form = await program.load();
+  return db.transaction(async () => {
+    const company = await filings.lockCompany(companyId);
+    if (!company || !isOpenCompany(company.status)) throw business(filingMessages.companyInactive);
+    const first = await continuing.first(program, companyId);
+    if (first) throw business(first);
+    const now = clock();
+    const window = await windows.currentOf(program.key, companyId, now);
+    const held = { ...windows.batchOf(program.key, window, now), companyId, kind };
+    const id = await freeId(parts, program, companyId, newId);
+    const begun = await fill(form, held, now);
+    await assertRoom(parts, program, held, window?.quota ?? program.perCompanyAndBatch);
+    await insert(parts, program, caller, id, held, begun);
+    const row = await filings.find(id);
+    if (!row) throw problems.notFound();
+    return row;
+  });
+}

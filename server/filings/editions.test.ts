@@ -9,7 +9,7 @@ import { pagesOf } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { beta } from '../../tests/support/test-programs';
 import { filings, submissions, windows } from '../core/db/tables';
-import { signedAnswers } from './reading';
+import { signedAnswers } from './load-filing';
 
 const BASE = '/api/v1.0/test/portal';
 const OLD = {

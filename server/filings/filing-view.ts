@@ -25,7 +25,7 @@ import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
 import { contextOf } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
-import type { FilingReading } from './reading';
+import type { LoadedFiling } from './load-filing';
 import { receiptOf } from './refusals';
 
 /** Who asks, in which language, and when. */
@@ -56,6 +56,18 @@ function windowView(row: FilingRow, title: Text, { language, now }: Asking): Fil
 /** `2026-1`: the first batch of 2026. */
 export const batchName = ({ batchYear, batchNo }: { batchYear: number; batchNo: number }): string =>
   `${batchYear}-${batchNo}`;
+
+/** The batch that a query names. */
+export const batchOf = (batch: string | undefined): { year: number; no: number } | undefined => {
+  const [year, no] = batch?.split('-').map(Number) ?? [];
+  return year !== undefined && no !== undefined ? { year, no } : undefined;
+};
+
+/** The batches of counted filings, the latest first. */
+export const batchesIn = (counts: { batchYear: number; batchNo: number }[]): string[] => {
+  const latestFirst = counts.toSorted((a, b) => b.batchYear - a.batchYear || b.batchNo - a.batchNo);
+  return [...new Set(latestFirst.map(batchName))];
+};
 
 export const inLanguage = (faults: Pick<Fault, 'path' | 'message'>[], language: Language): PathMessage[] =>
   faults.map(({ path, message }) => ({ path, message: say(message, language) }));
@@ -138,7 +150,7 @@ function noteFor({ editionNote }: FilingRow, { caller }: Asking, program: Progra
   return { ...editionNote, aside: [] };
 }
 
-export function viewOf(program: Program, reading: FilingReading, asking: Asking): Filing {
+export function viewOf(program: Program, reading: LoadedFiling, asking: Asking): Filing {
   const { row, form, paper, signed } = reading;
   const { now } = asking;
   const day = dayFor(row, now);

@@ -62,7 +62,7 @@ const wholeColumns = {
 
 export type NewFiling = typeof filings.$inferInsert;
 export type NewSubmission = typeof submissions.$inferInsert;
-export type FilingUpdate = Partial<NewFiling> & Pick<NewFiling, 'updatedAt' | 'updatedBy'>;
+export type DraftChange = Omit<Partial<NewFiling>, 'status'> & Pick<NewFiling, 'updatedAt' | 'updatedBy'>;
 
 /** A company as a paper names it. */
 export interface Signatory {
@@ -204,7 +204,7 @@ export function createFilingsStore(db: Database) {
     },
 
     /** One statement: changes the filing if it is still at `version` and open for changes. Gives whether it did. */
-    async saveVersion(id: string, version: number, change: FilingUpdate): Promise<boolean> {
+    async saveVersion(id: string, version: number, change: DraftChange): Promise<boolean> {
       const { rowCount } = await db.q
         .update(filings)
         .set({ ...change, version: version + 1 })
@@ -212,9 +212,14 @@ export function createFilingsStore(db: Database) {
       return rowCount === 1;
     },
 
-    /** For a row that is locked. */
-    async update(id: string, change: FilingUpdate): Promise<void> {
+    /** The one way to another status: for a step alone, which holds the row. */
+    async move(id: string, change: Partial<NewFiling>): Promise<void> {
       await db.q.update(filings).set(change).where(eq(filings.id, id));
+    },
+
+    /** How the corrections of a return are answered so far. The row is held. */
+    async putCorrections(id: string, returned: Correction[]): Promise<void> {
+      await db.q.update(filings).set({ returned }).where(eq(filings.id, id));
     },
 
     async delete(id: string): Promise<void> {

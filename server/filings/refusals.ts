@@ -1,4 +1,4 @@
-/** Why a filing cannot be changed or submitted, with what the client needs to go on. */
+/** Refusals of changes to a filing, each with what the client needs to go on. */
 import { mayFile } from '../../domain/accounts/roles';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { isEditable, statuses } from '../../domain/filing/status';
@@ -7,6 +7,7 @@ import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
 import { business, failure, type Problem, problems } from '../core/errors';
+import { conflict } from '../core/steps/conflict';
 import type { FilingHead, FilingRow } from './filings-store';
 
 /** The right of the call stands at the gate; this one is granted per program. */
@@ -31,21 +32,15 @@ export const withStatus = (template: Text, { status }: Pick<FilingHead, 'status'
   en: fillText(template, { status: statuses[status].en }).en,
 });
 
-/** Somebody saved in the meantime: both sides are told, nothing is overwritten. */
-export function conflict(row: FilingRow): Problem {
-  const data: Conflict = {
-    conflict: true,
+/** Somebody saved in the meantime: the filer gets what is stored, and nothing is overwritten. */
+export const staleDraft = (row: FilingRow): Problem =>
+  conflict(fillText(filingMessages.conflict, { by: row.updatedBy, at: minuteOf(row.updatedAt) }), {
     id: row.id,
     version: row.version,
     theirs: row.data,
     updated_by: row.updatedBy,
     updated_at: row.updatedAt.toISOString(),
-  };
-  return business(
-    fillText(filingMessages.conflict, { by: row.updatedBy, at: minuteOf(row.updatedAt) }),
-    data,
-  );
-}
+  } satisfies Omit<Conflict, 'conflict'>);
 
 /** The filing is not open for changes: submitted already (with the receipt of that submission), or decided. */
 export function notEditable(row: FilingHead): Problem {
@@ -56,9 +51,9 @@ export function notEditable(row: FilingHead): Problem {
     : business(withStatus(filingMessages.notEditable, row), data);
 }
 
-/** What a request that finds the filing changed, or there already, is told of it. */
-export const standing = (row: FilingRow): Problem =>
-  isEditable(row.status) ? conflict(row) : notEditable(row);
+/** The answer to a save that finds the filing changed, or there already. */
+export const currentState = (row: FilingRow): Problem =>
+  isEditable(row.status) ? staleDraft(row) : notEditable(row);
 
 /** As many filings of the batch as a company may hold are there. */
 export const quotaFull = (quota: number, used: number): Problem =>

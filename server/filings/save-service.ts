@@ -6,13 +6,13 @@ import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note'
 import { isEditable } from '../../domain/filing/status';
 import type { Fault } from '../../domain/filing/types';
 import { dayOf } from '../../domain/windows/calendar';
-import type { ContinuingFilings } from '../continuing/continuing-service';
 import { assertOwn, type Caller } from '../core/access';
-import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
+import { saveDraft } from '../core/steps/draft';
 import { contextOf, readDraft } from './answers';
-import type { Beginnings } from './beginning-service';
-import type { FilingHead, FilingRow, FilingsStore } from './filings-store';
+import { beginFiling } from './beginning-service';
+import type { FilingParts } from './filing-parts';
+import type { DraftChange, FilingHead, FilingRow } from './filings-store';
 import {
   assertPresentEdition,
   editionLine,
@@ -20,10 +20,7 @@ import {
   type PresentRow,
   withAside,
 } from './present-edition';
-import { assertInCorrectionTime, assertMayFile, notEditable, standing, versionMissing } from './refusals';
-
-/** One audit line per user and filing in this time: autosave would fill the log. */
-const LINE_EVERY_MS = 10 * 60_000;
+import { assertInCorrectionTime, assertMayFile, currentState, notEditable, versionMissing } from './refusals';
 
 export interface Save {
   id?: string | null;
@@ -34,7 +31,7 @@ export interface Save {
   edition?: string | null | undefined;
   data: Record<string, unknown>;
   kind: string;
-  /** What the client set aside when it came to this edition. */
+  /** Answers that the client set aside when it came to this edition. */
   aside?: AsideAnswer[] | undefined;
 }
 
@@ -49,115 +46,109 @@ export function assertOwnFiling<T extends FilingHead>(
   return own;
 }
 
-type Change = Parameters<FilingsStore['saveVersion']>[2] & { editionNote: EditionNote | null };
+type Change = DraftChange & { edition: string; editionNote: EditionNote | null };
 
-type SaveDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
-  store: FilingsStore;
-  beginnings: Beginnings;
-  continuing: Pick<ContinuingFilings, 'chosen'>;
-};
-
-export function createSaving({ db, clock, audit, store, beginnings, continuing }: SaveDeps) {
-  async function companyOf(companyId: string): Promise<FilingRow['company']> {
-    const company = await store.company(companyId);
-    if (!company) throw problems.notFound();
-    return company;
-  }
-
-  /** Why a save that found the row changed cannot go on. */
-  async function refusal(program: Program, id: string): Promise<Error> {
-    const row = await store.find(id);
-    if (!row) return problems.notFound();
-    return standing(inPresentEdition(program, await program.load(), row));
-  }
-
-  /** What stays beside the answers: a draft of an earlier edition is read once more, for what has no place in this one. */
-  async function noteFor(program: Program, row: FilingHead, { aside }: Save): Promise<EditionNote | null> {
-    const stored = row.edition === program.edition ? undefined : await store.find(row.id);
-    const moved = stored && inPresentEdition(program, await program.load(), stored);
-    return withAside(moved ? moved.editionNote : row.editionNote, aside, program.edition);
-  }
-
-  const lineIsDue = ({ saveLoggedAt, saveLoggedBy }: FilingHead, { userId }: Caller, now: Date): boolean =>
-    saveLoggedBy !== userId || !saveLoggedAt || now.getTime() - saveLoggedAt.getTime() >= LINE_EVERY_MS;
-
-  /** A bare update, in most cases; with its audit line in one transaction where one is due. */
-  async function write(row: FilingHead, change: Change, caller: Caller) {
-    const { id, companyId, version, status } = row;
-    const isMoved = change.edition !== row.edition;
-    if (!isMoved && !lineIsDue(row, caller, change.updatedAt)) return store.saveVersion(id, version, change);
-    return db.transaction(async () => {
-      const line = { saveLoggedAt: change.updatedAt, saveLoggedBy: caller.userId };
-      const saved = await store.saveVersion(id, version, { ...change, ...line });
-      if (saved && isMoved) await audit.write(editionLine(row, change.editionNote, version + 1, caller));
-      if (saved)
-        await audit.write({
-          subjectKind: 'filing',
-          subjectId: id,
-          companyId,
-          action: 'save',
-          caller,
-          fromStatus: status,
-          toStatus: status,
-          version: version + 1,
-        });
-      return saved;
-    });
-  }
-
-  async function update(program: Program, caller: Caller, save: Save & { id: string }): Promise<PresentRow> {
-    const now = clock();
-    const row = assertOwnFiling(caller, await store.head(save.id), program);
-    assertMayFile(caller, program.key, 'filing.edit');
-    if (!isEditable(row.status)) throw notEditable(row);
-    assertInCorrectionTime(row, now);
-    if (save.version === undefined || save.version === null) throw versionMissing();
-    assertPresentEdition(program, save.edition);
-    if (save.version !== row.version) throw await refusal(program, row.id);
-    const form = await program.load();
-    const { companyId, id, kind } = row;
-    const company = await companyOf(companyId);
-    const chosen = await continuing.chosen(program, { companyId, id, answers: save.data });
-    const ctx = contextOf(row.batchYear, dayOf(now));
-    const { answers, overruled } = readDraft(form, save.data, ctx, {
-      kind,
-      record: recordOf(company),
-      link: chosen?.link,
-    });
-    const change = {
-      data: answers,
-      edition: program.edition,
-      editionNote: await noteFor(program, row, save),
-      updatedAt: now,
-      updatedBy: caller.name,
-    };
-    if (!(await write(row, change, caller))) throw await refusal(program, row.id);
-    return { ...row, ...change, company, version: row.version + 1, overruled };
-  }
-
-  async function create(program: Program, caller: Caller, save: Save): Promise<PresentRow> {
-    const { data, kind, aside } = save;
-    let overruled: Fault[] = [];
-    const row = await beginnings.begin(program, caller, {
-      kind,
-      newId: save.newId,
-      edition: save.edition,
-      fill: async (form, { companyId, batchYear }, now) => {
-        const record = recordOf(await companyOf(companyId));
-        const link = (await continuing.chosen(program, { companyId, answers: data }))?.link;
-        const draft = readDraft(form, data, contextOf(batchYear, dayOf(now)), { kind, record, link });
-        overruled = draft.overruled;
-        return { answers: draft.answers, note: withAside(null, aside, program.edition) };
-      },
-    });
-    return { ...row, overruled };
-  }
-
-  return {
-    /** Saves a draft: a new one without id. Gives the row as it stands now. */
-    save: (program: Program, caller: Caller, save: Save): Promise<PresentRow> =>
-      save.id ? update(program, caller, { ...save, id: save.id }) : create(program, caller, save),
-  };
+async function companyOf({ filings }: FilingParts, companyId: string): Promise<FilingRow['company']> {
+  const company = await filings.company(companyId);
+  if (!company) throw problems.notFound();
+  return company;
 }
 
-export type Saving = ReturnType<typeof createSaving>;
+/** The answer to a save that found the row changed. */
+async function refusal({ filings }: FilingParts, program: Program, id: string): Promise<Error> {
+  const row = await filings.find(id);
+  if (!row) return problems.notFound();
+  return currentState(inPresentEdition(program, await program.load(), row));
+}
+
+/** Notes kept beside the answers: a draft of an earlier edition is read once more, for what has no place in this one. */
+async function noteFor({ filings }: FilingParts, program: Program, row: FilingHead, { aside }: Save) {
+  const stored = row.edition === program.edition ? undefined : await filings.find(row.id);
+  const moved = stored && inPresentEdition(program, await program.load(), stored);
+  return withAside(moved ? moved.editionNote : row.editionNote, aside, program.edition);
+}
+
+function write(parts: FilingParts, row: FilingHead, change: Change, caller: Caller): Promise<boolean> {
+  const { id, companyId, version, status } = row;
+  const isMoved = change.edition !== row.edition;
+  const line = {
+    subjectKind: 'filing',
+    subjectId: id,
+    companyId,
+    action: 'save' as const,
+    caller,
+    fromStatus: status,
+    toStatus: status,
+    version: version + 1,
+  };
+  return saveDraft(parts, {
+    row,
+    caller,
+    now: change.updatedAt,
+    lines: isMoved ? [editionLine(row, change.editionNote, version + 1, caller), line] : [line],
+    isLogged: isMoved,
+    store: (log) => parts.filings.saveVersion(id, version, { ...change, ...log }),
+  });
+}
+
+async function update(
+  parts: FilingParts,
+  program: Program,
+  caller: Caller,
+  save: Save & { id: string },
+): Promise<PresentRow> {
+  const now = parts.clock();
+  const row = assertOwnFiling(caller, await parts.filings.head(save.id), program);
+  assertMayFile(caller, program.key, 'filing.edit');
+  if (!isEditable(row.status)) throw notEditable(row);
+  assertInCorrectionTime(row, now);
+  if (save.version === undefined || save.version === null) throw versionMissing();
+  assertPresentEdition(program, save.edition);
+  if (save.version !== row.version) throw await refusal(parts, program, row.id);
+  const form = await program.load();
+  const { companyId, id, kind } = row;
+  const company = await companyOf(parts, companyId);
+  const chosen = await parts.continuing.chosen(program, { companyId, id, answers: save.data });
+  const ctx = contextOf(row.batchYear, dayOf(now));
+  const { answers, overruled } = readDraft(form, save.data, ctx, {
+    kind,
+    record: recordOf(company),
+    link: chosen?.link,
+  });
+  const change = {
+    data: answers,
+    edition: program.edition,
+    editionNote: await noteFor(parts, program, row, save),
+    updatedAt: now,
+    updatedBy: caller.name,
+  };
+  if (!(await write(parts, row, change, caller))) throw await refusal(parts, program, row.id);
+  return { ...row, ...change, company, version: row.version + 1, overruled };
+}
+
+async function create(parts: FilingParts, program: Program, caller: Caller, save: Save): Promise<PresentRow> {
+  const { data, kind, aside } = save;
+  let overruled: Fault[] = [];
+  const row = await beginFiling(parts, program, caller, {
+    kind,
+    newId: save.newId,
+    edition: save.edition,
+    fill: async (form, { companyId, batchYear }, now) => {
+      const record = recordOf(await companyOf(parts, companyId));
+      const link = (await parts.continuing.chosen(program, { companyId, answers: data }))?.link;
+      const draft = readDraft(form, data, contextOf(batchYear, dayOf(now)), { kind, record, link });
+      overruled = draft.overruled;
+      return { answers: draft.answers, note: withAside(null, aside, program.edition) };
+    },
+  });
+  return { ...row, overruled };
+}
+
+/** Saves a draft: a new one without id. Gives the row as it stands now. */
+export const saveFiling = (
+  parts: FilingParts,
+  program: Program,
+  caller: Caller,
+  save: Save,
+): Promise<PresentRow> =>
+  save.id ? update(parts, program, caller, { ...save, id: save.id }) : create(parts, program, caller, save);

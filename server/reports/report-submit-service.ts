@@ -18,8 +18,8 @@ import { type FilledAnswers, readDraft } from '../filings/answers';
 import { attachedFiles, fileFaults } from '../filings/file-faults';
 import { inLanguage } from '../filings/filing-view';
 import type { FilingsStore } from '../filings/filings-store';
-import { paperOf, receiptNumber } from '../filings/paper';
 import { assertPresentEdition } from '../filings/present-edition';
+import { receiptNumber, snapshotOf } from '../filings/snapshot';
 import { openForm } from './task-forms';
 import { contextFor, statusOf } from './task-view';
 import { assertFillable, conflict, type Tasks } from './tasks-service';
@@ -74,7 +74,7 @@ export function createReportSubmitting(deps: SubmitDeps) {
     );
     const version = row.version + 1;
     const { name: company, creditCode: credit_code } = row.company;
-    const paper = paperOf({
+    const paper = snapshotOf({
       program: manifest,
       form,
       filled: given.filled,

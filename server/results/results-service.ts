@@ -18,10 +18,9 @@ import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import { contextOf } from '../filings/answers';
-import { batchName } from '../filings/filing-view';
+import { batchName, batchOf } from '../filings/filing-view';
 import { shownSubject } from '../reports/reports-service';
 import type { SubjectPath } from '../reports/reports-store';
-import { batchOf } from '../review/desk';
 import { createResultsStore, type ResultRow } from './results-store';
 
 const LISTS: Record<NonNullable<ResultsQuery['list']>, readonly PublishedStatus[]> = {

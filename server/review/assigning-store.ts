@@ -21,9 +21,9 @@ const officer = {
 /** Accounts of the administering side that can sign in. */
 const canReview = and(isNull(users.deletedAt), eq(users.enabled, true), inArray(users.role, REVIEWING));
 
-export function createAssigningStore(db: Database) {
+export function createAssignmentsStore(db: Database) {
   return {
-    /** Those of a department, or all (null). */
+    /** Officers of a department, or all (null). */
     async officers(department: string | null) {
       const rows = await db.q
         .select(officer)
@@ -74,4 +74,4 @@ export function createAssigningStore(db: Database) {
   };
 }
 
-export type AssigningStore = ReturnType<typeof createAssigningStore>;
+export type AssignmentsStore = ReturnType<typeof createAssignmentsStore>;

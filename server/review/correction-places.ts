@@ -9,7 +9,7 @@ import type { Correction } from '../../domain/filing/types';
 import { fillText } from '../../domain/text';
 import { business } from '../core/errors';
 import type { FilingRow } from '../filings/filings-store';
-import { signedAnswers } from '../filings/reading';
+import { signedAnswers } from '../filings/load-filing';
 import type { ReviewStore } from './review-store';
 
 function isPlace(form: Form, answers: Answers, text: string): boolean {

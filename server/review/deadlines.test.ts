@@ -8,11 +8,10 @@ import { outbox } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
 import { createFilingsStore } from '../filings/filings-store';
-import { createExpiry } from './expiry-service';
-import { createReminders } from './reminder-service';
+import { expireCorrections } from './expiry-service';
+import { remindOfCorrections } from './reminder-service';
 import { createRemindersStore } from './reminders-store';
 import { createReviewStore } from './review-store';
-import { createTelling } from './telling';
 
 let desk: ReviewDesk;
 
@@ -24,17 +23,24 @@ afterAll(() => desk.close());
 /** The jobs as a process that has just started wires them. */
 const jobs = (clock = () => desk.app.clock.now, failing?: string) => {
   const { db, audit } = desk.app;
-  const telling = createTelling({ outbox: createOutboxStore(db, clock), inbox: createInbox({ db, clock }) });
-  const tell: typeof telling = async (...given) => {
-    if (given[1].id === failing) throw new Error('nobody can be told');
-    return telling(...given);
+  const inbox = createInbox({ db, clock });
+  const send: typeof inbox.send = async (message) => {
+    if (message.filingId === failing) throw new Error('nobody can be notified');
+    return inbox.send(message);
   };
-  const { log } = desk.app.app;
-  const shared = { db, clock, audit, programs, tell, log, filings: createFilingsStore(db) };
-  return {
-    expire: createExpiry({ ...shared, store: createReviewStore(db) }),
-    remind: createReminders({ ...shared, reminders: createRemindersStore(db) }),
+  const deps = {
+    db,
+    clock,
+    audit,
+    programs,
+    log: desk.app.app.log,
+    inbox: { send },
+    outbox: createOutboxStore(db, clock),
+    filings: createFilingsStore(db),
+    reviews: createReviewStore(db),
+    reminders: createRemindersStore(db),
   };
+  return { expire: () => expireCorrections(deps), remind: () => remindOfCorrections(deps) };
 };
 
 const messagesOf = async (category: string) => {

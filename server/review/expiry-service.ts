@@ -1,55 +1,40 @@
-import type { Program } from '../../domain/definition';
-import { statusAfter, transitionFor } from '../../domain/filing/status';
 import { minuteOf } from '../../domain/windows/calendar';
-import type { Deps } from '../core/deps';
+import { Problem } from '../core/errors';
 import { attempt } from '../core/jobs/attempt';
 import type { JobLog } from '../core/jobs/every';
-import type { FilingsStore } from '../filings/filings-store';
-import { nameOf } from './filing-name';
+import { step } from '../core/steps/step';
+import { expiringFiling, type FilingStepDeps, nameOf, programOf } from '../filings/filing-steps';
 import type { ReviewStore } from './review-store';
-import type { Tell } from './telling';
 
 const AT_A_TIME = 100;
 
-interface ExpiryDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
-  programs: readonly Program[];
-  filings: FilingsStore;
-  store: ReviewStore;
-  tell: Tell;
+export interface ExpiryDeps extends FilingStepDeps {
+  reviews: Pick<ReviewStore, 'overdue'>;
   log: JobLog;
 }
 
-/** Closes returned filings that were not submitted again in time. Each in a transaction of its own, and once. */
-export function createExpiry({ db, clock, audit, programs, filings, store, tell, log }: ExpiryDeps) {
-  async function expire(id: string, now: Date): Promise<void> {
-    const row = await filings.lock(id);
-    const program = programs.find(({ key }) => key === row?.program);
-    const due = row?.correctionDueAt;
-    // Submitted, or given more time, since it was looked for.
-    const transition = row && transitionFor('expire_correction', row.status);
-    if (!program || !due || due > now || !transition) return;
-    const company = await filings.company(row.companyId);
-    const change = { status: statusAfter(transition, row.status), version: row.version + 1, updatedAt: now };
-    await filings.update(row.id, { ...change, updatedBy: row.updatedBy });
-    await audit.write({
-      subjectKind: 'filing',
-      subjectId: row.id,
-      companyId: row.companyId,
-      action: 'expire_correction',
-      caller: null,
-      fromStatus: row.status,
-      toStatus: change.status,
-      version: change.version,
+async function expire(deps: ExpiryDeps, id: string): Promise<void> {
+  const request = { id, action: 'expire_correction', caller: null } as const;
+  await step(deps, expiringFiling(deps), request, async (row, _move, now) => {
+    const due = row.correctionDueAt;
+    if (!due || due > now) return null;
+    const program = programOf(deps.programs, row.program);
+    return {
+      change: {},
       details: { correction_deadline: due.toISOString() },
-    });
-    const params = { project: nameOf(program, row), deadline: minuteOf(due) };
-    const { notice } = transition;
-    if (notice) await tell(program, row, company?.profile ?? {}, notice, params);
-  }
+      facts: {
+        params: { project: nameOf(program, row), deadline: minuteOf(due) },
+        profile: row.company.profile,
+      },
+    };
+  }).catch((error: unknown) => {
+    // Submitted since it was found to be overdue.
+    if (!(error instanceof Problem && error.kind === 'business')) throw error;
+  });
+}
 
-  return async function expireCorrections(): Promise<void> {
-    const now = clock();
-    for (const { id } of await store.overdue(now, AT_A_TIME))
-      await attempt(log, { job: 'corrections', id }, () => db.transaction(() => expire(id, now)));
-  };
+/** Closes returned filings that were not submitted again in time. Each in a transaction of its own, and once. */
+export async function expireCorrections(deps: ExpiryDeps): Promise<void> {
+  for (const { id } of await deps.reviews.overdue(deps.clock(), AT_A_TIME))
+    await attempt(deps.log, { job: 'corrections', id }, () => expire(deps, id));
 }

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { reviewMessages } from '../../domain/api/messages/review';
-import { decideFiling, reviewFiling, reviewLogFile } from '../../domain/calls/review';
+import { decideFiling, reviewLogFile as logFileCall, reviewFiling } from '../../domain/calls/review';
 import { actionNames } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Idempotency } from '../filings/idempotency-store';
-import type { Review } from './review-service';
+import type { ReviewParts } from './review-parts';
+import { decideReviewed, reviewLogFile, reviewView } from './review-service';
 
-export function reviewRoutes(
-  app: FastifyInstance,
-  { review, idempotency }: { review: Review; idempotency: Idempotency },
-): void {
-  route(app, reviewFiling, ({ caller, params, language }) => review.one(caller, params.id, language));
-  route(app, reviewLogFile, ({ caller, params }) => review.logFile(caller, params.id));
+export function reviewRoutes(app: FastifyInstance, parts: ReviewParts, idempotency: Idempotency): void {
+  route(app, reviewFiling, ({ caller, params, language }) => reviewView(parts, caller, params.id, language));
+  route(app, logFileCall, ({ caller, params }) => reviewLogFile(parts, caller, params.id));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [decideFiling.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
-      review.decide(caller, params.id, body, language),
+      decideReviewed(parts, caller, params.id, body, language),
     );
     return answer(data, fillText(reviewMessages.decided, { action: actionNames[body.action] }));
   });

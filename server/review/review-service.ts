@@ -1,126 +1,123 @@
-/** The desk of the administering body: one filing with all that belongs to it, and the decision. */
+/** A filing under review: all that belongs to it, its log, and the decision. */
 import { may } from '../../domain/accounts/roles';
 import type { LogFile } from '../../domain/audit/log-file';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
 import { getAt } from '../../domain/filing/paths';
-import { isEditable } from '../../domain/filing/status';
+import { AT_HOME, isEditable } from '../../domain/filing/status';
 import type { Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
-import type { Caller } from '../core/access';
+import { assertInCharge, type Caller } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
-import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
-import type { Panels } from '../experts/panel-service';
-import type { Files } from '../files/files-service';
 import { logEntryOf } from '../filings/filing-log';
+import { programOf } from '../filings/filing-steps';
 import { viewOf } from '../filings/filing-view';
-import type { FilingRow, FilingsStore } from '../filings/filings-store';
-import { type FilingReading, readingOf, signedAnswers } from '../filings/reading';
-import type { AssigningStore } from './assigning-store';
-import type { createDecisions } from './decision-service';
-import { matchesOf } from './matches';
-import type { ReviewStore } from './review-store';
+import type { FilingRow } from '../filings/filings-store';
+import { type LoadedFiling, loadFiling, signedAnswers } from '../filings/load-filing';
+import { decide } from './decision-service';
+import type { ReviewParts } from './review-parts';
 import {
   answersTo,
   asAsked,
   attachmentsOf,
   changesOf,
   differencesIn,
+  matchesOf,
   officeOf,
   stepsNow,
   unshownOf,
 } from './review-view';
-import type { Reviewed } from './reviewed';
 
-interface ReviewDeps extends Pick<Deps, 'clock' | 'audit'> {
-  programs: Program[];
-  filings: FilingsStore;
-  store: ReviewStore;
-  assigning: Pick<AssigningStore, 'of'>;
-  files: Pick<Files, 'ofCompany'>;
-  decisions: ReturnType<typeof createDecisions>;
-  reviewed: Reviewed;
-  panels: Pick<Panels, 'progress'>;
+/** A submitted filing that the person reviews. One that the company is still working on is not found. */
+export async function findReviewed(
+  { filings, reviews }: Pick<ReviewParts, 'filings' | 'reviews'>,
+  caller: Caller,
+  id: string,
+) {
+  const row = await filings.find(id);
+  if (!row?.submission || AT_HOME.includes(row.status)) throw problems.notFound();
+  const [company] = await reviews.companies([row.companyId]);
+  if (!company) throw new Error('a filing without its company');
+  const { department } = company;
+  assertInCharge(caller, { id: row.id, companyId: row.companyId, department }, 'filing');
+  return { row, company, submission: row.submission };
 }
 
-export function createReview(deps: ReviewDeps) {
-  const { clock, audit, programs, filings, store, assigning, files, decisions, panels, reviewed } = deps;
+/** The filing as it was signed: the company's corrections show when it is submitted again. */
+async function loadSigned(
+  { filings }: ReviewParts,
+  program: Program,
+  row: FilingRow,
+  snapshot: string,
+): Promise<LoadedFiling> {
+  const loaded = await loadFiling(filings, program, row);
+  if (!isEditable(row.status)) return loaded;
+  const asked = { data: await signedAnswers(program, snapshot), returned: row.returned.map(asAsked) };
+  return { ...loaded, row: { ...loaded.row, ...asked } };
+}
 
-  const programOf = (key: string): Program => {
-    const program = programs.find((candidate) => candidate.key === key);
-    if (!program) throw problems.notFound();
-    return program;
-  };
-
-  /** As it was signed: of a returned filing the company's corrections show when it is submitted again. */
-  async function readingSigned(program: Program, row: FilingRow, snapshot: string): Promise<FilingReading> {
-    const reading = await readingOf(filings, program, row);
-    if (!isEditable(row.status)) return reading;
-    const asked = { data: await signedAnswers(program, snapshot), returned: row.returned.map(asAsked) };
-    return { ...reading, row: { ...reading.row, ...asked } };
-  }
-
-  async function one(caller: Caller, id: string, language: Language): Promise<ReviewData> {
-    const { row, company, submission } = await reviewed(caller, id);
-    const program = programOf(row.program);
-    const [latest, before] = await store.papers(row.id, 2);
-    if (!latest) throw problems.notFound();
-    const reading = await readingSigned(program, row, latest.snapshot);
-    const filing = viewOf(program, reading, { caller, language, now: clock() });
-    const subject = program.subject && getAt(reading.row.data, program.subject);
-    const approval = await store.approval(row.id);
-    const assigned = (await assigning.of([row.id])).get(row.id);
-    const changes = before
-      ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language)
-      : null;
-    return {
-      filing,
-      assignee: assigned?.assignee ?? null,
-      assignment_version: assigned?.version ?? 0,
-      company: {
-        name: company.name,
-        credit_code: company.creditCode,
-        department: officeOf(company.department, language),
-      },
-      subject: typeof subject === 'string' ? subject : null,
-      submitted_by: submission.submittedBy,
-      submission: submission.seq,
-      review_by: row.window?.firstReviewBy?.toISOString() ?? null,
-      correction_due_at: row.correctionDueAt?.toISOString() ?? null,
-      log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language, 'office')),
-      differences: differencesIn(latest.snapshot, language),
-      matches: await matchesOf(store, caller, reading, language),
-      unshown: unshownOf(reading.form, reading.row.data, language),
-      changes,
-      corrections: answersTo(latest.corrections, reading.row.data, changes ?? []),
-      attachments: await attachmentsOf(files, reading, language),
-      approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
-      notice_until: row.status === 'publicised' ? row.noticeUntil : null,
-      steps: stepsNow(row, caller.role, program, dayOf(clock())),
-      panel: may(caller.role, 'review.final') ? await panels.progress(row.id) : null,
-    };
-  }
-
+/** One filing with all that belongs to it, as the office reads it before a decision. */
+export async function reviewView(
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<ReviewData> {
+  const { clock, audit, programs, reviews, assignments, files, panels } = parts;
+  const { row, company, submission } = await findReviewed(parts, caller, id);
+  const program = programOf(programs, row.program);
+  const [latest, before] = await reviews.papers(row.id, 2);
+  if (!latest) throw problems.notFound();
+  const loaded = await loadSigned(parts, program, row, latest.snapshot);
+  const filing = viewOf(program, loaded, { caller, language, now: clock() });
+  const subject = program.subject && getAt(loaded.row.data, program.subject);
+  const approval = await reviews.approval(row.id);
+  const assigned = (await assignments.of([row.id])).get(row.id);
+  const changes = before
+    ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language)
+    : null;
   return {
-    one,
-
-    async logFile(caller: Caller, id: string): Promise<LogFile> {
-      const { row } = await reviewed(caller, id);
-      return logFileOf(row, await audit.read('filing', row.id), clock());
+    filing,
+    assignee: assigned?.assignee ?? null,
+    assignment_version: assigned?.version ?? 0,
+    company: {
+      name: company.name,
+      credit_code: company.creditCode,
+      department: officeOf(company.department, language),
     },
-
-    async decide(
-      caller: Caller,
-      id: string,
-      decision: DecisionBody,
-      language: Language,
-    ): Promise<ReviewData> {
-      const { row } = await reviewed(caller, id);
-      await decisions.decide(caller, programOf(row.program), row.id, decision, language);
-      return one(caller, id, language);
-    },
+    subject: typeof subject === 'string' ? subject : null,
+    submitted_by: submission.submittedBy,
+    submission: submission.seq,
+    review_by: row.window?.firstReviewBy?.toISOString() ?? null,
+    correction_due_at: row.correctionDueAt?.toISOString() ?? null,
+    log: (await audit.read('filing', row.id)).map((line) => logEntryOf(line, language, 'office')),
+    differences: differencesIn(latest.snapshot, language),
+    matches: await matchesOf(reviews, caller, loaded, language),
+    unshown: unshownOf(loaded.form, loaded.row.data, language),
+    changes,
+    corrections: answersTo(latest.corrections, loaded.row.data, changes ?? []),
+    attachments: await attachmentsOf(files, loaded, language),
+    approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
+    notice_until: row.status === 'publicised' ? row.noticeUntil : null,
+    steps: stepsNow(row, caller.role, program, dayOf(clock())),
+    panel: may(caller.role, 'review.final') ? await panels.progress(row.id) : null,
   };
 }
 
-export type Review = ReturnType<typeof createReview>;
+export async function reviewLogFile(parts: ReviewParts, caller: Caller, id: string): Promise<LogFile> {
+  const { row } = await findReviewed(parts, caller, id);
+  return logFileOf(row, await parts.audit.read('filing', row.id), parts.clock());
+}
+
+export async function decideReviewed(
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  decision: DecisionBody,
+  language: Language,
+): Promise<ReviewData> {
+  const { row } = await findReviewed(parts, caller, id);
+  await decide(parts, caller, row.id, decision, language);
+  return reviewView(parts, caller, id, language);
+}

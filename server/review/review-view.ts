@@ -4,20 +4,23 @@ import { filingMessages } from '../../domain/api/messages/filings';
 import type { ReviewChange, ReviewData } from '../../domain/calls/review';
 import type { Unshown } from '../../domain/calls/shapes';
 import type { RecordDifference } from '../../domain/company/record';
-import type { Answers, Field, Form, Program } from '../../domain/definition';
+import type { Answers, Field, Form, Program, Rule } from '../../domain/definition';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, stepsFrom } from '../../domain/filing/deciding';
 import { formatValue } from '../../domain/filing/input';
+import { getAt } from '../../domain/filing/paths';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
 import { unshownTexts } from '../../domain/filing/unshown';
 import { department } from '../../domain/reference/department';
 import { type Language, say } from '../../domain/text';
+import { type Caller, deskOf } from '../core/access';
 import type { Files } from '../files/files-service';
 import { attachedFiles } from '../filings/file-faults';
 import type { FilingHead } from '../filings/filings-store';
-import type { FilingReading } from '../filings/reading';
+import type { LoadedFiling } from '../filings/load-filing';
+import type { ReviewStore } from './review-store';
 
 /** A department by its value in the dictionary. */
 export function officeOf(value: string | null, language: Language): { value: string; label: string } {
@@ -25,7 +28,7 @@ export function officeOf(value: string | null, language: Language): { value: str
   return { value: value ?? '', label: say(known ?? filingMessages.departmentInCharge, language) };
 }
 
-/** What the role may decide on a day: a filing in public notice is approved when that is over. */
+/** Steps that the role may take on a day: a filing in public notice is approved when that is over. */
 export const stepsNow = (
   { status, noticeUntil }: Pick<FilingHead, 'status' | 'noticeUntil'>,
   role: Role,
@@ -40,7 +43,7 @@ type Attachments = ReviewData['attachments'];
 /** In the order of the form. */
 export async function attachmentsOf(
   files: FilesOfCompany,
-  { form, row }: { form: Form; row: Pick<FilingReading['row'], 'companyId' | 'data'> },
+  { form, row }: { form: Form; row: Pick<LoadedFiling['row'], 'companyId' | 'data'> },
   language: Language,
 ): Promise<Attachments> {
   const attached = attachedFiles(form, row.data);
@@ -76,7 +79,7 @@ function inWords(
   return formatValue(plain as unknown as Field, side.value, language);
 }
 
-/** What changed from one submission to the next, in words. */
+/** The changes from one submission to the next, in words. */
 export async function changesOf(
   files: FilesOfCompany,
   companyId: string,
@@ -97,7 +100,7 @@ export async function changesOf(
   }));
 }
 
-/** Where the paper says otherwise than the company's record did; papers of before hold none. */
+/** Answers that differed from the company's record; old papers hold none. */
 export function differencesIn(paper: string, language: Language): ReviewData['differences'] {
   const { differences = [] } = JSON.parse(paper) as { differences?: RecordDifference[] };
   return differences.map(({ path, label, given, recorded }) => ({
@@ -112,7 +115,7 @@ export function differencesIn(paper: string, language: Language): ReviewData['di
 export const unshownOf = (form: Form, answers: Answers, language: Language): Unshown =>
   unshownTexts(form, answers).map(({ label, ...rest }) => ({ ...rest, field: say(label, language) }));
 
-/** How the corrections of the return before were answered, each with what changed at its place. */
+/** Answers to the corrections of the last return, each with what changed at its place. */
 export const answersTo = (
   corrections: Correction[],
   now: Answers,
@@ -124,10 +127,39 @@ export const answersTo = (
     changes: changes.filter((change) => concerns(each, change)),
   }));
 
-/** What the company has answered so far is its own until it submits again. */
+/** A correction without its answer, which is the company's own until it submits again. */
 export const asAsked = (correction: Correction): Correction => ({
   ...correction,
   resolved: false,
   version: 0,
   answer: null,
 });
+
+/** Matches that the office is shown: more tell nothing more. */
+const SHOWN_AT_MOST = 20;
+
+type Matches = ReviewData['matches'];
+
+/** Other filings of the batch that say the same where only one may; for the office alone. */
+export async function matchesOf(
+  store: Pick<ReviewStore, 'matches'>,
+  caller: Caller,
+  { form, row }: Pick<LoadedFiling, 'form' | 'row'>,
+  language: Language,
+): Promise<Matches> {
+  const desk = deskOf(caller);
+  async function ofRule(rule: Rule, path: string): Promise<Matches> {
+    const value = getAt(row.data, path);
+    if (typeof value !== 'string' || value === '') return [];
+    const found = await store.matches(row, path.split('.'), value, SHOWN_AT_MOST);
+    if (found.length === 0) return [];
+    const filings = found.map(({ id, department, ...rest }) => ({
+      ...rest,
+      id: desk === null || desk === department ? id : null,
+      department: officeOf(department, language),
+    }));
+    return [{ path, rule: say(rule, language), filings }];
+  }
+  const once = form.rules.map((rule) => (rule.onceInBatch ? ofRule(rule, rule.onceInBatch) : []));
+  return (await Promise.all(once)).flat();
+}

@@ -8,7 +8,7 @@ import { statisticsWords } from '../../domain/statistics/words';
 import { type Language, say } from '../../domain/text';
 import { type Caller, deskOf } from '../core/access';
 import type { Deps } from '../core/deps';
-import { batchesIn, batchOf } from '../review/desk';
+import { batchesIn, batchOf } from '../filings/filing-view';
 import { createReviewStore } from '../review/review-store';
 import { createStatisticsStore } from './statistics-store';
 

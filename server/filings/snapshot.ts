@@ -17,12 +17,20 @@ interface Signed {
   differences?: RecordDifference[];
 }
 
-export interface Paper {
+export interface SignedSnapshot {
   text: string;
   sha256: string;
 }
 
-export function paperOf({ program, form, filled, ctx, filing, warnings, differences = [] }: Signed): Paper {
+export function snapshotOf({
+  program,
+  form,
+  filled,
+  ctx,
+  filing,
+  warnings,
+  differences = [],
+}: Signed): SignedSnapshot {
   const submitted = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
   const more = differences.length > 0 && { differences };
   const text = canonicalJson({ ...submitted, filing, warnings, ...more });

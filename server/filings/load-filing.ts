@@ -10,7 +10,7 @@ import { contextOf } from './answers';
 import type { FilingsStore } from './filings-store';
 import { inPresentEdition, type PresentRow } from './present-edition';
 
-export interface FilingReading {
+export interface LoadedFiling {
   /** With the answers as `form` has them. */
   row: PresentRow;
   form: Form;
@@ -30,11 +30,11 @@ export async function signedAnswers(program: Program | undefined, snapshot: stri
   return compute(form, answers, contextOf(paper.batch_year, paper.submitted_on));
 }
 
-export async function readingOf(
+export async function loadFiling(
   store: Pick<FilingsStore, 'latestSnapshot'>,
   program: Program,
   stored: PresentRow,
-): Promise<FilingReading> {
+): Promise<LoadedFiling> {
   const form = await program.load();
   const row = inPresentEdition(program, form, stored);
   if (row.status === 'returned' && row.returned.length > 0) {

@@ -1,0 +1,121 @@
+/**
+ * The one way in which something that has a state changes. One transaction locks the subject, asks the right and the table
+ * of transitions, compares the version that the caller saw, does the work, stores the new state, and writes the audit line
+ * and the messages. A refusal at any point leaves everything as it was.
+ */
+import type { MessageTemplateCode } from '../../../domain/inbox/templates';
+import type { Caller } from '../access';
+import type { AuditAction } from '../audit/actions';
+import type { Deps } from '../deps';
+import type { Problem } from '../errors';
+
+export type StepDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
+
+/** A row as the step sees it. */
+export interface Present {
+  id: string;
+  version: number;
+  /** null where the log names none: the status of a window follows from its times. */
+  status: string | null;
+  companyId?: string | null;
+}
+
+/** A transition that the table allows. */
+export interface Move {
+  /** The action as the audit log names it. */
+  action: AuditAction;
+  /** The status afterwards. */
+  to: string | null;
+  /** The message that the table asks for. */
+  notice?: MessageTemplateCode | undefined;
+}
+
+/** The version and the time, which every change sets. */
+interface Stamp {
+  version: number;
+  updatedAt: Date;
+}
+
+/** One kind of subject: how its rows are locked, who finds them, its table, its words and its messages. */
+export interface Subject<Row, Action extends string, Change, Facts> {
+  /** The kind as the audit log names it. */
+  kind: string;
+  /** Nobody else changes the row before the transaction ends. */
+  lock(id: string): Promise<Row | undefined>;
+  /** Throws "record not found" for a row that is missing or out of the caller's reach. */
+  reach(caller: Caller | null, row: Row | undefined): Row | Promise<Row>;
+  present(row: Row, now: Date): Present;
+  /** The transition of the action from the present status. Throws why there is none, or none for this caller. */
+  moveFor(action: Action, row: Row, caller: Caller | null, now: Date): Move;
+  /** The conflict, for whoever saw another version. */
+  stale(row: Row, now: Date): Problem;
+  /** Offices hear first that the version is old; filers hear first that the filing is submitted already. */
+  isVersionFirst?: boolean;
+  /** Stores the change, and the status that the move leads to. Gives both. */
+  store(row: Row, change: Partial<Change> & Stamp, move: Move): Promise<Partial<Row>>;
+  /** Writes messages and outbox rows; `row` is as it stands afterwards. */
+  notify?(row: Row, move: Move, facts: Facts, now: Date): Promise<void>;
+}
+
+export interface StepRequest<Row, Action extends string> {
+  id: string;
+  action: Action;
+  /** null: the portal itself. */
+  caller: Caller | null;
+  /** The version that the caller saw; nothing is compared without one. */
+  version?: number | null | undefined;
+  /** Asks what comes before the version; gives the row as the caller knows it. */
+  prepare?(row: Row, now: Date): Promise<Row>;
+}
+
+export interface Outcome<Row, Change, Facts> {
+  /** null: the row itself stays as it is, and at its version. */
+  change: Partial<Change> | null;
+  /** Whatever else of the row the work has changed. */
+  row?: Partial<Row>;
+  comment?: string | null | undefined;
+  details?: Record<string, unknown> | null | undefined;
+  /** Facts for the messages; without them nobody is notified. */
+  facts?: Facts;
+}
+
+/** Takes the step and gives the row as it stands afterwards. Nothing is written where `work` gives null. */
+export function step<Row extends object, Action extends string, Change, Facts>(
+  { db, clock, audit }: StepDeps,
+  subject: Subject<Row, Action, Change, Facts>,
+  { id, action, caller, version, prepare }: StepRequest<Row, Action>,
+  work: (row: Row, move: Move, now: Date) => Promise<Outcome<Row, Change, Facts> | null>,
+): Promise<Row> {
+  const isStale = (row: Row, now: Date) =>
+    version !== undefined && version !== null && version !== subject.present(row, now).version;
+
+  return db.transaction(async () => {
+    const now = clock();
+    const locked = await subject.reach(caller, await subject.lock(id));
+    if (subject.isVersionFirst && isStale(locked, now)) throw subject.stale(locked, now);
+    const move = subject.moveFor(action, locked, caller, now);
+    const row = prepare ? await prepare(locked, now) : locked;
+    if (isStale(row, now)) throw subject.stale(row, now);
+    const outcome = await work(row, move, now);
+    if (!outcome) return row;
+    const { change, comment, details, facts } = outcome;
+    const before = subject.present(locked, now);
+    const next = change && { ...change, version: before.version + 1, updatedAt: now };
+    const stored = next && (await subject.store(row, next, move));
+    const after = { ...row, ...stored, ...outcome.row };
+    await audit.write({
+      subjectKind: subject.kind,
+      subjectId: before.id,
+      companyId: before.companyId ?? null,
+      action: move.action,
+      caller,
+      fromStatus: before.status,
+      toStatus: move.to,
+      version: next?.version ?? before.version,
+      comment: comment || null,
+      details: details ?? null,
+    });
+    if (facts !== undefined) await subject.notify?.(after, move, facts, now);
+    return after;
+  });
+}

@@ -1,0 +1,179 @@
+/**
+ * Steps of filings: what a company does with its own, what an office decides, and what a deadline does. All three lock the
+ * same row, move it by the table of domain/filing/status, and send the message that the table names.
+ */
+import type { Right } from '../../domain/accounts/roles';
+import { correctionMessages } from '../../domain/api/messages/corrections';
+import { filingMessages } from '../../domain/api/messages/filings';
+import { reviewMessages } from '../../domain/api/messages/review';
+import type { Program } from '../../domain/definition';
+import { type OfficeAction, stepOf } from '../../domain/filing/deciding';
+import { getAt } from '../../domain/filing/paths';
+import {
+  type FilingAction,
+  statusAfter,
+  statuses,
+  submitActionFrom,
+  type Transition,
+  transitionFor,
+} from '../../domain/filing/status';
+import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
+import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
+import { fillText, type Text } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import { assertMay, assertOwn } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, type Problem, problems } from '../core/errors';
+import type { Inbox } from '../core/inbox/inbox-service';
+import { contactOf, noteContact } from '../core/outbox/contact-notice';
+import { conflict } from '../core/steps/conflict';
+import type { Move, StepDeps, Subject } from '../core/steps/step';
+import type { FilingsStore, NewFiling } from './filings-store';
+import type { PresentRow } from './present-edition';
+import { assertMayFile, notEditable, staleDraft, withStatus } from './refusals';
+
+export interface FilingStepDeps extends StepDeps, Pick<Deps, 'outbox'> {
+  programs: readonly Program[];
+  filings: FilingsStore;
+  inbox: Pick<Inbox, 'send'>;
+}
+
+/** Particulars of the message: its parameters, and the company's profile where its contact is notified as well. */
+interface FilingFacts {
+  params: MessageParameters;
+  profile?: Record<string, unknown>;
+}
+
+type FilingSubject<Action extends string> = Subject<PresentRow, Action, NewFiling, FilingFacts>;
+
+export function programOf(programs: readonly Program[], key: string): Program {
+  const program = programs.find((candidate) => candidate.key === key);
+  if (!program) throw problems.notFound();
+  return program;
+}
+
+/** The name of a filing in a message: its subject, else its program. */
+export function nameOf({ subject, title }: Program, { data }: Pick<PresentRow, 'data'>): string | Text {
+  const said = subject && getAt(data, subject);
+  return typeof said === 'string' && said.trim() !== '' ? said.trim() : title;
+}
+
+/** A message of the catalogue to the company; by SMS and mail too, where its template says so. */
+export async function notifyCompany(
+  { programs, inbox, outbox }: Pick<FilingStepDeps, 'programs' | 'inbox' | 'outbox'>,
+  row: Pick<PresentRow, 'id' | 'companyId' | 'company' | 'program'>,
+  template: MessageTemplateCode,
+  { params, profile = {} }: FilingFacts,
+): Promise<void> {
+  const { key, route } = programOf(programs, row.program);
+  const link = `${route}?id=${row.id}`;
+  await inbox.send({ companyId: row.companyId, template, program: key, filingId: row.id, link, params });
+  const { sms, mail }: MessageTemplate = messageTemplates[template];
+  const contact = contactOf(profile);
+  const reached = sms === true ? contact : mail && { mail: contact.mail };
+  if (reached)
+    await noteContact(outbox, reached, {
+      scene: `filing_${template}`,
+      template,
+      params,
+      about: row.company.name,
+    });
+}
+
+const moveOf = (transition: Transition, { status }: PresentRow): Move => ({
+  action: transition.action,
+  to: transition.to === 'deleted' ? null : statusAfter(transition, status),
+  notice: transition.notice,
+});
+
+/** Everything but who finds the filing, and in which words it is refused. */
+const filingSubject = (deps: FilingStepDeps) => ({
+  kind: 'filing',
+  lock: (id: string): Promise<PresentRow | undefined> => deps.filings.lock(id),
+  present: ({ id, version, status, companyId }: PresentRow) => ({ id, version, status, companyId }),
+  async store(row: PresentRow, change: Partial<NewFiling>, { to }: Move): Promise<Partial<PresentRow>> {
+    const next = { ...change, ...(to !== null && { status: to }) } as Partial<PresentRow>;
+    await deps.filings.move(row.id, next);
+    return next;
+  },
+  notify: async (row: PresentRow, { notice }: Move, facts: FilingFacts): Promise<void> => {
+    if (notice) await notifyCompany(deps, row, notice, facts);
+  },
+});
+
+const OWN_ACTIONS = ['submit', 'withdraw', 'delete', 'answer_correction'] as const;
+export type OwnAction = (typeof OWN_ACTIONS)[number];
+
+/** Steps that are granted for each program; the others belong to the owner of the account. */
+const rights: Record<OwnAction, Right> = {
+  submit: 'filing.submit',
+  answer_correction: 'filing.edit',
+  withdraw: 'filing.withdraw',
+  delete: 'filing.delete',
+};
+
+const refusals: Record<OwnAction, (row: PresentRow) => Problem> = {
+  submit: notEditable,
+  withdraw: (row) => business(withStatus(filingMessages.cannotWithdraw, row)),
+  delete: () => business(filingMessages.cannotDelete),
+  answer_correction: (row) => business(withStatus(correctionMessages.notReturned, row)),
+};
+
+/** The action of the table: submitting means several, by where the filing stands. */
+const tableAction = (action: OwnAction, { status, returnedBy }: PresentRow): FilingAction | undefined =>
+  action === 'submit' ? submitActionFrom(status, returnedBy) : action;
+
+/** A filing of the caller's own company, and of the program where the call names one. */
+export const ownFiling = (deps: FilingStepDeps, program?: Program): FilingSubject<OwnAction> => ({
+  ...filingSubject(deps),
+  reach(caller, row) {
+    if (!caller) throw problems.notFound();
+    const own = assertOwn(caller, row, 'filing');
+    if (program && own.program !== program.key) throw problems.notFound();
+    return own;
+  },
+  moveFor(action, row, caller) {
+    if (!caller) throw problems.notFound();
+    const right = rights[action];
+    assertMay(caller, right);
+    if (right === 'filing.submit' || right === 'filing.edit') assertMayFile(caller, row.program, right);
+    const named = tableAction(action, row);
+    const transition = named && transitionFor(named, row.status);
+    if (!transition?.by.includes(caller.role)) throw refusals[action](row);
+    return moveOf(transition, row);
+  },
+  stale: staleDraft,
+});
+
+/** A filing that an office reviews; who is in charge was asked before. */
+export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction> => ({
+  ...filingSubject(deps),
+  isVersionFirst: true,
+  reach(_caller, row) {
+    if (!row) throw problems.notFound();
+    return row;
+  },
+  moveFor(action, row, caller) {
+    if (!caller) throw problems.notFound();
+    const { review } = programOf(deps.programs, row.program);
+    const { transition, refusal } = stepOf(action, row.status, caller.role, review);
+    if (!transition) throw business(refusal, { status: row.status, version: row.version });
+    return moveOf(transition, row);
+  },
+  stale: ({ id, version, status, updatedAt }) =>
+    conflict(fillText(reviewMessages.stale, { at: minuteOf(updatedAt), status: statuses[status] }), {
+      id,
+      version,
+      status,
+    }),
+});
+
+/** A returned filing whose time is over; nobody asks for the step. */
+export const expiringFiling = (deps: FilingStepDeps): FilingSubject<'expire_correction'> => ({
+  ...reviewedFiling(deps),
+  moveFor(action, row) {
+    const transition = transitionFor(action, row.status);
+    if (!transition) throw refusals.answer_correction(row);
+    return moveOf(transition, row);
+  },
+});
