@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import type { Option } from '../../domain/definition';
 import type { Filing } from '../../domain/filing/types';
-import { financingRound } from '../../domain/reference/financing-round';
+import { financingRound } from '../../domain/programs/gazelle/dictionaries';
 import type { ApiClient } from '../support/server/api-client';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';

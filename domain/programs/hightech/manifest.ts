@@ -15,7 +15,7 @@ export const manifest: Manifest = {
   lookups: [
     {
       call: 'GET /portal/report/source/',
-      load: async () => ({ '': (await import('../../reference/tech-source')).techSource }),
+      load: async () => ({ '': (await import('./dictionaries')).techSource }),
     },
   ],
   receiptPrefix: 'HT',

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../definition';
-import { platformKind } from '../../reference/platform-kind';
+import { platformKind } from './dictionaries';
 
 export const manifest: Manifest = {
   key: 'innovation_platform',

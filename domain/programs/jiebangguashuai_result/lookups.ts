@@ -1,13 +1,10 @@
 import type { Dictionary } from '../../definition';
-import { acceptanceConclusion } from '../../reference/acceptance-conclusion';
 import { achievementKind } from '../../reference/achievement-kind';
 import { applicationStatus } from '../../reference/application-status';
 import { delayReason } from '../../reference/delay-reason';
-import { finishState } from '../../reference/finish-state';
-import { ipState } from '../../reference/ip-state';
 import { ipType } from '../../reference/ip-type';
-import { satisfaction } from '../../reference/satisfaction';
 import { techLevel } from '../../reference/tech-level';
+import { acceptanceConclusion, finishState, ipState, satisfaction } from './dictionaries';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

@@ -1,12 +1,9 @@
 import type { Dictionary } from '../../definition';
 import { cooperationMode } from '../../reference/cooperation-mode';
 import { hightechDomain } from '../../reference/hightech-domain';
-import { innovationType } from '../../reference/innovation-type';
 import { keyIndustryChain } from '../../reference/key-industry-chain';
-import { keyProjectType } from '../../reference/key-project-type';
-import { projectTechSource } from '../../reference/project-tech-source';
 import { techLevel } from '../../reference/tech-level';
-import { trl } from '../../reference/trl';
+import { innovationType, keyProjectType, projectTechSource, trl } from './dictionaries';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

@@ -4,7 +4,6 @@ import { has, optAttr } from '../../expressions/choices';
 import { months } from '../../expressions/dates';
 import { atMost } from '../../expressions/numbers';
 import { rowOf } from '../../expressions/tables';
-import { keyProjectType } from '../../reference/key-project-type';
 import { budgetRules, equipmentRules, ownFundsRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { leaderOnceRules, leaderRules } from '../common/rules/leader';
@@ -13,6 +12,7 @@ import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
 import { teamRules } from '../common/rules/team';
 import type { KeyprojectAnswers } from './answers';
+import { keyProjectType } from './dictionaries';
 
 export const rules: Rule<KeyprojectAnswers>[] = [
   ...commonRules,

@@ -2,7 +2,7 @@ import type { Dictionary } from '../../definition';
 import { discipline } from '../../reference/discipline';
 import { hightechDomain } from '../../reference/hightech-domain';
 import { rdActivity } from '../../reference/rd-activity';
-import { researchProjectType } from '../../reference/research-project-type';
+import { researchProjectType } from './dictionaries';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

@@ -3,7 +3,6 @@ import { filled, has, optAttr } from '../../expressions/choices';
 import { age, jan1 } from '../../expressions/dates';
 import { atMost } from '../../expressions/numbers';
 import { rowOf } from '../../expressions/tables';
-import { researchProjectType } from '../../reference/research-project-type';
 import { idCardAgrees } from '../common/leader';
 import { budgetRules, equipmentRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
@@ -13,6 +12,7 @@ import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
 import { teamRules } from '../common/rules/team';
 import type { ResearchprojectAnswers } from './answers';
+import { researchProjectType } from './dictionaries';
 import { needsReview } from './ethics';
 
 export const rules: Rule<ResearchprojectAnswers>[] = [

@@ -1,9 +1,11 @@
 import type { Dictionary } from '../../definition';
-import { advisorPayMode } from '../../reference/advisor-pay-mode';
-import { advisorService } from '../../reference/advisor-service';
-import { appointmentKind } from '../../reference/appointment-kind';
-import { scientistAdvisorType } from '../../reference/scientist-advisor-type';
-import { talentTitle } from '../../reference/talent-title';
+import {
+  advisorPayMode,
+  advisorService,
+  appointmentKind,
+  scientistAdvisorType,
+  talentTitle,
+} from './dictionaries';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

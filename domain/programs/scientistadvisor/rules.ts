@@ -3,9 +3,9 @@ import type { Rule } from '../../definition';
 import { has, hasAny, optAttr } from '../../expressions/choices';
 import { age, jan1, months, year } from '../../expressions/dates';
 import { atLeast, atMost } from '../../expressions/numbers';
-import { scientistAdvisorType } from '../../reference/scientist-advisor-type';
 import { applicantRules, commonRules } from '../common/rules/common';
 import type { ScientistadvisorAnswers } from './answers';
+import { scientistAdvisorType } from './dictionaries';
 
 export const rules: Rule<ScientistadvisorAnswers>[] = [
   ...commonRules,

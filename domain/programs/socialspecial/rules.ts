@@ -3,7 +3,6 @@ import { filled, optAttr } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
 import { atMost, near } from '../../expressions/numbers';
 import { rowOf } from '../../expressions/tables';
-import { socialKind } from '../../reference/social-kind';
 import { budgetRules, equipmentRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { leaderOnceRules, leaderRules } from '../common/rules/leader';
@@ -13,6 +12,7 @@ import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
 import { taskRules } from '../common/rules/tasks';
 import { teamRules } from '../common/rules/team';
 import type { SocialspecialAnswers } from './answers';
+import { socialKind } from './dictionaries';
 
 export const rules: Rule<SocialspecialAnswers>[] = [
   ...commonRules,

@@ -3,7 +3,6 @@ import { has, optAttr, splitCount } from '../../expressions/choices';
 import { age, days, jan1 } from '../../expressions/dates';
 import { atMost, near } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
-import { subjectCategory } from '../../reference/subject-category';
 import { idCardAgrees, isSenior } from '../common/leader';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { leaderOnceRules } from '../common/rules/leader';
@@ -11,6 +10,7 @@ import { periodRules } from '../common/rules/period';
 import { scheduleRules } from '../common/rules/schedule';
 import { taskRules } from '../common/rules/tasks';
 import type { SubjectresearchAnswers } from './answers';
+import { subjectCategory } from './dictionaries';
 
 export const rules: Rule<SubjectresearchAnswers>[] = [
   ...commonRules,

@@ -1,8 +1,6 @@
 import type { Dictionary } from '../../definition';
-import { activityKind } from '../../reference/activity-kind';
-import { homeKind } from '../../reference/home-kind';
 import { siteOwnership } from '../../reference/site-ownership';
-import { workerhomeProjectType } from '../../reference/workerhome-project-type';
+import { activityKind, homeKind, workerhomeProjectType } from './dictionaries';
 
 /** By the query `type`. */
 export const lookups: Record<string, Dictionary> = {

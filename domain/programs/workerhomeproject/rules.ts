@@ -2,11 +2,11 @@ import type { Rule } from '../../definition';
 import { optAttr } from '../../expressions/choices';
 import { year } from '../../expressions/dates';
 import { atLeast, atMost, near } from '../../expressions/numbers';
-import { workerhomeProjectType } from '../../reference/workerhome-project-type';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules } from '../common/rules/schedule';
 import type { WorkerhomeprojectAnswers } from './answers';
+import { workerhomeProjectType } from './dictionaries';
 
 export const rules: Rule<WorkerhomeprojectAnswers>[] = [
   ...commonRules,

@@ -1,6 +1,6 @@
 import type { Answers, TableSection } from '../../../definition';
-import { partyKind } from '../../../reference/party-kind';
 import type { LeaderTask } from '../answers';
+import { partyKind } from '../dictionaries';
 
 export const leaderTaskData: TableSection<Answers, 'leader_task_data', LeaderTask> = {
   key: 'leader_task_data',

@@ -1,9 +1,9 @@
 import type { Answers, TableSection } from '../../../definition';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
-import { projectRole } from '../../../reference/project-role';
 import { titleLevel } from '../../../reference/title-level';
 import type { TeamMember } from '../answers';
+import { projectRole } from '../dictionaries';
 
 export const workerData: TableSection<Answers, 'worker_data', TeamMember> = {
   key: 'worker_data',

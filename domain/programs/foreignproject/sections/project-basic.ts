@@ -1,8 +1,7 @@
-import { expertField } from '../../../reference/expert-field';
-import { foreignProjectType } from '../../../reference/foreign-project-type';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
 import type { ForeignprojectAnswers } from '../answers';
+import { expertField, foreignProjectType } from '../dictionaries';
 
 export const projectBasic = adapt<ForeignprojectAnswers, 'project_basic'>(base(foreignProjectType), {
   omit: ['has_partner'],

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { days } from '../../../expressions/dates';
-import { visitMode } from '../../../reference/visit-mode';
 import type { ForeignprojectAnswers } from '../answers';
+import { visitMode } from '../dictionaries';
 
 export const visits: SectionOf<ForeignprojectAnswers, 'visits'> = {
   key: 'visits',

@@ -1,13 +1,13 @@
 import type { SectionOf } from '../../../definition';
 import { department } from '../../../reference/department';
 import { enterpriseScale } from '../../../reference/enterprise-scale';
-import { gazelleTrack } from '../../../reference/gazelle-track';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { industry } from '../../../reference/industry';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
 import { registrationType } from '../../../reference/registration-type';
 import { taxAuthority } from '../../../reference/tax-authority';
 import type { GazelleAnswers } from '../answers';
+import { gazelleTrack } from '../dictionaries';
 
 export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {
   key: 'baseData',

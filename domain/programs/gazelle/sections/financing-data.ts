@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { financingRound } from '../../../reference/financing-round';
 import type { GazelleAnswers } from '../answers';
+import { financingRound } from '../dictionaries';
 
 export const financingData: SectionOf<GazelleAnswers, 'financingData'> = {
   key: 'financingData',

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { honorLevel } from '../../../reference/honor-level';
-import { honorType } from '../../../reference/honor-type';
 import type { GazelleAnswers } from '../answers';
+import { honorType } from '../dictionaries';
 
 export const honorData: SectionOf<GazelleAnswers, 'honorData'> = {
   key: 'honorData',

@@ -2,8 +2,8 @@ import type { SectionOf } from '../../../definition';
 import { cagr } from '../../../expressions/growth';
 import { div, round2 } from '../../../expressions/numbers';
 import { max } from '../../../expressions/tables';
-import { gazelleTrack } from '../../../reference/gazelle-track';
 import type { GazelleAnswers } from '../answers';
+import { gazelleTrack } from '../dictionaries';
 import { averageResearchRatio } from '../research-ratio';
 import { matchedTracks, monthsSinceRegistration } from '../tracks';
 

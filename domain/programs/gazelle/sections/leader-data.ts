@@ -1,9 +1,9 @@
 import type { SectionOf } from '../../../definition';
 import { education } from '../../../reference/education';
-import { founderType } from '../../../reference/founder-type';
 import { position } from '../../../reference/position';
 import { professionalTitle } from '../../../reference/professional-title';
 import type { GazelleAnswers } from '../answers';
+import { founderType } from '../dictionaries';
 
 export const leaderData: SectionOf<GazelleAnswers, 'leaderData'> = {
   key: 'leaderData',

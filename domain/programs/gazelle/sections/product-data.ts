@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import { productStage } from '../../../reference/product-stage';
 import type { GazelleAnswers } from '../answers';
+import { productStage } from '../dictionaries';
 
 export const productData: SectionOf<GazelleAnswers, 'productData'> = {
   key: 'productData',

@@ -1,9 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { achievementSource } from '../../../reference/achievement-source';
-import { achievementType } from '../../../reference/achievement-type';
-import { transferResult } from '../../../reference/transfer-result';
-import { transferWay } from '../../../reference/transfer-way';
 import type { HightechAnswers } from '../answers';
+import { achievementSource, achievementType, transferResult, transferWay } from '../dictionaries';
 
 export const achievements: SectionOf<HightechAnswers, 'achievements'> = {
   key: 'achievements',

@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
-import { applicationType } from '../../../reference/application-type';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import type { HightechAnswers } from '../answers';
+import { applicationType } from '../dictionaries';
 
 export const application: SectionOf<HightechAnswers, 'application'> = {
   key: 'application',

@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../../definition';
 import { optAttr } from '../../../expressions/choices';
-import { ipAcquireMethod } from '../../../reference/ip-acquire-method';
 import { ipType } from '../../../reference/ip-type';
 import type { HightechAnswers } from '../answers';
+import { ipAcquireMethod } from '../dictionaries';
 
 export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {
   key: 'ip_table',

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import { techSource } from '../../../reference/tech-source';
 import type { HightechAnswers } from '../answers';
+import { techSource } from '../dictionaries';
 
 export const products: SectionOf<HightechAnswers, 'products'> = {
   key: 'products',

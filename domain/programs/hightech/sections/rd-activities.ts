@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import { techSource } from '../../../reference/tech-source';
 import type { HightechAnswers } from '../answers';
+import { techSource } from '../dictionaries';
 
 export const rdActivities: SectionOf<HightechAnswers, 'rd_activities'> = {
   key: 'rd_activities',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { activityType } from '../../../reference/activity-type';
 import type { IncubationCarrierAnswers } from '../answers';
+import { activityType } from '../dictionaries';
 
 export const activityData: SectionOf<IncubationCarrierAnswers, 'activityData'> = {
   key: 'activityData',

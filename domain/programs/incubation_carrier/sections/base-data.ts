@@ -1,12 +1,10 @@
 import type { SectionOf } from '../../../definition';
-import { carrierLevel } from '../../../reference/carrier-level';
-import { carrierType } from '../../../reference/carrier-type';
-import { corporationNature } from '../../../reference/corporation-nature';
 import { department } from '../../../reference/department';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { honorLevel } from '../../../reference/honor-level';
 import { position } from '../../../reference/position';
 import type { IncubationCarrierAnswers } from '../answers';
+import { carrierLevel, carrierType, corporationNature } from '../dictionaries';
 
 export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {
   key: 'baseData',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { graduationCriterion } from '../../../reference/graduation-criterion';
 import type { IncubationCarrierAnswers } from '../answers';
+import { graduationCriterion } from '../dictionaries';
 
 export const graduateData: SectionOf<IncubationCarrierAnswers, 'graduateData'> = {
   key: 'graduateData',

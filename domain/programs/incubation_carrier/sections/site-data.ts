@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import { incubationService } from '../../../reference/incubation-service';
 import { siteOwnership } from '../../../reference/site-ownership';
 import type { IncubationCarrierAnswers } from '../answers';
+import { incubationService } from '../dictionaries';
 
 export const siteData: SectionOf<IncubationCarrierAnswers, 'siteData'> = {
   key: 'siteData',

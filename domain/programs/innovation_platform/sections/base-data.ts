@@ -1,9 +1,9 @@
 import type { SectionOf } from '../../../definition';
 import { department } from '../../../reference/department';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import { hostNature } from '../../../reference/host-nature';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
 import type { InnovationPlatformAnswers } from '../answers';
+import { hostNature } from '../dictionaries';
 
 export const baseData: SectionOf<InnovationPlatformAnswers, 'baseData'> = {
   key: 'baseData',

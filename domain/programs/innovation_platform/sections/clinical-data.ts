@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { hospitalGrade } from '../../../reference/hospital-grade';
 import type { InnovationPlatformAnswers } from '../answers';
+import { hospitalGrade } from '../dictionaries';
 
 export const clinicalData: SectionOf<InnovationPlatformAnswers, 'clinicalData'> = {
   key: 'clinicalData',

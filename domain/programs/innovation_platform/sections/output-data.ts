@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { outputType } from '../../../reference/output-type';
 import type { InnovationPlatformAnswers } from '../answers';
+import { outputType } from '../dictionaries';
 
 export const outputData: SectionOf<InnovationPlatformAnswers, 'outputData'> = {
   key: 'outputData',

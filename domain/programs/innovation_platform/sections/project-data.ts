@@ -1,7 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { projectLevel } from '../../../reference/project-level';
-import { projectStatus } from '../../../reference/project-status';
 import type { InnovationPlatformAnswers } from '../answers';
+import { projectLevel, projectStatus } from '../dictionaries';
 
 export const projectData: SectionOf<InnovationPlatformAnswers, 'projectData'> = {
   key: 'projectData',

@@ -1,7 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { platformKind } from '../../../reference/platform-kind';
-import { platformLevel } from '../../../reference/platform-level';
 import type { InnovationPlatformAnswers } from '../answers';
+import { platformKind, platformLevel } from '../dictionaries';
 
 export const selectIndex: SectionOf<InnovationPlatformAnswers, 'selectIndex'> = {
   key: 'selectIndex',

@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../../definition';
 import { education } from '../../../reference/education';
 import { professionalTitle } from '../../../reference/professional-title';
-import { staffRole } from '../../../reference/staff-role';
 import type { InnovationPlatformAnswers } from '../answers';
+import { staffRole } from '../dictionaries';
 
 export const staffData: SectionOf<InnovationPlatformAnswers, 'staffData'> = {
   key: 'staffData',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { filerRole } from '../../../reference/filer-role';
 import type { JiebangSecondAnswers } from '../answers';
+import { filerRole } from '../dictionaries';
 
 /** What the chosen demand says is there with the choice, and never asked for without it. */
 const isChosen = ({ demand_link }: JiebangSecondAnswers): boolean => Boolean(demand_link.demand_id);

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { deviation } from '../../../reference/deviation';
 import type { JiebangSecondAnswers } from '../answers';
+import { deviation } from '../dictionaries';
 
 export const responses: SectionOf<JiebangSecondAnswers, 'responses'> = {
   key: 'responses',

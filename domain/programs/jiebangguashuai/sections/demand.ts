@@ -1,11 +1,10 @@
 import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { bidPayment } from '../../../reference/bid-payment';
-import { demandType } from '../../../reference/demand-type';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
-import { openScope } from '../../../reference/open-scope';
 import type { JiebangguashuaiAnswers } from '../answers';
+import { demandType, openScope } from '../dictionaries';
 
 export const demand: SectionOf<JiebangguashuaiAnswers, 'demand'> = {
   key: 'demand',

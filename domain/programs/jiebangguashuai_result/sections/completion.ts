@@ -2,9 +2,9 @@ import type { SectionOf } from '../../../definition';
 import { days } from '../../../expressions/dates';
 import { applicationStatus } from '../../../reference/application-status';
 import { delayReason } from '../../../reference/delay-reason';
-import { finishState } from '../../../reference/finish-state';
 import { techLevel } from '../../../reference/tech-level';
 import type { JiebangguashuaiResultAnswers } from '../answers';
+import { finishState } from '../dictionaries';
 
 export const completion: SectionOf<JiebangguashuaiResultAnswers, 'completion'> = {
   key: 'completion',

@@ -1,7 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { acceptanceConclusion } from '../../../reference/acceptance-conclusion';
-import { satisfaction } from '../../../reference/satisfaction';
 import type { JiebangguashuaiResultAnswers } from '../answers';
+import { acceptanceConclusion, satisfaction } from '../dictionaries';
 
 export const evaluation: SectionOf<JiebangguashuaiResultAnswers, 'evaluation'> = {
   key: 'evaluation',

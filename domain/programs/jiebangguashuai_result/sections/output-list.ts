@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../../definition';
 import { achievementKind } from '../../../reference/achievement-kind';
-import { ipState } from '../../../reference/ip-state';
 import { ipType } from '../../../reference/ip-type';
 import type { JiebangguashuaiResultAnswers } from '../answers';
+import { ipState } from '../dictionaries';
 
 export const outputList: SectionOf<JiebangguashuaiResultAnswers, 'output_list'> = {
   key: 'output_list',

@@ -1,12 +1,9 @@
-import { innovationType } from '../../../reference/innovation-type';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
-import { keyProjectType } from '../../../reference/key-project-type';
-import { projectTechSource } from '../../../reference/project-tech-source';
 import { techLevel } from '../../../reference/tech-level';
-import { trl } from '../../../reference/trl';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
 import type { KeyprojectAnswers } from '../answers';
+import { innovationType, keyProjectType, projectTechSource, trl } from '../dictionaries';
 
 export const projectBasic = adapt<KeyprojectAnswers, 'project_basic'>(base(keyProjectType), {
   add: [

@@ -1,8 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
-import { currency } from '../../../reference/currency';
-import { postType } from '../../../reference/post-type';
 import type { OverseasprojectAnswers } from '../answers';
+import { currency, postType } from '../dictionaries';
 
 export const employment: SectionOf<OverseasprojectAnswers, 'employment'> = {
   key: 'employment',

@@ -1,8 +1,7 @@
 import type { SectionOf } from '../../../definition';
-import { engagementForm } from '../../../reference/engagement-form';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import { overseasCategory } from '../../../reference/overseas-category';
 import type { OverseasprojectAnswers } from '../answers';
+import { engagementForm, overseasCategory } from '../dictionaries';
 
 export const filing: SectionOf<OverseasprojectAnswers, 'filing'> = {
   key: 'filing',

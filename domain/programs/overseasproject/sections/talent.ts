@@ -2,9 +2,9 @@ import type { SectionOf } from '../../../definition';
 import { country } from '../../../reference/country';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
-import { introduceChannel } from '../../../reference/introduce-channel';
 import { workPermitCategory } from '../../../reference/work-permit-category';
 import type { OverseasprojectAnswers } from '../answers';
+import { introduceChannel } from '../dictionaries';
 
 export const talent: SectionOf<OverseasprojectAnswers, 'talent'> = {
   key: 'talent',

@@ -1,9 +1,9 @@
 import { discipline } from '../../../reference/discipline';
 import { rdActivity } from '../../../reference/rd-activity';
-import { researchProjectType } from '../../../reference/research-project-type';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
 import type { ResearchprojectAnswers } from '../answers';
+import { researchProjectType } from '../dictionaries';
 
 export const projectBasic = adapt<ResearchprojectAnswers, 'project_basic'>(base(researchProjectType), {
   add: [

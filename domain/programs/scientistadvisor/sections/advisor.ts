@@ -3,10 +3,10 @@ import { country } from '../../../reference/country';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
 import { idType } from '../../../reference/id-type';
-import { talentTitle } from '../../../reference/talent-title';
 import { titleLevel } from '../../../reference/title-level';
 import { unitType } from '../../../reference/unit-type';
 import type { ScientistadvisorAnswers } from '../answers';
+import { talentTitle } from '../dictionaries';
 
 export const advisor: SectionOf<ScientistadvisorAnswers, 'advisor'> = {
   key: 'advisor',

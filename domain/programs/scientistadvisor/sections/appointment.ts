@@ -1,12 +1,9 @@
 import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
-import { advisorPayMode } from '../../../reference/advisor-pay-mode';
-import { advisorService } from '../../../reference/advisor-service';
-import { appointmentKind } from '../../../reference/appointment-kind';
 import { assessment } from '../../../reference/assessment';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import { scientistAdvisorType } from '../../../reference/scientist-advisor-type';
 import type { ScientistadvisorAnswers } from '../answers';
+import { advisorPayMode, advisorService, appointmentKind, scientistAdvisorType } from '../dictionaries';
 
 export const appointment: SectionOf<ScientistadvisorAnswers, 'appointment'> = {
   key: 'appointment',

@@ -1,7 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { serviceCategory } from '../../../reference/service-category';
-import { serviceResult } from '../../../reference/service-result';
 import type { ServerprojectAnswers } from '../answers';
+import { serviceCategory, serviceResult } from '../dictionaries';
 
 export const serviceCases: SectionOf<ServerprojectAnswers, 'service_cases'> = {
   key: 'service_cases',

@@ -1,9 +1,7 @@
 import type { SectionOf } from '../../../definition';
-import { serviceCategory } from '../../../reference/service-category';
-import { serviceCert } from '../../../reference/service-cert';
-import { serviceFilingType } from '../../../reference/service-filing-type';
 import { siteOwnership } from '../../../reference/site-ownership';
 import type { ServerprojectAnswers } from '../answers';
+import { serviceCategory, serviceCert, serviceFilingType } from '../dictionaries';
 
 export const serviceProfile: SectionOf<ServerprojectAnswers, 'service_profile'> = {
   key: 'service_profile',

@@ -1,9 +1,8 @@
 import { rdActivity } from '../../../reference/rd-activity';
-import { socialDomain } from '../../../reference/social-domain';
-import { socialKind } from '../../../reference/social-kind';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
 import type { SocialspecialAnswers } from '../answers';
+import { socialDomain, socialKind } from '../dictionaries';
 
 export const projectBasic = adapt<SocialspecialAnswers, 'project_basic'>(base(socialKind), {
   overrides: { project_type: { zh: '专项类别', en: 'Project category' } },

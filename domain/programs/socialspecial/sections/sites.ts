@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
-import { demoSiteKind } from '../../../reference/demo-site-kind';
 import { district } from '../../../reference/district';
 import type { SocialspecialAnswers } from '../answers';
+import { demoSiteKind } from '../dictionaries';
 
 export const sites: SectionOf<SocialspecialAnswers, 'sites'> = {
   key: 'sites',

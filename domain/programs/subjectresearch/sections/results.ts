@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { subjectResult } from '../../../reference/subject-result';
 import type { SubjectresearchAnswers } from '../answers';
+import { subjectResult } from '../dictionaries';
 
 export const results: SectionOf<SubjectresearchAnswers, 'results'> = {
   key: 'results',

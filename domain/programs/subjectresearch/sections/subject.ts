@@ -2,10 +2,8 @@ import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { discipline } from '../../../reference/discipline';
 import { rdActivity } from '../../../reference/rd-activity';
-import { subjectCategory } from '../../../reference/subject-category';
-import { subjectDirection } from '../../../reference/subject-direction';
-import { subjectMethod } from '../../../reference/subject-method';
 import type { SubjectresearchAnswers } from '../answers';
+import { subjectCategory, subjectDirection, subjectMethod } from '../dictionaries';
 
 export const subject: SectionOf<SubjectresearchAnswers, 'subject'> = {
   key: 'subject',

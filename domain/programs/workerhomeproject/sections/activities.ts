@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
-import { activityKind } from '../../../reference/activity-kind';
 import type { WorkerhomeprojectAnswers } from '../answers';
+import { activityKind } from '../dictionaries';
 
 export const activities: SectionOf<WorkerhomeprojectAnswers, 'activities'> = {
   key: 'activities',

@@ -1,8 +1,7 @@
 import type { SectionOf } from '../../../definition';
-import { homeKind } from '../../../reference/home-kind';
 import { siteOwnership } from '../../../reference/site-ownership';
-import { workerhomeProjectType } from '../../../reference/workerhome-project-type';
 import type { WorkerhomeprojectAnswers } from '../answers';
+import { homeKind, workerhomeProjectType } from '../dictionaries';
 
 export const home: SectionOf<WorkerhomeprojectAnswers, 'home'> = {
   key: 'home',

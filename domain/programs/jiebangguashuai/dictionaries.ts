@@ -1,0 +1,27 @@
+/** Dictionaries that only this program uses. */
+import type { Dictionary } from '../../definition';
+
+/** Source: practice. */
+export const demandType: Dictionary = {
+  name: 'demand_type',
+  title: { zh: '需求类型', en: 'Type of demand' },
+  items: [
+    { value: 'bottleneck', zh: '关键核心技术攻关', en: 'Key core technology' },
+    { value: 'common', zh: '产业共性技术', en: 'Generic industry technology' },
+    { value: 'component', zh: '关键零部件（材料）替代', en: 'Substitution of key parts or materials' },
+    { value: 'process', zh: '工艺（装备）改进', en: 'Process or equipment improvement' },
+    { value: 'transform', zh: '科技成果转化', en: 'Commercialisation of a result' },
+    { value: 'scenario', zh: '应用场景建设', en: 'Application scenario' },
+  ],
+};
+
+/** A guess without a source. */
+export const openScope: Dictionary = {
+  name: 'open_scope',
+  title: { zh: '公开方式', en: 'How it is published' },
+  items: [
+    { value: 'public', zh: '全文公开', en: 'Published in full' },
+    { value: 'masked', zh: '脱敏后公开', en: 'Published without sensitive details' },
+    { value: 'targeted', zh: '定向发布', en: 'Sent to selected bidders only' },
+  ],
+};
