@@ -1,8 +1,8 @@
 // Saving, undoing and submitting as a server sees it.
 import type { Row } from '@domain/definition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isDirty } from '@/filling/draft/filingState';
 import { unsentWork } from '@/filling/draft/localStore';
+import { isDirty } from '@/filling/draft/machine';
 import {
   baseOf,
   begin,

@@ -3,8 +3,9 @@
 import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { entryOf, isDirty } from '@/filling/draft/filingState';
+import { entryOf } from '@/filling/draft/filingState';
 import { record, unsentWork } from '@/filling/draft/localStore';
+import { isDirty } from '@/filling/draft/machine';
 import {
   baseOf,
   begin,

@@ -1,10 +1,10 @@
 /**
- * What a person did to the answers of a filing. A cell is named by its section, its row's identity and its field, never
+ * Edits of the answers of a filing. A cell is named by its section, its row's identity and its field, never
  * by the place of the row: rows move, and rows that the engine scaffolds (years, given rows) may not be stored yet.
  */
 import type { Answers, AnswerValue, FieldAnswers, Row, Section } from '@domain/definition';
 
-/** What tells a row from its neighbours: `{ row: id }`, or `{ affiliation_year: 2024 }` in a year grid. */
+/** The mark of a row among its neighbours: `{ row: id }`, or `{ affiliation_year: 2024 }` in a year grid. */
 export type RowIdentity = Row;
 
 export interface Cell {
@@ -50,7 +50,7 @@ export const fieldsAt = (answers: Answers, section: string): FieldAnswers => {
 export const findRow = (answers: Answers, section: string, identity: RowIdentity): Row | undefined =>
   rowsAt(answers, section).find((row) => isRow(row, identity));
 
-/** Which rows hold a value in a field: a block of 500 rows must not look through 500 rows for each of its cells. */
+/** The rows that hold each value in a field: a block of 500 rows must not look through 500 rows for each of its cells. */
 function placesBy(rows: readonly Row[], field: string): Map<AnswerValue, number[]> {
   const places = new Map<AnswerValue, number[]>();
   for (const [place, row] of rows.entries()) {

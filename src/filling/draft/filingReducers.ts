@@ -1,23 +1,19 @@
-/** What becomes of the open declaration with each action of the filing model. */
+/** The draft machine's reducers for the open declaration, and those that only declarations have. */
 
 import type { Answers, Row } from '@domain/definition';
 import { latestOf } from '@domain/filing/corrections';
 import type { Correction, Filing } from '@domain/filing/types';
 import { applyEdits, applyRaw, type Edit, rowsAt } from './changes';
-import { canUndo, type FilingState, nothingOpen } from './filingState';
-import type { Meeting } from './mergeResult';
-import type { Opened, Opening } from './openDraft';
-import type { Saved } from './sync';
-import { stillUnread } from './unparsedInput';
+import { canUndo, type FilingMerge, type FilingSaved, type FilingState, nothingOpen } from './filingState';
+import { draftReducers } from './machine';
+import type { Opened, OpenRequest } from './openDraft';
 
 type Reduce<Payload = void> = (state: FilingState, action: { type: string; payload: Payload }) => FilingState;
-
-const idle = { phase: 'idle', attempt: 0, sent: null, message: '', withheld: 0 } as const;
 
 const skewOf = (filing: Filing): number =>
   filing.window ? Date.parse(filing.window.server_time) - Date.now() : 0;
 
-const opening: Reduce<Opening> = (state, { payload: { user, program, kind, id, draft } }) => ({
+const opening: Reduce<OpenRequest> = (state, { payload: { user, program, kind, id, draft } }) => ({
   ...nothingOpen,
   opening: state.opening + 1,
   user,
@@ -39,9 +35,9 @@ const asStored = (state: FilingState, filing: Filing): FilingState => ({
   prefilled: filing.id === null ? filing.data : {},
 });
 
-export const opened: Reduce<Opened & { left?: Meeting | null }> = (state, { type, payload }) => {
+export const opened: Reduce<Opened & { replayed?: FilingMerge | null }> = (state, { type, payload }) => {
   const stored = asStored({ ...state, draft: payload.draft }, payload.filing);
-  return payload.left ? met(stored, { type, payload: payload.left }) : stored;
+  return payload.replayed ? merged(stored, { type, payload: payload.replayed }) : stored;
 };
 
 /** Edits of the person. With `undoable` a table can be brought back to what it was. */
@@ -95,46 +91,29 @@ const undo: Reduce = (state) => {
   return { ...state, answers, unreadable: step.unreadable, undo: null };
 };
 
-/** What the server decided stands in the answers from then on, also where somebody typed meanwhile. */
-const saved: Reduce<Saved> = (state, { payload }) => {
-  const { filing, sent, withheld, settle } = payload;
-  const answers = settle ? settle(state.answers) : state.answers;
+const saved: Reduce<FilingSaved> = (state, action) => {
+  const { filing } = action.payload;
   return {
-    ...state,
+    ...draftReducers.saved(state, action),
     filing: { ...filing, returned: latestOf(state.filing?.returned ?? [], filing.returned) },
     skew: skewOf(filing),
-    base: filing.data,
-    answers,
-    saved: state.answers === sent ? answers : sent,
     aside: [],
-    save: { ...idle, withheld },
   };
 };
 
-/** A save that was on its way meanwhile knows nothing of them. */
+/** Answers to corrections: a save that was on its way meanwhile knows nothing of them. */
 const answeredCorrections: Reduce<Correction[]> = (state, { payload }) => ({
   ...state,
   filing: state.filing && { ...state.filing, returned: latestOf(payload, state.filing.returned) },
 });
 
-const met: Reduce<Meeting> = (state, { payload }) => {
-  const { filing, theirs, answers, unreadable, conflict, aside, note } = payload;
-  return {
-    ...state,
-    filing,
-    base: theirs,
-    answers,
-    saved: theirs,
-    // A value of theirs that stands in a cell until it is decided does not push the text out.
-    unreadable: conflict ? unreadable : stillUnread(unreadable, answers),
-    aside,
-    conflict,
-    note,
-    save: idle,
-  };
+const merged: Reduce<FilingMerge> = (state, action) => {
+  const { filing, aside } = action.payload;
+  return { ...draftReducers.merged(state, action), filing, aside };
 };
 
 export const reducers = {
+  ...draftReducers,
   opening,
   opened,
   notOpened: ((state, { payload }) => ({ ...state, problem: payload })) as Reduce<string>,
@@ -143,25 +122,9 @@ export const reducers = {
   take,
   rows,
   undo,
-  saving: ((state) => ({
-    ...state,
-    save: { ...state.save, phase: 'saving', sent: state.answers },
-  })) as Reduce,
   saved,
-  unsaved: ((state, { payload }) => ({
-    ...state,
-    save: { ...state.save, ...payload, attempt: state.save.attempt + 1 },
-  })) as Reduce<{ phase: 'failed' | 'refused' | 'outdated'; message: string }>,
+  merged,
   answeredCorrections,
-  met,
-  decided: ((state, { payload: answers }) => ({
-    ...state,
-    answers,
-    unreadable: stillUnread(state.unreadable, answers),
-    conflict: null,
-  })) as Reduce<Answers>,
-  journaled: ((state, { payload }) => ({ ...state, journaled: payload })) as Reduce<boolean>,
-  noteRead: ((state) => ({ ...state, note: null })) as Reduce,
   /** The key of an attempt whose answer was lost is used again. */
   submitting: ((state, { payload }) => ({
     ...state,

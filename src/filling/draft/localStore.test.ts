@@ -1,7 +1,15 @@
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { begunUnsaved, forget, type JournalEntry, leftovers, record, unsentWork } from './localStore';
-import { forgetTyped, keepTyped, keptTyped } from './typedStore';
+import {
+  begunUnsaved,
+  entriesAt,
+  type FilingEntry,
+  filingEntries,
+  forget,
+  forgetEntries,
+  record,
+  unsentWork,
+} from './localStore';
 
 const scope = { user: 'u1', program: 'small', kind: '', batch: '2026-1', filing: 'f1' };
 const work = (note: string, over = {}) => ({
@@ -15,16 +23,17 @@ const work = (note: string, over = {}) => ({
   ...over,
 });
 const notesLeft = async (of = scope, alone = false) =>
-  (await leftovers(of, alone)).map((entry) => (entry.answers.basics as { note: string }).note);
+  (await filingEntries(of, alone)).map((entry) => (entry.answers.basics as { note: string }).note);
 
 /** As another tab, or an earlier visit, would have left it. */
 const leave = (owner: string, note: string, editedAt = '2026-06-10T01:00:00Z') =>
   set(
     `u1/small//2026-1/f1/${owner}`,
-    { ...work(note, { editedAt }), tab: owner } satisfies JournalEntry,
+    { ...work(note, { editedAt }), tab: owner } satisfies FilingEntry,
     entries,
   );
 const entries = createStore('filing-journal', 'entries');
+const earlier = createStore('typed-journal', 'entries');
 
 /** A living tab holds the lock of its name. */
 const liveTab = (tab: string) =>
@@ -36,7 +45,7 @@ beforeEach(async () => {
   await forget({ ...scope, filing: 'n1' });
 });
 
-describe('the journal', () => {
+describe('the local store', () => {
   it('keeps the newest of many entries that follow each other quickly', async () => {
     await Promise.all(['a', 'ab', 'abc'].map((note) => record(work(note))));
     expect(await notesLeft()).toEqual(['abc']);
@@ -145,11 +154,32 @@ describe('where the browser refuses', () => {
     expect(await notesLeft({ ...scope, user: 'u3' })).toEqual(['again']);
   });
 
-  it('lets a page work on whose typing cannot be kept', async () => {
-    await closeAfter(() => keepTyped('u3', 'question', { text: 'before' }));
+  it('lets a page work on whose text cannot be kept', async () => {
+    const question = { user: 'u3', place: 'question' };
+    const typed = (text: string) => ({ ...question, typed: { text }, editedAt: '2026-06-10T02:00:00Z' });
+    await closeAfter(() => record(typed('before')));
     refuseToOpen();
-    expect(await keepTyped('u3', 'question', { text: 'lost' })).toBe(false);
-    expect(await keptTyped('u3', 'question')).toBeUndefined();
-    await forgetTyped('u3', 'question');
+    expect(await record(typed('lost'))).toBe(false);
+    expect(await entriesAt(question)).toEqual([]);
+    await forget(question);
+  });
+});
+
+describe('entries of earlier releases', () => {
+  const place = { user: 'writer', place: 'notice/new' };
+
+  it('are found under the same place, and gone once they are adopted', async () => {
+    await set('writer/notice/new', { key: 'k1', typed: { title: 'typed before the update' } }, earlier);
+    await record({ ...place, typed: { title: 'typed after it' }, editedAt: '2026-06-10T02:00:00Z' });
+    const found = await entriesAt<{ typed: { title: string } }>(place);
+    expect(found.map(({ typed }) => typed.title)).toEqual(['typed before the update', 'typed after it']);
+    await forgetEntries(found);
+    expect(await entriesAt(place)).toEqual([]);
+  });
+
+  it('are no filings', async () => {
+    await record({ ...place, editedAt: '2026-06-10T02:00:00Z' });
+    expect(await unsentWork('writer')).toEqual([]);
+    await forget(place);
   });
 });

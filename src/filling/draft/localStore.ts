@@ -1,5 +1,5 @@
 /**
- * The journal: what a person has entered and the server has not acknowledged yet, kept in IndexedDB. It outlives a
+ * The local store: what a person has filled in and the server has not acknowledged yet, kept in IndexedDB. It outlives a
  * reload, a crash, a lost network, and the end of a session, which clears both web storages but not this one.
  * Each tab keeps its own entry, so that two tabs of one person never overwrite each other's work.
  */
@@ -7,14 +7,14 @@
 import type { Answers } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import { livingTabs, tab } from './tab';
-import type { Unread } from './unparsedInput';
+import { newId } from './newId';
+import type { UnparsedInput } from './unparsedInput';
 
 /**
  * Which filing of whom. `filing` is its id, from before the first save on: the first save asks for that id. `kind` is
  * empty in programs of one kind.
  */
-export interface JournalScope {
+export interface FilingScope {
   user: string;
   program: string;
   kind: string;
@@ -22,10 +22,22 @@ export interface JournalScope {
   filing: string;
 }
 
-export type BatchScope = Omit<JournalScope, 'filing'>;
+export type BatchScope = Omit<FilingScope, 'filing'>;
 
-export interface JournalEntry extends JournalScope {
+/** Any other draft of a person: a profile, an assessment, a text. */
+export interface DraftScope {
+  user: string;
+  place: string;
+}
+
+export type Scope = FilingScope | DraftScope;
+
+interface Owned {
   tab: string;
+  editedAt: string;
+}
+
+export interface FilingEntry extends FilingScope, Owned {
   /** The version and the answers that the work started from; 0 as long as the server has acknowledged nothing. */
   version: number;
   /** Of the form that the answers were given in. */
@@ -33,25 +45,47 @@ export interface JournalEntry extends JournalScope {
   base: Answers;
   answers: Answers;
   /** Texts that could not be read as a value; absent in entries of earlier releases. */
-  unreadable?: Unread;
+  unreadable?: UnparsedInput;
   /** Answers that found no place in this edition, and are not on the server yet. */
   aside: AsideAnswer[];
-  editedAt: string;
 }
 
+export type Entry<Content = object> = DraftScope & Owned & Content;
+
 const store = createStore('filing-journal', 'entries');
+/** Earlier releases kept all but filings there, one entry for each place. It is read and emptied. */
+const earlierStore = createStore('typed-journal', 'entries');
+const EARLIER = '';
 
-const prefixOf = ({ user, program, kind, batch }: BatchScope) => `${user}/${program}/${kind}/${batch}/`;
-const keyOf = (scope: JournalScope, owner: string) => `${prefixOf(scope)}${scope.filing}/${owner}`;
+/** Names this tab for as long as it is loaded. */
+export const tab = newId();
 
-/** Writes one after the other: the newest entry of a filing always wins. */
+const lockName = (id: string) => `filing-tab/${id}`;
+
+/** The lock is held until the tab goes: the browser lets go of it even after a crash. */
+void navigator.locks?.request(lockName(tab), () => new Promise<never>(() => {}));
+
+/** The tabs of this browser that are open now. Empty where the browser cannot tell. */
+async function livingTabs(): Promise<Set<string>> {
+  const held = (await navigator.locks?.query())?.held ?? [];
+  return new Set(held.map((lock) => (lock.name ?? '').replace(lockName(''), '')));
+}
+
+const batchKey = ({ user, program, kind, batch }: BatchScope) => `${user}/${program}/${kind}/${batch}/`;
+/** No program has an empty key: drafts beside filings stand apart from them. */
+const placeKey = (scope: Scope) =>
+  'place' in scope ? `${scope.user}//${scope.place}/` : `${batchKey(scope)}${scope.filing}/`;
+const keyOf = (scope: Scope, owner: string) => placeKey(scope) + owner;
+const earlierKey = ({ user, place }: DraftScope) => `${user}/${place}`;
+
+/** Writes one after the other: the newest entry of a draft always wins. */
 let last: Promise<boolean> = Promise.resolve(true);
 
 /** A browser that has not answered by then has kept nothing. */
 const WRITE_LIMIT_MS = 5_000;
 let isStuck = false;
 
-/** Gives whether it was kept; a write that throws before it has begun was not. */
+/** Resolves with false for a write that failed, also before it began. */
 async function attempt(write: () => Promise<void>): Promise<boolean> {
   try {
     await write();
@@ -84,44 +118,52 @@ function queue(write: () => Promise<void>): Promise<boolean> {
 }
 
 /** Keeps an entry. Resolves with false where the browser refuses (no space, private mode): then say so. */
-export const record = (entry: Omit<JournalEntry, 'tab'>): Promise<boolean> =>
-  queue(() => set(keyOf(entry, tab), { ...entry, tab } satisfies JournalEntry, store));
+export const record = <Kept extends Scope>(entry: Kept & { editedAt: string }): Promise<boolean> =>
+  queue(() => set(keyOf(entry, tab), { ...entry, tab }, store));
 
-/** Drops this tab's entry of a filing: the server has it all. */
-export const forget = (scope: JournalScope): Promise<boolean> => queue(() => del(keyOf(scope, tab), store));
+/** Drops this tab's entry: the server has it all. */
+export const forget = (scope: Scope): Promise<boolean> => queue(() => del(keyOf(scope, tab), store));
 
-/** Puts something else in the place of this tab's entry of a filing, if it holds one; null drops it. */
-export const amend = (
-  scope: JournalScope,
-  change: (entry: JournalEntry) => JournalEntry | null,
+/** Puts something else in the place of this tab's entry, if it holds one; null drops it. */
+export const amend = <Kept extends Scope & Owned>(
+  scope: Scope,
+  change: (entry: Kept) => Kept | null,
 ): Promise<boolean> =>
   queue(async () => {
-    const entry = await get<JournalEntry>(keyOf(scope, tab), store);
+    const key = keyOf(scope, tab);
+    const entry = await get<Kept>(key, store);
     const next = entry && change(entry);
     if (!entry || next === entry) return;
     if (next) await set(keyOf(next, tab), next, store);
-    if (!next || next.filing !== entry.filing) await del(keyOf(entry, tab), store);
+    if (!next || keyOf(next, tab) !== key) await del(key, store);
   });
 
-/** Drops entries that were taken over by `leftovers`. */
-export const forgetEntries = (taken: readonly JournalEntry[]): Promise<boolean> =>
+/** Drops entries that were adopted; one that its tab has changed since stays. */
+export const forgetEntries = (adopted: readonly (Scope & Owned)[]): Promise<boolean> =>
   queue(async () => {
-    for (const entry of taken) await del(keyOf(entry, entry.tab), store);
+    for (const entry of adopted) {
+      if (entry.tab === EARLIER && 'place' in entry) await del(earlierKey(entry), earlierStore);
+      else {
+        const now = await get<Owned>(keyOf(entry, entry.tab), store);
+        if (now?.editedAt === entry.editedAt) await del(keyOf(entry, entry.tab), store);
+      }
+    }
   });
 
-/** None where the browser refuses to open the store. */
-async function entriesOrNone(): Promise<[string, JournalEntry][]> {
+/** Reads after the writes of this tab. Nothing where the browser refuses to open the store. */
+async function readOr<Found>(nothing: Found, read: () => Promise<Found>): Promise<Found> {
+  await last;
   try {
-    return await entries<string, JournalEntry>(store);
+    return await read();
   } catch {
-    return [];
+    return nothing;
   }
 }
 
-/** Work below a prefix that no other living tab is busy with, oldest first. */
-async function abandonedBelow(prefix: string): Promise<JournalEntry[]> {
-  const living = await livingTabs();
-  const all = await entriesOrNone();
+/** Entries below a prefix, oldest first: all of them, or those that no other living tab is busy with. */
+async function entriesBelow<Kept extends Owned>(prefix: string, ofLivingTabs = false): Promise<Kept[]> {
+  const living = ofLivingTabs ? new Set() : await livingTabs();
+  const all = await readOr<[string, Kept][]>([], () => entries(store));
   return all
     .filter(([key]) => key.startsWith(prefix))
     .map(([, entry]) => entry)
@@ -129,26 +171,32 @@ async function abandonedBelow(prefix: string): Promise<JournalEntry[]> {
     .sort((a, b) => a.editedAt.localeCompare(b.editedAt));
 }
 
-const abandoned = (batch: BatchScope): Promise<JournalEntry[]> => abandonedBelow(prefixOf(batch));
+/** Work on a draft that is no filing, oldest first. A text is also read from the other tabs where it is being written. */
+export async function entriesAt<Content>(scope: DraftScope, ofLivingTabs = false): Promise<Entry<Content>[]> {
+  const earlier = await readOr(undefined, () => get<Content>(earlierKey(scope), earlierStore));
+  const found = await entriesBelow<Entry<Content>>(placeKey(scope), ofLivingTabs);
+  return earlier ? [{ ...scope, ...earlier, tab: EARLIER, editedAt: '' }, ...found] : found;
+}
 
-const isUnsaved = ({ version }: JournalEntry): boolean => version === 0;
+const isUnsaved = ({ version }: FilingEntry): boolean => version === 0;
 
 /**
  * Work on this filing. Where it is the only one of its batch (`alone`), work from before a first save belongs to it too,
  * under whatever id it was begun.
  */
-export async function leftovers(scope: JournalScope, alone: boolean): Promise<JournalEntry[]> {
-  const left = await abandoned(scope);
+export async function filingEntries(scope: FilingScope, alone: boolean): Promise<FilingEntry[]> {
+  const left = await entriesBelow<FilingEntry>(batchKey(scope));
   return left.filter((entry) => entry.filing === scope.filing || (alone && isUnsaved(entry)));
 }
 
 /** The id under which a filing of the batch was begun whose first save was never acknowledged. */
 export async function begunUnsaved(batch: BatchScope): Promise<string | undefined> {
-  return (await abandoned(batch)).findLast(isUnsaved)?.filing;
+  return (await entriesBelow<FilingEntry>(batchKey(batch))).findLast(isUnsaved)?.filing;
 }
 
-/** All of a person's work that waits in this browser, the newest first; one entry for each filing. */
-export async function unsentWork(user: string): Promise<JournalEntry[]> {
-  const newest = new Map((await abandonedBelow(`${user}/`)).map((entry) => [keyOf(entry, ''), entry]));
-  return [...newest.values()].reverse();
+/** All filings of a person that wait in this browser, the newest first; one entry for each. */
+export async function unsentWork(user: string): Promise<FilingEntry[]> {
+  const all = await entriesBelow<FilingEntry>(`${user}/`);
+  const filings = all.filter((entry) => 'program' in entry);
+  return [...new Map(filings.map((entry) => [placeKey(entry), entry])).values()].reverse();
 }

@@ -1,4 +1,4 @@
-/** Opens a declaration: from the server, and with what this browser still holds of it. */
+/** Opens a declaration: from the server, with the work on it that this browser still holds. */
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Program } from '@domain/definition';
@@ -6,15 +6,23 @@ import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/reports/forms';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
 import { withRowIds } from './changes';
-import { type Asked, entryOf, type FilingState, isEditable, messageOf, scopeOf } from './filingState';
-import { begunUnsaved, forgetEntries, leftovers, record } from './localStore';
-import { conflictOf, type Meeting, programOf, reconciling } from './mergeResult';
+import {
+  entryOf,
+  type FilingAddress,
+  type FilingMerge,
+  type FilingState,
+  isEditable,
+  messageOf,
+  programOf,
+  scopeOf,
+} from './filingState';
+import { begunUnsaved, filingEntries, forgetEntries, record, tab } from './localStore';
+import { conflictOf, loadReconcile } from './machine';
 import { newId } from './newId';
-import { tab } from './tab';
-import { stillUnread } from './unparsedInput';
+import { stillUnparsed } from './unparsedInput';
 
 /** Without id and draft: the filing of the current batch. */
-export interface Opening extends Asked {
+export interface OpenRequest extends FilingAddress {
   user: string;
   program: string;
   kind: string;
@@ -32,16 +40,16 @@ interface Found {
 }
 
 /** Fetches a filing with row ids in place. Answers with the reason when there is none to show. */
-export async function openFiling(opening: Opening): Promise<Opened | string> {
-  const program = findFillable(opening.program) as Program;
-  const { answer, draft } = await findFiling(program, opening);
+export async function openFiling(request: OpenRequest): Promise<Opened | string> {
+  const program = findFillable(request.program) as Program;
+  const { answer, draft } = await findFiling(program, request);
   if (answer.code !== CODE.success) return messageOf(answer);
-  // What saving needs comes with the form: the network may be gone by then.
-  const [{ sections }] = await Promise.all([program.load(), reconciling()]);
+  // The merge comes with the form: the network may be gone when it is needed.
+  const [{ sections }] = await Promise.all([program.load(), loadReconcile()]);
   return { filing: { ...answer.data, data: withRowIds(sections, answer.data.data) }, draft };
 }
 
-async function findFiling(program: Program, { user, kind, id, draft }: Opening): Promise<Found> {
+async function findFiling(program: Program, { user, kind, id, draft }: OpenRequest): Promise<Found> {
   if (id) return { answer: await fetchOne(program, id, kind), draft: '' };
   if (draft) return findFurther(program, kind, draft);
   const answer = await fetchCurrent(program, kind);
@@ -72,13 +80,13 @@ const isAlone = ({ filing, ...state }: FilingState): boolean =>
   (quotaOf(findFillable(state.program) as Program, filing) === 1 ||
     (filing.id === null && !filing.window?.used));
 
-/** Puts what this browser still holds of a filing onto it; null when there is nothing new. */
-export async function replayJournal(state: FilingState): Promise<Meeting | null> {
+/** Puts the entries of this browser onto a filing; null when there is nothing new. */
+export async function replayEntries(state: FilingState): Promise<FilingMerge | null> {
   const program = programOf(state);
   if (!isEditable(state) || state.filing?.edition !== program.edition) return null;
-  const left = await leftovers(scopeOf(state), isAlone(state));
+  const left = await filingEntries(scopeOf(state), isAlone(state));
   if (left.length === 0) return null;
-  const { inEdition, replay, same } = await reconciling();
+  const { inEdition, replay, same } = await loadReconcile();
   const form = await program.load();
   const entries = left.map((entry) => inEdition(form, program.edition, entry));
   const { answers, differences } = replay(form, entries, state.answers);
@@ -86,19 +94,19 @@ export async function replayJournal(state: FilingState): Promise<Meeting | null>
   const aside = entries.flatMap((entry) => entry.aside);
   const { updated_by, updated_at } = state.filing;
   const conflict = conflictOf(differences, updated_by, updated_at);
-  const hasUnread = Object.keys(stillUnread(unreadable, answers)).length > 0;
-  const isNews = conflict !== null || hasUnread || aside.length > 0 || !same(answers, state.answers);
+  const hasUnparsed = Object.keys(stillUnparsed(unreadable, answers)).length > 0;
+  const isNews = conflict !== null || hasUnparsed || aside.length > 0 || !same(answers, state.answers);
   if (!isNews) await forgetEntries(left);
-  else if (!conflict) await takeOver({ ...state, answers, unreadable, aside });
+  else if (!conflict) await adopt({ ...state, answers, unreadable, aside });
   if (!isNews) return null;
   const note = { kind: 'replayed', at: left.at(-1)?.editedAt ?? '', by: '' } as const;
   return { filing: state.filing, theirs: state.base, answers, unreadable, conflict, aside, note };
 }
 
 /** Makes this tab's entry the only one: it holds by now what was left of others. */
-export async function takeOver(state: FilingState): Promise<void> {
+export async function adopt(state: FilingState): Promise<void> {
   const entry = entryOf(state);
-  const left = await leftovers(entry, isAlone(state));
+  const left = await filingEntries(entry, isAlone(state));
   await record(entry);
   await forgetEntries(left.filter((other) => other.tab !== tab || other.filing !== entry.filing));
 }

@@ -1,4 +1,4 @@
-/** Bringing together what this browser holds and what the server holds. Loaded with the form, not with the portal. */
+/** Brings together the answers of this browser and of the server. Loaded with the form, not with the portal. */
 
 import type { Answers, AnswerValue, Context, Form, Row } from '@domain/definition';
 import { check } from '@domain/filing/check';
@@ -9,41 +9,43 @@ import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, merge } from '@domain/filing/merge';
 import { type Path, parsePath, setAt } from '@domain/filing/paths';
 import { fieldsAt, findRow, identityOf, rowsAt, withRowIds } from './changes';
-import type { FilingState } from './filingState';
-import type { JournalEntry } from './localStore';
-import { knownUnread, pathOfCell, stillUnread } from './unparsedInput';
+import type { FilingEntry } from './localStore';
+import type { Draft } from './machine';
+import { knownUnparsed, pathOfCell, stillUnparsed } from './unparsedInput';
 
 export interface Reconciled {
   answers: Answers;
-  /** What both sides changed, each in its own way. Until it is decided, theirs stands in `answers`. */
+  /** Fields that both sides changed, each in its own way. Until they are decided, `answers` holds theirs. */
   differences: MergeConflict[];
 }
 
 /**
- * What of the answers the server can keep. It refuses a draft with a value of the wrong type or size as a whole, so such
- * values stay behind, in the journal and on the screen, and are named; so do texts that could not be read. What `base`
- * holds in their place is sent.
+ * The answers that the server can keep. It refuses a draft with a value of the wrong type or size as a whole, so such
+ * values stay behind, in the local store and on the screen, and are named; so do texts that could not be read. The values
+ * of `base` are sent in their place.
  */
 export function savable(
   form: Form,
-  { answers, unreadable, base }: Pick<FilingState, 'answers' | 'unreadable' | 'base'>,
+  { answers, unreadable, base }: Pick<Draft, 'answers' | 'unreadable' | 'base'>,
   ctx: Context,
 ): { data: Answers; withheld: number } {
   const filled = compute(form, answers, ctx);
-  const misfits = (all: Answers) =>
+  const unfit = (all: Answers) =>
     check(form, all, ctx, 'draft').flatMap(({ path }) => (path.includes('.') ? [path] : []));
-  const unread = Object.keys(stillUnread(unreadable, filled)).map((key) => pathOfCell(key, filled) as string);
-  const withheld = [...misfits(filled), ...unread];
+  const unread = Object.keys(stillUnparsed(unreadable, filled)).map(
+    (key) => pathOfCell(key, filled) as string,
+  );
+  const withheld = [...unfit(filled), ...unread];
   const asBefore = withheld.reduce(
     (rest, path) => setAt(rest, path, valueBefore(form, base, filled, path)),
     filled,
   );
-  const still = withheld.length > 0 ? misfits(asBefore) : [];
+  const still = withheld.length > 0 ? unfit(asBefore) : [];
   const kept = still.reduce((rest, path) => setAt(rest, path, null), asBefore);
   return { data: inputsOf(form, kept), withheld: withheld.length };
 }
 
-/** What `base` holds where a path of `answers` leads; rows may stand elsewhere there. */
+/** The value of `base` where a path of `answers` leads; rows may stand elsewhere there. */
 function valueBefore(form: Form, base: Answers, answers: Answers, path: string): AnswerValue {
   const place = parsePath(path);
   const section = form.sections.find(({ key }) => key === place?.section);
@@ -56,8 +58,8 @@ function valueBefore(form: Form, base: Answers, answers: Answers, path: string):
 }
 
 /**
- * What the server made of what it was sent, put onto the answers: values that it decides, such as those of a filing that is
- * continued. Absent where it kept everything. What was typed meanwhile stays, but for such values.
+ * Puts the values onto the answers that the server decided otherwise than they were sent, such as those of a filing that is
+ * continued. Null where it kept everything. Words typed meanwhile stay, but for such values.
  */
 export function decidedByServer(
   form: Form,
@@ -75,20 +77,24 @@ export function reconcile(form: Form, base: Answers, mine: Answers, theirs: Answ
   return { answers: merged, differences: conflicts };
 }
 
-/** An entry in the present edition of its form. What has no place there is set aside, unless it was not this person's. */
-export function inEdition(form: Form, edition: string, entry: JournalEntry): JournalEntry {
+/** An entry in the present edition of its form. Answers without a place there are set aside if they are this person's. */
+export function inEdition(form: Form, edition: string, entry: FilingEntry): FilingEntry {
   if (entry.edition === edition) return entry;
   const base = bringForward(form, entry.base, entry.edition);
   const mine = bringForward(form, entry.answers, entry.edition);
   const isOwn = ({ path, value }: AsideAnswer) =>
     !base.aside.some((each) => each.path === path && same(each.value, value));
   const aside = [...entry.aside, ...mine.aside.filter(isOwn)];
-  const unreadable = knownUnread(form, entry.unreadable ?? {});
+  const unreadable = knownUnparsed(form, entry.unreadable ?? {});
   return { ...entry, edition, base: base.answers, answers: mine.answers, unreadable, aside };
 }
 
-/** Replays journal entries, oldest first, onto the server's answers. */
-export function replay(form: Form, entries: readonly JournalEntry[], server: Answers): Reconciled {
+/** Replays entries, oldest first, onto the server's answers. */
+export function replay(
+  form: Form,
+  entries: readonly Pick<FilingEntry, 'base' | 'answers'>[],
+  server: Answers,
+): Reconciled {
   const differences = new Map<string, MergeConflict>();
   const answers = entries.reduce((theirs, entry) => {
     const step = reconcile(form, entry.base, entry.answers, theirs);

@@ -1,4 +1,4 @@
-/** Texts that could not be read as a value: work like any other, kept in the journal until it is mended. */
+/** Texts that could not be read as a value: work like any other, kept in this browser until it is mended. */
 
 import type { Answers, Form } from '@domain/definition';
 import { formatPath, getAt } from '@domain/filing/paths';
@@ -6,11 +6,11 @@ import { fieldsOf, isEmpty } from '@domain/filing/sections';
 import { rowsAt } from './changes';
 
 /** By the key of their cell. */
-export type Unread = Record<string, string>;
+export type UnparsedInput = Record<string, string>;
 
 const KEY = /^(\w+)(?:\[(.+)\])?\.(\w+)$/;
 
-/** Where a cell stands among the answers as they are; null when its row is gone. */
+/** The path of a cell in the answers as they are; null when its row is gone. */
 export function pathOfCell(key: string, answers: Answers): string | null {
   const [, section = '', identity, field = ''] = key.match(KEY) ?? [];
   if (identity === undefined) return formatPath({ section, field });
@@ -20,8 +20,8 @@ export function pathOfCell(key: string, answers: Answers): string | null {
   return row < 0 ? null : formatPath({ section, row, field });
 }
 
-/** Those that stand in their cells still: the row is there, and no value has come into the cell meanwhile. */
-export const stillUnread = (unreadable: Unread, answers: Answers): Unread =>
+/** The texts that stand in their cells still: the row is there, and no value has come into the cell meanwhile. */
+export const stillUnparsed = (unreadable: UnparsedInput, answers: Answers): UnparsedInput =>
   Object.fromEntries(
     Object.entries(unreadable).filter(([key]) => {
       const path = pathOfCell(key, answers);
@@ -29,8 +29,8 @@ export const stillUnread = (unreadable: Unread, answers: Answers): Unread =>
     }),
   );
 
-/** Those whose fields the form has. */
-export const knownUnread = (form: Form, unreadable: Unread): Unread =>
+/** The texts whose fields the form has. */
+export const knownUnparsed = (form: Form, unreadable: UnparsedInput): UnparsedInput =>
   Object.fromEntries(
     Object.entries(unreadable).filter(([key]) => {
       const [, section, , field] = key.match(KEY) ?? [];

@@ -1,12 +1,15 @@
 import { TIMING } from '@domain/api/codes';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Saving, useAutosave } from './useAutosave';
+import type { SaveStatus } from './machine';
+import { useAutosave } from './useAutosave';
+
+type Saving = Pick<SaveStatus<typeof first>, 'phase' | 'attempt' | 'sent'>;
 
 const save = vi.fn();
 const first = { words: 'first' };
 const second = { words: 'second' };
-const idle: Saving<typeof first> = { phase: 'idle', attempt: 0, sent: null };
+const idle: Saving = { phase: 'idle', attempt: 0, sent: null };
 const failed = (attempt: number) => ({ phase: 'failed', attempt, sent: first }) as const;
 
 beforeEach(() => {
@@ -15,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const start = (status: Saving<typeof first>) =>
+const start = (status: Saving) =>
   renderHook(
-    (props: { content: typeof first; status: Saving<typeof first> }) =>
+    (props: { content: typeof first; status: Saving }) =>
       useAutosave(props.content, true, props.status, save),
     { initialProps: { content: first, status } },
   );
 /** How long it waits; null when it waits for a change. */
-const waitOf = (status: Saving<typeof first>) => {
+const waitOf = (status: Saving) => {
   save.mockClear();
   const begun = Date.now();
   const { unmount } = start(status);

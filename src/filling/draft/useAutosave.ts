@@ -1,6 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '@/utils/useOnline';
+import type { SaveStatus } from './machine';
 
 /** Milliseconds. Somebody who never pauses is saved all the same. */
 const SAVED_AT_LEAST_EVERY = 30_000;
@@ -8,23 +9,14 @@ const RETRY = { first: 3_000, last: 60_000 };
 
 const retryAfter = (attempt: number) => Math.min(RETRY.first * 2 ** (attempt - 1), RETRY.last);
 
-export interface Saving<Content> {
-  /** outdated: somebody has to decide before anything more can be saved. */
-  phase: 'idle' | 'saving' | 'failed' | 'refused' | 'outdated';
-  /** Failures in a row. */
-  attempt: number;
-  /** What went with the last attempt; null when that was acknowledged. */
-  sent: Content | null;
-}
-
 /**
- * Saves what is pending: a few seconds after the last change, when the network comes back, and before the page goes out
- * of sight; after a failure again and again, at growing intervals, and after a refusal only once it is changed.
+ * Saves pending changes: a few seconds after the last one, when the network comes back, and before the page goes out of
+ * sight; after a failure again and again, at growing intervals, and after a refusal only once they are changed.
  */
 export function useAutosave<Content extends object>(
   content: Content,
   isPending: boolean,
-  { phase, attempt, sent }: Saving<Content>,
+  { phase, attempt, sent }: Pick<SaveStatus<Content>, 'phase' | 'attempt' | 'sent'>,
   save: () => void,
 ): void {
   const isOnline = useOnline();

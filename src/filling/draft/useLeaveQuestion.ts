@@ -2,37 +2,64 @@ import { useEffect, useRef } from 'react';
 import { history, useLocation } from 'umi';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { useHeldWork } from '@/utils/unsaved';
+import { keepWork } from '@/utils/unsaved';
 
-const cannotKeep = async () => false;
+interface Leaving {
+  isUnsaved: boolean;
+  /** A file is on its way. */
+  isUploading?: boolean;
+  /** Saves the changes before they are left; absent where leaving gives them up. */
+  save?(): Promise<unknown>;
+  giveUp?(): Promise<unknown>;
+  /** The rest of the address belongs to the page, too: it shows something else when that changes. */
+  isWholeAddress?: boolean;
+}
 
 /**
- * Asks before changes that were not saved are left for another page; who agrees gives them up. The end of a session does
- * not ask, and gives up nothing.
+ * Asks before unsaved work or a file on its way is left, by a link or by closing the page; otherwise it is silent. The end
+ * of a session does not ask: this browser keeps the work.
  */
-export function useLeaveQuestion(
-  isDirty: boolean,
-  onGivenUp: () => Promise<void>,
-  /** Whether the rest of the address belongs to the page, too: it shows something else when that changes. */
-  isWhole = false,
-): void {
-  const giveUp = useRef(onGivenUp);
-  giveUp.current = onGivenUp;
-  useHeldWork(isDirty ? cannotKeep : null);
+export function useLeaveQuestion(leaving: Leaving): void {
+  const { isUnsaved, isUploading = false, isWholeAddress = false } = leaving;
+  const latest = useRef(leaving);
+  latest.current = leaving;
   const { t } = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` sets the question again after a way was let through
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isUnsaved && !isUploading) return;
     const release = history.block(async ({ location, retry }) => {
-      const isHere = location.pathname === pathname && (!isWhole || location.search === search);
+      const isHere = location.pathname === pathname && (!isWholeAddress || location.search === search);
       const isFree = isHere || location.pathname.startsWith('/login');
-      if (!isFree) {
-        if (!(await feedback.confirm({ title: t('center.info.leave') }))) return;
-        await giveUp.current();
-      }
+      if (!isFree && !(await isAgreed(latest.current, t))) return;
       release();
       retry();
     });
     return release;
-  }, [isDirty, isWhole, pathname, search, t]);
+  }, [isUnsaved, isUploading, isWholeAddress, pathname, search, key, t]);
+}
+
+/** The person wants to leave, and the work is in safety or given up. */
+async function isAgreed(
+  { isUploading, save, giveUp }: Leaving,
+  t: (key: string) => string,
+): Promise<boolean> {
+  if (!save) {
+    const agreed = await feedback.confirm({ title: t('center.info.leave') });
+    if (agreed) await giveUp?.();
+    return agreed;
+  }
+  const why = (await keepWork()) ? 'forms.leave.why' : 'forms.leave.whyUnkept';
+  const agreed = await feedback.confirm({
+    title: t(isUploading ? 'forms.leave.uploading' : 'forms.leave.title'),
+    content: t(isUploading ? 'forms.leave.uploadingWhy' : why),
+    okText: t('forms.leave.save'),
+    cancelText: t('forms.leave.stay'),
+  });
+  if (!agreed) return false;
+  await save();
+  if (await keepWork()) return true;
+  feedback.warn(t('forms.leave.whyUnkept'));
+  return false;
 }

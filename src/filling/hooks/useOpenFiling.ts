@@ -1,12 +1,12 @@
 import type { Form, Program } from '@domain/definition';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import type { Asked } from '@/filling/draft/filingState';
+import type { FilingAddress } from '@/filling/draft/filingState';
 import { useForm } from '@/filling/hooks/useForm';
 import type { RootState } from '@/models/connect';
 import type { FormNavigation } from './useFormAddress';
 
-const isSame = (a: Asked, b: Asked): boolean => a.id === b.id && a.draft === b.draft;
+const isSame = (a: FilingAddress, b: FilingAddress): boolean => a.id === b.id && a.draft === b.draft;
 
 /** Opens the filing that the address names, together with the body of its form, and names it there once it has an id. */
 export function useOpenFiling(program: Program, { address, name }: FormNavigation): Form | null {
@@ -21,7 +21,7 @@ export function useOpenFiling(program: Program, { address, name }: FormNavigatio
   const openId = isOurs ? open.id : null;
 
   // An address that came to name what is open already opens nothing anew: nothing typed meanwhile is lost.
-  const [asked, ask] = useState<Asked>({ id, draft });
+  const [asked, ask] = useState<FilingAddress>({ id, draft });
   const isOpen = id !== null && id === openId;
   if (!isOpen && !isSame(asked, address)) ask({ id, draft });
 

@@ -182,6 +182,7 @@ export default {
   'center.info.errorTitle': 'Error',
   'center.info.nothingChanged': 'Nothing was changed',
   'center.restored': 'What you had typed and not sent is back',
+  'center.merged': 'Merged with the changes that {{by}} saved at {{at}}',
   'center.info.history': 'History of changes',
   'center.info.noHistory': 'Nothing has been changed yet',
   'center.info.registered': 'The company was registered',

@@ -61,8 +61,6 @@ export default {
   'experts.submit.sure': 'Hand in the assessment?',
   'experts.submit.why': 'Total {{total}}. It is final then, unless an administrator reopens it.',
   'experts.lateWhy': 'The deadline has passed: the assessment will be marked as late.',
-  'experts.takeTheirs': 'Show what is stored',
-  'experts.keepMine': 'Keep what is here',
   'experts.title': 'Expert review',
   'experts.nobody': 'No experts were asked yet. Save the arrangements first, then ask experts.',
   'experts.kind': 'Kind of review',

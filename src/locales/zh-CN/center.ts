@@ -176,6 +176,7 @@ export default {
   'center.info.errorTitle': '错误',
   'center.info.nothingChanged': '没有修改',
   'center.restored': '已恢复上次未提交的内容',
+  'center.merged': '已与 {{by}} 于 {{at}} 保存的修改合并',
   'center.info.history': '修改记录',
   'center.info.noHistory': '还没有修改记录',
   'center.info.registered': '企业注册',

@@ -58,8 +58,6 @@ export default {
   'experts.submit.sure': '确定提交评审意见？',
   'experts.submit.why': '总分{{total}}。提交后不能修改，除非管理员退回。',
   'experts.lateWhy': '已超过截止时间，提交后将标记为逾期。',
-  'experts.takeTheirs': '查看已保存的内容',
-  'experts.keepMine': '用本页内容覆盖',
   'experts.title': '专家评审',
   'experts.nobody': '尚未指派评审专家。请先保存评审安排，再指派专家。',
   'experts.kind': '评审方式',

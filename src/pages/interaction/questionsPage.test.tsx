@@ -2,7 +2,7 @@ import type { QuestionThread } from '@domain/calls/questions';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetTyped } from '@/filling/draft/typedStore';
+import { forget } from '@/filling/draft/localStore';
 import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
@@ -37,7 +37,10 @@ beforeEach(async () => {
   noteFeedback();
   // Each test says what the server answers.
   for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
-  await Promise.all([forgetTyped('u1', 'question/new'), forgetTyped('u1', 'question/q1')]);
+  await Promise.all([
+    forget({ user: 'u1', place: 'question/new' }),
+    forget({ user: 'u1', place: 'question/q1' }),
+  ]);
   vi.mocked(service.fetchQuestions).mockResolvedValue(answer({ list: [thread()], total: 1 }));
   vi.mocked(service.fetchQuestion).mockResolvedValue(answer(thread()));
 });

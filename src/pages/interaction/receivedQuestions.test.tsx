@@ -2,7 +2,7 @@ import type { ReceivedThread } from '@domain/calls/questions';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetTyped } from '@/filling/draft/typedStore';
+import { forget } from '@/filling/draft/localStore';
 import * as service from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../tests/support/portal/in-portal';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   noteFeedback();
   // Each test says what the server answers.
   for (const call of Object.keys(service) as (keyof typeof service)[]) vi.spyOn(service, call);
-  await forgetTyped('u1', 'answer/q1');
+  await forget({ user: 'u1', place: 'answer/q1' });
 });
 afterEach(() => vi.restoreAllMocks());
 

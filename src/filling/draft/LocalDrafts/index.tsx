@@ -1,7 +1,7 @@
 import { findFillable } from '@domain/reports/forms';
 import ButtonLink from '@/components/ButtonLink';
 import Panel from '@/components/Panel';
-import type { JournalEntry } from '@/filling/draft/localStore';
+import type { FilingEntry } from '@/filling/draft/localStore';
 import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { beginPath, formPath } from '@/utils/filingPath';
@@ -10,7 +10,7 @@ import styles from './index.less';
 import { useLocalDrafts } from './useLocalDrafts';
 
 /** What was never acknowledged is found by its program: the filing may have been begun elsewhere meanwhile. */
-const addressOf = (route: string, { filing, kind, version }: JournalEntry): string =>
+const addressOf = (route: string, { filing, kind, version }: FilingEntry): string =>
   version === 0 ? beginPath({ route, kind }) : formPath({ route, kind, id: filing });
 
 /** Work that waits in this browser for the server; opening it sends it. Nothing is drawn where nothing waits. */
@@ -30,7 +30,7 @@ export default function LocalDrafts() {
   );
 }
 
-function Draft({ draft }: { draft: JournalEntry }) {
+function Draft({ draft }: { draft: FilingEntry }) {
   const { t } = useLanguage();
   const say = useText();
   const batch = useBatchName()(draft.batch);

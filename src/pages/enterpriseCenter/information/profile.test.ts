@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, isOpen } from './profile';
+import { changesOf } from '@/filling/draft/profileDraft';
+import { isOpen } from './components/ProfileEditor';
 
 describe('who may change a value', () => {
   it('leaves to the company what takes effect at once', () => {

@@ -2,7 +2,7 @@ import type { Envelope } from '@domain/api/envelope';
 import { Button, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
-import { useTyped } from '@/filling/draft/useTyped';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { carryOut } from '@/utils/outcome';
 import styles from '../index.less';
 import type { TypedQuestion } from './QuestionText';
@@ -32,7 +32,7 @@ interface WritingProps<T> {
 export default function Writing<T>(props: WritingProps<T>) {
   const { place, send, sendName, onSent, onRefused, beside, children } = props;
   const [form] = Form.useForm<TypedQuestion>();
-  const { typed, key, type, forget } = useTyped<TypedQuestion>(place);
+  const { typed, key, type, forget } = useTextDraft<TypedQuestion>(place);
   const [isSending, setSending] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (!typed) return null;

@@ -3,7 +3,7 @@ import type { AssessmentData } from '@domain/calls/experts';
 import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetTyped } from '@/filling/draft/typedStore';
+import { forget } from '@/filling/draft/localStore';
 import * as experts from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -36,8 +36,8 @@ const saved = (version: number) => ({ code: 200, msg: '已保存', data: { ...as
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await forgetTyped('u1', 'assessment/a1');
-  await forgetTyped('u1', 'conflict/a1');
+  await forget({ user: 'u1', place: 'assessment/a1' });
+  await forget({ user: 'u1', place: 'conflict/a1' });
   vi.mocked(feedback.confirm).mockResolvedValue(true);
   saveAssessment.mockResolvedValue(saved(3));
   fetchAssessment.mockResolvedValue(saved(7));
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const open = async (onDone: () => void) => {
-  render(inPortal({ id: 'u1' }, <ScoreForm assessment={assessment} onDone={onDone} />));
+  render(inPortal({ id: 'u1', name: '王专家' }, <ScoreForm assessment={assessment} onDone={onDone} />));
   await screen.findByText('提交评审意见');
 };
 
@@ -110,20 +110,42 @@ it('puts nothing over what another tab saved, unless the person says so', async 
     msg: '该评审已在其他页面保存',
     data: { conflict: true, version: 7 } as unknown as AssessmentData,
   });
+  const theirs = { ...assessment.said, scores: { innovation: 15 } };
+  fetchAssessment.mockResolvedValue({ ...saved(7), data: { ...assessment, version: 7, said: theirs } });
   await open(() => {});
   score('创新性', '12');
   fireEvent.click(screen.getByText('保 存'));
-  expect(await screen.findByText('该评审已在其他页面保存')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /1 处与您在另一个窗口的修改不一致/ })).toBeVisible();
   expect(saveAssessment).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByText('用本页内容覆盖'));
+  fireEvent.click(screen.getByText('全部用本窗口的'));
+  fireEvent.click(screen.getByText('按选择保存'));
   await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
-  expect(saveAssessment).toHaveBeenLastCalledWith('a1', expect.objectContaining({ version: 7 }));
+  expect(saveAssessment).toHaveBeenLastCalledWith(
+    'a1',
+    expect.objectContaining({ version: 7, scores: { innovation: 12 } }),
+  );
+});
+
+it('merges what another tab saved in other fields', async () => {
+  saveAssessment.mockResolvedValueOnce({
+    code: 208,
+    msg: '该评审已在其他页面保存',
+    data: { conflict: true, version: 7 } as unknown as AssessmentData,
+  });
+  const theirs = { ...assessment.said, remarks: '在另一页填写' };
+  fetchAssessment.mockResolvedValue({ ...saved(7), data: { ...assessment, version: 7, said: theirs } });
+  await open(() => {});
+  score('创新性', '12');
+  fireEvent.click(screen.getByText('保 存'));
+  await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(2));
+  const both = { version: 7, scores: { innovation: 12 }, remarks: '在另一页填写' };
+  expect(saveAssessment).toHaveBeenLastCalledWith('a1', expect.objectContaining(both));
 });
 
 it('declares a conflict of interest with a reason only', async () => {
   declareConflict.mockResolvedValue(saved(2));
   const onDone = vi.fn();
-  render(inPortal({ id: 'u1' }, <Declaration assessment={assessment} onDone={onDone} />));
+  render(inPortal({ id: 'u1', name: '王专家' }, <Declaration assessment={assessment} onDone={onDone} />));
   fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
   const send = screen.getByText('声明并回避');
   expect(send.closest('button')).toBeDisabled();

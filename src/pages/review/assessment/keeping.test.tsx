@@ -1,8 +1,9 @@
 import type { AssessmentData } from '@domain/calls/experts';
 import { usualCriteria } from '@domain/experts/criteria';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetTyped, keptTyped } from '@/filling/draft/typedStore';
+import { entriesAt, forget } from '@/filling/draft/localStore';
 import * as experts from '@/services/experts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -37,14 +38,16 @@ const outdated = {
 beforeEach(async () => {
   vi.clearAllMocks();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await forgetTyped('u1', 'assessment/a1');
-  await forgetTyped('u1', 'conflict/a1');
+  await forget({ user: 'u1', place: 'assessment/a1' });
+  await forget({ user: 'u1', place: 'conflict/a1' });
   saveAssessment.mockResolvedValue(saved(3));
 });
 afterEach(() => vi.useRealTimers());
 
 const open = async (read = assessment) => {
-  const page = render(inPortal({ id: 'u1' }, <ScoreForm assessment={read} onDone={() => {}} />));
+  const page = render(
+    inPortal({ id: 'u1', name: '王专家' }, <ScoreForm assessment={read} onDone={() => {}} />),
+  );
   await screen.findByLabelText(/^总体意见/);
   return page;
 };
@@ -109,7 +112,7 @@ it('brings back what an ended session left unsaved, and saves it', async () => {
   expect(feedback.info).toHaveBeenCalled();
   await wait();
   expect(sent()).toEqual([[2, '同意']]);
-  await waitFor(async () => expect(await keptTyped('u1', 'assessment/a1')).toBeUndefined());
+  await waitFor(async () => expect(await entriesAt({ user: 'u1', place: 'assessment/a1' })).toEqual([]));
 });
 
 it('counts as saved what an answer that was lost had saved', async () => {
@@ -139,24 +142,33 @@ it('asks before it puts what it brings back over what was saved elsewhere', asyn
   saveAssessment.mockResolvedValue(outdated);
   fetchAssessment.mockResolvedValue({ code: 200, msg: '', data: newer });
   await open(newer);
-  expect(remarks()).toHaveValue('同意');
+  const dialog = await screen.findByRole('dialog', { name: /1 处与您在另一个窗口的修改不一致/ });
+  expect(within(dialog).getByRole('radio', { name: /本窗口的修改.*同意/ })).toBeVisible();
   await wait();
-  expect(sent()).toEqual([
-    [2, '同意'],
-    [2, '同意'],
-  ]);
-  fireEvent.click(screen.getByText('查看已保存的内容'));
-  expect(remarks()).toHaveValue('不同意');
+  expect(sent()).toEqual([[2, '同意']]);
+  fireEvent.click(screen.getByText('全部用另一窗口的'));
+  fireEvent.click(screen.getByText('按选择保存'));
+  await waitFor(() => expect(remarks()).toHaveValue('不同意'));
   await wait();
-  expect(sent()).toHaveLength(2);
+  expect(sent()).toHaveLength(1);
+});
+
+it('finds what an earlier release of the portal has kept', async () => {
+  const typed = { scores: {}, comments: {}, recommendation: null, remarks: '更新前填写', version: 2 };
+  await set('u1/assessment/a1', { key: 'k1', typed }, createStore('typed-journal', 'entries'));
+  await open();
+  expect(remarks()).toHaveValue('更新前填写');
+  await wait();
+  expect(sent()).toEqual([[2, '更新前填写']]);
+  expect(await entriesAt({ user: 'u1', place: 'assessment/a1' })).toEqual([]);
 });
 
 it('keeps the reason of a conflict of interest until it is sent', async () => {
   const declaration = <Declaration assessment={assessment} onDone={() => {}} />;
-  const { unmount } = render(inPortal({ id: 'u1' }, declaration));
+  const { unmount } = render(inPortal({ id: 'u1', name: '王专家' }, declaration));
   fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
   fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
   unmount();
-  render(inPortal({ id: 'u1' }, declaration));
+  render(inPortal({ id: 'u1', name: '王专家' }, declaration));
   expect(await screen.findByLabelText('利益冲突的情况')).toHaveValue('曾任顾问');
 });

@@ -1,7 +1,7 @@
 import type { DecisionBody } from '@domain/calls/review';
 import type { OfficeAction } from '@domain/filing/deciding';
 import { useCallback } from 'react';
-import { useTyped } from '@/filling/draft/useTyped';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { type Pinned, usePinned } from './usePinned';
 
 export type Said = Omit<DecisionBody, 'action' | 'version' | 'corrections'>;
@@ -20,7 +20,7 @@ const NO_PINS: Pinned[] = [];
  * something had changed. `submission`: a correction belongs to what was signed then.
  */
 export function useDeciding(filing: string, submission: number) {
-  const { typed, type } = useTyped<Written>(`filing/${filing}/${submission}`);
+  const { typed, type } = useTextDraft<Written>(`filing/${filing}/${submission}`);
   const change = useCallback(
     (after: (before: Pinned[]) => Pinned[]) => type(({ pinned = NO_PINS }) => ({ pinned: after(pinned) })),
     [type],

@@ -2,7 +2,7 @@ import type { OfficeNotice } from '@domain/calls/office-notices';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetTyped } from '@/filling/draft/typedStore';
+import { forget } from '@/filling/draft/localStore';
 import * as service from '@/services/officeNotices';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -45,7 +45,10 @@ const show = (part: ReactNode) => render(inPortal(user, part));
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await Promise.all([forgetTyped('u1', 'notice/new'), forgetTyped('u1', 'notice/n2')]);
+  await Promise.all([
+    forget({ user: 'u1', place: 'notice/new' }),
+    forget({ user: 'u1', place: 'notice/n2' }),
+  ]);
   const list = [notice(), scheduled];
   vi.mocked(service.fetchOfficeNotices).mockResolvedValue(answer({ list, total: 2 }));
   vi.mocked(service.countRecipients).mockResolvedValue(answer({ companies: 12 }));

@@ -1,7 +1,7 @@
 import type { ReportQueueData, ReportQueueItem, ReviewedReport } from '@domain/calls/report-tasks';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetTyped } from '@/filling/draft/typedStore';
+import { forget } from '@/filling/draft/localStore';
 import * as reports from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -23,7 +23,7 @@ const send = () => fireEvent.click(screen.getByText('提交办理'));
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await forgetTyped('u1', 'report/r1');
+  await forget({ user: 'u1', place: 'report/r1' });
   vi.mocked(feedback.confirm).mockResolvedValue(true);
   decideReport.mockResolvedValue({ code: 200, msg: '已办理', data: {} as ReviewedReport });
 });

@@ -1,17 +1,23 @@
 import type { CompanyInfo } from '@domain/calls/companies';
 import { type CompanyProfile, profileForm } from '@domain/company/profile';
+import { profileFaults } from '@domain/company/profile-faults';
 import type { Scope } from '@domain/definition';
 import { openScope } from '@domain/filing/scope';
+import { isEmpty } from '@domain/filing/sections';
 import type { Fault } from '@domain/filing/types';
 import { isVisible } from '@domain/filing/visibility';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { profileContext } from '@/components/CompanyProfile/context';
-import { type Group, groups } from '@/components/CompanyProfile/groups';
+import { type Group, groups, keeperOf } from '@/components/CompanyProfile/groups';
 import ProfileValues from '@/components/CompanyProfile/ProfileValues';
 import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
+import type { Holder } from '@/filling/draft/holder';
+import { changesOf, profileIn, profileSubject } from '@/filling/draft/profileDraft';
+import type { ServerDraft, Subject } from '@/filling/draft/serverDraft';
+import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
 import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import ErrorSummary from '@/filling/form/ErrorSummary';
 import FieldsSection from '@/filling/form/sections/FieldsSection';
@@ -19,9 +25,7 @@ import { type FormSession, FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import { isOpen } from '../profile';
 import { useProblems } from '../useProblems';
-import { useProfileDraft } from '../useProfileDraft';
 
 interface ProfileEditorProps {
   info: CompanyInfo;
@@ -34,19 +38,40 @@ const nothing = () => {};
 
 const focusOn = (path: string) => document.getElementById(path)?.focus();
 
-export default function ProfileEditor({ info, onSaved, onCancel }: ProfileEditorProps) {
+/** A value that the authority verifies may be given once; afterwards it is the authority's to change. */
+export const isOpen = (key: string, stored: CompanyProfile): boolean =>
+  keeperOf(key) === 'direct' || (keeperOf(key) === 'review' && isEmpty(stored[key]));
+
+const changesIn = ({ base, answers }: ServerDraft) => changesOf(profileIn(base), profileIn(answers));
+
+/** Faults of the values that were changed: earlier ones are another matter. */
+const faultsIn = (draft: ServerDraft): Fault[] => {
+  const changed = new Set(Object.keys(changesIn(draft)).map((key) => `company.${key}`));
+  return profileFaults(profileIn(draft.answers), new Date()).filter(({ path }) => changed.has(path));
+};
+
+export default function ProfileEditor(props: ProfileEditorProps) {
+  const [subject] = useState(() => profileSubject(props.info));
+  const holder = useOpenDraft(subject);
+  return holder && <OpenProfile {...props} holder={holder} subject={subject} />;
+}
+
+interface OpenProfileProps extends ProfileEditorProps {
+  holder: Holder<ServerDraft>;
+  subject: Subject;
+}
+
+function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfileProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { draft, isDirty, isSaving, conflict, edit, findFaults, save, drop, settle } = useProfileDraft(
-    info,
-    onSaved,
-  );
-  /** What the last attempt to save found; null before the first. */
+  const { state, edit, save, resolve, drop } = useDraft(holder, subject);
+  /** The faults that the last attempt to save found; null before the first. */
   const [faults, setFaults] = useState<Fault[] | null>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { answers, unreadable } = draft;
+  const { answers, unreadable, conflict } = state;
+  const hasChanges = Object.keys(changesIn(state)).length > 0 || Object.keys(unreadable).length > 0;
   const problems = useProblems(faults, unreadable);
-  useLeaveQuestion(isDirty, drop);
+  useLeaveQuestion({ isUnsaved: hasChanges, giveUp: drop });
   const ctx = profileContext();
   const scope = openScope(profileForm, answers, ctx);
   const session: FormSession = {
@@ -72,11 +97,20 @@ export default function ProfileEditor({ info, onSaved, onCancel }: ProfileEditor
     if (faults) summary.current?.focus();
   }, [faults]);
 
+  const finish = async (saving: Promise<boolean>) => {
+    const isSaved = await saving;
+    const { base, version, updatedAt, save: status } = holder.get();
+    if (status.phase === 'refused') feedback.error(status.message);
+    if (!isSaved) return;
+    feedback.success(t('center.info.saved'));
+    onSaved({ ...info, version, data: profileIn(base), updated_at: updatedAt ?? info.updated_at });
+  };
+
   const trySave = () => {
-    const found = findFaults();
+    const found = faultsIn(state);
     setFaults(found);
     if (found.length > 0 || Object.keys(unreadable).length > 0) return;
-    if (isDirty) save();
+    if (hasChanges) finish(save());
     else {
       feedback.info(t('center.info.nothingChanged'));
       onCancel();
@@ -84,7 +118,7 @@ export default function ProfileEditor({ info, onSaved, onCancel }: ProfileEditor
   };
 
   const leave = async () => {
-    if (isDirty && !(await feedback.confirm({ title: t('center.info.leave') }))) return;
+    if (hasChanges && !(await feedback.confirm({ title: t('center.info.leave') }))) return;
     await drop();
     onCancel();
   };
@@ -108,7 +142,7 @@ export default function ProfileEditor({ info, onSaved, onCancel }: ProfileEditor
         </Panel>
       ))}
       <div className={styles.save}>
-        <Button type="primary" size="large" loading={isSaving} onClick={trySave}>
+        <Button type="primary" size="large" loading={state.save.phase === 'saving'} onClick={trySave}>
           {t('center.info.save')}
         </Button>
         <Button size="large" onClick={leave}>
@@ -118,18 +152,16 @@ export default function ProfileEditor({ info, onSaved, onCancel }: ProfileEditor
       {conflict && (
         <ConflictDialog
           form={profileForm}
-          answers={conflict.reconciled.answers}
-          differences={conflict.reconciled.differences}
-          updatedBy={conflict.updated_by}
-          updatedAt={conflict.updated_at}
-          onDecide={settle}
+          answers={answers}
+          {...conflict}
+          onDecide={(choices) => finish(resolve(choices))}
         />
       )}
     </FormSessionProvider>
   );
 }
 
-/** What the company may change as fields, the rest to read. */
+/** A group: values that the company may change as fields, the others to read. */
 function GroupFields({ group, scope, stored }: { group: Group; scope: Scope; stored: CompanyProfile }) {
   const fields = group.fields.filter((field) => isVisible(field, scope));
   const open = fields.filter((field) => isOpen(field.key, stored));

@@ -5,16 +5,15 @@ import { useDispatch, useSelector } from 'umi';
 import Panel from '@/components/Panel';
 import RouteSpinner from '@/components/RouteSpinner';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
-import { isDirty } from '@/filling/draft/filingState';
+import { isDirty } from '@/filling/draft/machine';
 import SaveState from '@/filling/draft/SaveState';
+import { useFilingDraft } from '@/filling/draft/useFilingDraft';
 import FormRenderer from '@/filling/form';
 import ErrorSummary from '@/filling/form/ErrorSummary';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
-import { useFilingKeeper } from '@/filling/hooks/useFilingKeeper';
 import { useFilledForm } from '@/filling/hooks/useFilledForm';
 import { useFocusPath } from '@/filling/hooks/useFocusPath';
 import { type FormNavigation, useFormAddress } from '@/filling/hooks/useFormAddress';
-import { useLeaveGuard } from '@/filling/hooks/useLeaveGuard';
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
 import { useSubmission } from '@/filling/hooks/useSubmission';
 import type { RootState } from '@/models/connect';
@@ -22,7 +21,6 @@ import NotOpened from '@/pages/forms/ProgramForm/components/NotOpened';
 import OutdatedNotice from '@/pages/forms/ProgramForm/components/OutdatedNotice';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { useOnline } from '@/utils/useOnline';
 import styles from '../index.less';
 
 interface FillerProps {
@@ -57,12 +55,11 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
   const say = useText();
   const state = useSelector((root: RootState) => root.filing);
   const { focusPath } = navigation.address;
-  const { save } = useFilingKeeper();
-  const { session, filled } = useFilledForm(form, focusPath);
   const [isUploading, setUploading] = useState(false);
+  const { save } = useFilingDraft(isUploading);
+  const { session, filled } = useFilledForm(form, focusPath);
   const [isAsked, ask] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  useLeaveGuard(isDirty(state), isUploading);
   useFocusPath(focusPath, form);
   const { problems, message, isSubmitting, submit } = useSubmission(program, form, filled, {
     ...navigation,
@@ -110,7 +107,7 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
         <Alert key={id} type="warning" showIcon message={say(warning)} />
       ))}
       <footer className={styles.foot}>
-        <Keeping />
+        <SaveState draft={state} savedAt={state.filing?.updated_at ?? null} />
         <Button onClick={save} disabled={!isDirty(state)}>
           {t('reports.save')}
         </Button>
@@ -127,21 +124,5 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
         />
       )}
     </FormSessionProvider>
-  );
-}
-
-function Keeping() {
-  const { save, journaled, filing, conflict } = useSelector((root: RootState) => root.filing);
-  const isUnsaved = useSelector((root: RootState) => isDirty(root.filing));
-  const isOnline = useOnline();
-  return (
-    <SaveState
-      {...save}
-      isDirty={isUnsaved}
-      isUndecided={conflict !== null}
-      isOnline={isOnline}
-      isJournaled={journaled}
-      savedAt={filing?.updated_at ?? null}
-    />
   );
 }

@@ -3,15 +3,13 @@ import { getAt } from '@domain/filing/paths';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection } from '@domain/filing/sections';
 import type { Filing } from '@domain/filing/types';
 import { Progress } from 'antd';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Link, useSelector } from 'umi';
 import AnotherFiling from '@/components/AnotherFiling';
 import StatusTag from '@/components/StatusTag';
-import { isDirty } from '@/filling/draft/filingState';
 import SaveState from '@/filling/draft/SaveState';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
-import { useOnline } from '@/utils/useOnline';
 import { indexOf, PLANS } from '../../Chooser/paths';
 import Deadline from '../../Deadline';
 import styles from './index.module.css';
@@ -93,23 +91,9 @@ const holdsProfile = (form: Form, prefilled: Answers): boolean =>
   );
 
 function DraftState({ form, filing }: Pick<FilingHeadProps, 'form' | 'filing'>) {
-  const save = useSelector((root: RootState) => root.filing.save);
-  const isUnsaved = useSelector((root: RootState) => isDirty(root.filing));
-  const isUndecided = useSelector((root: RootState) => root.filing.conflict !== null);
-  const isPrefilled = useSelector((root: RootState) => holdsProfile(form, root.filing.prefilled));
-  const isJournaled = useSelector((root: RootState) => root.filing.journaled);
-  const isOnline = useOnline();
-  return (
-    <SaveState
-      {...save}
-      isDirty={isUnsaved}
-      isUndecided={isUndecided}
-      isOnline={isOnline}
-      isJournaled={isJournaled}
-      isPrefilled={isPrefilled}
-      savedAt={filing.updated_at}
-    />
-  );
+  const draft = useSelector((root: RootState) => root.filing);
+  const isPrefilled = useMemo(() => holdsProfile(form, draft.prefilled), [form, draft.prefilled]);
+  return <SaveState draft={draft} isPrefilled={isPrefilled} savedAt={filing.updated_at} />;
 }
 
 export default memo(FilingHead);

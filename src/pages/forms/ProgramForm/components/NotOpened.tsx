@@ -7,7 +7,7 @@ import AnswersView from '@/components/AnswersView';
 import Panel from '@/components/Panel';
 import { contextOf } from '@/filling/draft/filingState';
 import { useLocalDrafts } from '@/filling/draft/LocalDrafts/useLocalDrafts';
-import type { JournalEntry } from '@/filling/draft/localStore';
+import type { FilingEntry } from '@/filling/draft/localStore';
 import type { FormAddress } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -42,7 +42,7 @@ export default function NotOpened({
     return () => window.removeEventListener('online', again);
   }, [again]);
 
-  const isThis = (draft: JournalEntry) =>
+  const isThis = (draft: FilingEntry) =>
     draft.program === program.key && draft.kind === kind && [null, draft.filing].includes(id ?? begun);
   const draft = reason === '' ? drafts.find(isThis) : undefined;
   return (
@@ -67,7 +67,7 @@ export default function NotOpened({
 interface DraftProps {
   program: Program;
   form: Form;
-  draft: JournalEntry;
+  draft: FilingEntry;
 }
 
 /** To be read: it can be changed again when the server says who else did. */

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useStore } from 'umi';
-import { entryOf, isUnsent } from '@/filling/draft/filingState';
-import { record } from '@/filling/draft/localStore';
+import { isUnsent } from '@/filling/draft/machine';
+import { filingMachine } from '@/filling/draft/sync';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 
-/** Loads the portal anew, after the journal has taken what was typed last. */
+/** Loads the portal anew, after this browser has kept what was typed last. */
 export default function ReloadButton() {
   const { t } = useLanguage();
   const store = useStore() as { getState(): RootState };
   const reload = async () => {
     const { filing } = store.getState();
-    if (isUnsent(filing)) await record(entryOf(filing));
+    if (isUnsent(filing)) await filingMachine.keep(filing);
     window.location.reload();
   };
   return (

@@ -3,7 +3,7 @@ import { COMMENT_AT_MOST } from '@domain/experts/assessing';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import Panel from '@/components/Panel';
-import { useTyped } from '@/filling/draft/useTyped';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -22,7 +22,7 @@ export interface Declared {
 /** Comes before everything else: nothing of the filing is shown until it is made. */
 export default function Declaration({ assessment, onDone }: DeclarationProps) {
   const { t } = useLanguage();
-  const { typed, type, forget } = useTyped<Declared>(`conflict/${assessment.id}`);
+  const { typed, type, forget } = useTextDraft<Declared>(`conflict/${assessment.id}`);
   const [isBusy, setBusy] = useState(false);
 
   if (!typed) return null;

@@ -1,4 +1,5 @@
 import type { AssessmentData } from '@domain/calls/experts';
+import type { AnswerValue } from '@domain/definition';
 import {
   COMMENT_AT_MOST,
   missingInAssessment,
@@ -7,21 +8,28 @@ import {
   totalOf,
 } from '@domain/experts/assessing';
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
-import { Alert, Button, Form, Input, Radio, Space } from 'antd';
-import { useState } from 'react';
+import { assessmentIn } from '@domain/experts/form';
+import { Alert, Button, Form, Input, Radio } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'umi';
 import Panel from '@/components/Panel';
+import { assessmentBody, assessmentSubject } from '@/filling/draft/assessmentDraft';
+import ConflictDialog from '@/filling/draft/ConflictDialog';
+import type { Holder } from '@/filling/draft/holder';
+import { isDirty } from '@/filling/draft/machine';
 import { newId } from '@/filling/draft/newId';
 import SaveState from '@/filling/draft/SaveState';
-import { useTyped } from '@/filling/draft/useTyped';
+import type { ServerDraft, Subject } from '@/filling/draft/serverDraft';
+import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
+import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
+import type { RootState } from '@/models/connect';
 import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import { submitAssessment } from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useOnline } from '@/utils/useOnline';
+import { isSignedIn } from '@/utils/session';
 import styles from '../index.less';
-import { bodyOf } from '../said';
-import { type Unsaved, useAssessment } from '../useAssessment';
 import CriterionFields from './CriterionFields';
 import StepAside from './StepAside';
 
@@ -32,26 +40,31 @@ interface ScoreFormProps {
 
 /** Scores, comments and the recommendation: kept while they are written, final when they are handed in. */
 export default function ScoreForm(props: ScoreFormProps) {
-  const { typed, ...keeping } = useTyped<Unsaved>(`assessment/${props.assessment.id}`);
-  // What is looked up first is where the writing begins.
-  return typed && <Scoring {...props} kept={{ typed, ...keeping }} />;
+  const name = useSelector((root: RootState) => root.user.currentUser?.name ?? '');
+  const [subject] = useState(() => assessmentSubject(props.assessment, name));
+  const holder = useOpenDraft(subject);
+  return holder && <Scoring {...props} holder={holder} subject={subject} />;
 }
 
 interface ScoringProps extends ScoreFormProps {
-  kept: Parameters<typeof useAssessment>[1];
+  holder: Holder<ServerDraft>;
+  subject: Subject;
 }
 
-function Scoring({ assessment, onDone, kept }: ScoringProps) {
+function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
   const { t } = useLanguage();
   const say = useText();
   const { criteria, id } = assessment;
-  const draft = useAssessment(assessment, kept);
+  const { state, edit, save, resolve, drop } = useDraft(holder, subject, true);
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [key, setKey] = useState(newId);
-  const { said, put, state } = draft;
-  const isOnline = useOnline();
+  const said = assessmentIn(state.answers);
+  const put = (section: string, field: string, value: AnswerValue) => edit([{ section, field, value }]);
   const needsRemarks = said.recommendation !== null && said.recommendation !== 'recommend';
+  useLeaveQuestion({ isUnsaved: isDirty(state), save });
+  // When the session has ended, the words kept here wait for the next one.
+  useEffect(() => () => void (isSignedIn() && save()), [save]);
 
   const lacks = missingInAssessment(criteria, said).map(({ path, message }) => ({
     at: path,
@@ -61,11 +74,12 @@ function Scoring({ assessment, onDone, kept }: ScoringProps) {
 
   async function submit() {
     setTold(true);
-    if (lacks.length > 0 || !(await draft.save())) return;
+    if (lacks.length > 0 || !(await save())) return;
     const content = t('experts.submit.why', { total: totalOf(criteria, said.scores) ?? '' });
     if (!(await feedback.confirm({ title: t('experts.submit.sure'), content }))) return;
     setBusy(true);
-    const body = { ...bodyOf(said), version: draft.version.current };
+    const { answers, version } = holder.get();
+    const body = { ...assessmentBody(answers), version };
     const done = await carryOut(submitAssessment(id, body, key));
     setBusy(false);
     setKey(newId());
@@ -83,8 +97,8 @@ function Scoring({ assessment, onDone, kept }: ScoringProps) {
                 criterion={criterion}
                 score={said.scores[criterion.key]}
                 comment={said.comments[criterion.key] ?? ''}
-                onScore={(score) => put({ scores: { ...said.scores, [criterion.key]: score } })}
-                onComment={(comment) => put({ comments: { ...said.comments, [criterion.key]: comment } })}
+                onScore={(score) => put('scores', criterion.key, score)}
+                onComment={(comment) => put('comments', criterion.key, comment)}
               />
             </div>
           ))}
@@ -95,7 +109,7 @@ function Scoring({ assessment, onDone, kept }: ScoringProps) {
             <div id="recommendation">
               <Radio.Group
                 value={said.recommendation}
-                onChange={({ target }) => put({ recommendation: target.value })}
+                onChange={({ target }) => put('opinion', 'recommendation', target.value)}
                 options={RECOMMENDATIONS.map((value) => ({ value, label: say(recommendations[value]) }))}
               />
             </div>
@@ -113,45 +127,25 @@ function Scoring({ assessment, onDone, kept }: ScoringProps) {
               maxLength={COMMENT_AT_MOST}
               showCount
               value={said.remarks}
-              onChange={({ target }) => put({ remarks: target.value })}
+              onChange={({ target }) => put('opinion', 'remarks', target.value)}
             />
           </Form.Item>
-          {state.phase === 'outdated' && (
-            <Alert
-              role="alert"
-              type="error"
-              message={state.message}
-              action={
-                <Space direction="vertical">
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      draft.drop();
-                      onDone();
-                    }}
-                  >
-                    {t('experts.takeTheirs')}
-                  </Button>
-                  <Button size="small" danger onClick={draft.insist}>
-                    {t('experts.keepMine')}
-                  </Button>
-                </Space>
-              }
-            />
-          )}
           <MissingList missing={missing} />
           <div className={styles.foot}>
-            <Button onClick={draft.save} disabled={!state.isDirty} loading={state.phase === 'saving'}>
+            <Button onClick={save} disabled={!isDirty(state)} loading={state.save.phase === 'saving'}>
               {t('experts.save')}
             </Button>
             <Button type="primary" htmlType="submit" loading={isBusy}>
               {t('experts.submit')}
             </Button>
-            <SaveState {...state} isOnline={isOnline} withheld={0} />
+            <SaveState draft={state} savedAt={state.updatedAt} />
           </div>
         </Form>
-        <StepAside id={id} onDone={onDone} onLeave={draft.drop} />
+        <StepAside id={id} onDone={onDone} onLeave={drop} />
       </Panel>
+      {state.conflict && (
+        <ConflictDialog form={subject.form} answers={state.answers} {...state.conflict} onDecide={resolve} />
+      )}
     </div>
   );
 }

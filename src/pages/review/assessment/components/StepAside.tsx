@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { useTyped } from '@/filling/draft/useTyped';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
@@ -18,7 +18,7 @@ interface StepAsideProps {
 export default function StepAside({ id, onLeave, onDone }: StepAsideProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { typed, type, forget } = useTyped<Declared>(`conflict/${id}`);
+  const { typed, type, forget } = useTextDraft<Declared>(`conflict/${id}`);
   const [isBusy, setBusy] = useState(false);
 
   if (!typed) return null;

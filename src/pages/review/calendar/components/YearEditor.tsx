@@ -10,6 +10,7 @@ import { saveCalendar } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
+import { useHeldWork } from '@/utils/unsaved';
 import styles from '../index.less';
 import AddSpan from './AddSpan';
 
@@ -18,8 +19,8 @@ interface YearEditorProps {
   onSaved(calendar: CalendarData): void;
 }
 
-/** What was given up stands nowhere else. */
-const nothing = async () => {};
+/** The days are kept nowhere before they are saved. */
+const cannotKeep = async () => false;
 
 type Span = ReturnType<typeof spansOf>[number] & { id: string };
 
@@ -33,7 +34,8 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
   const { year, version } = calendar;
   const faults = calendarFaults(year, days);
   const isDirty = days !== calendar.days || source !== calendar.source;
-  useLeaveQuestion(isDirty, nothing, true);
+  useHeldWork(isDirty ? cannotKeep : null);
+  useLeaveQuestion({ isUnsaved: isDirty, isWholeAddress: true });
   const columns = useColumns((span) => remove(span));
   const spans = spansOf(days).map((span) => ({ ...span, id: span.from }));
   const remove = (span: Span) => {

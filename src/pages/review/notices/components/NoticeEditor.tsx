@@ -2,7 +2,7 @@ import type { OfficeNotice } from '@domain/calls/office-notices';
 import { Button, Drawer, Form, Space } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
-import { useTyped } from '@/filling/draft/useTyped';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { countRecipients, editNotice, writeNotice } from '@/services/officeNotices';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -47,7 +47,7 @@ interface NoticeFormProps extends Omit<NoticeEditorProps, 'editing'> {
 function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
   const { t } = useLanguage();
   const [form] = Form.useForm<NoticeValues>();
-  const { typed, key, type, forget } = useTyped<NoticeValues>(`notice/${notice?.id ?? 'new'}`);
+  const { typed, key, type, forget } = useTextDraft<NoticeValues>(`notice/${notice?.id ?? 'new'}`);
   const [isSending, setSending] = useState(false);
   if (!typed) return null;
 

@@ -7,7 +7,7 @@ import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import Panel from '@/components/Panel';
-import { useTyped } from '@/filling/draft/useTyped';
+import { useTextDraft } from '@/filling/draft/useTextDraft';
 import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import { decideReport } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
@@ -32,7 +32,7 @@ interface Written {
 export default function Decision({ reviewed: { report, company, steps }, onDone }: DecisionProps) {
   const { t } = useLanguage();
   const say = useText();
-  const { typed, type, forget } = useTyped<Written>(`report/${report.id}`);
+  const { typed, type, forget } = useTextDraft<Written>(`report/${report.id}`);
   const [told, setTold] = useState<OfficeReportAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { opinion = '', days = CORRECTION_DAYS } = typed ?? {};

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unsentWork } from '@/filling/draft/localStore';
 import { keepWork } from '@/utils/unsaved';
@@ -16,7 +17,7 @@ import {
   server,
   state,
 } from '../../../tests/support/portal/filing-server';
-import { useFilingKeeper } from './useFilingKeeper';
+import { useFilingDraft } from './useFilingDraft';
 
 beforeEach(async () => {
   await begin();
@@ -24,13 +25,17 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const store = ({ children }: { children: ReactNode }) => <Provider store={redux()}>{children}</Provider>;
+const store = ({ children }: { children: ReactNode }) => (
+  <Provider store={redux()}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </Provider>
+);
 const type = (text: string) => act(async () => void edit('main_business', text));
 /** Beyond the wait before a save. */
 const wait = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 
 test('what was refused is not sent again, and what is changed after it is saved', async () => {
-  renderHook(useFilingKeeper, { wrapper: store });
+  renderHook(useFilingDraft, { wrapper: store });
   server.refusal = 'another one is being filed';
   await type('first');
   await wait();
@@ -47,7 +52,7 @@ test('what was refused is not sent again, and what is changed after it is saved'
 const kept = async () => (await unsentWork(person.name)).map(({ answers }) => baseOf(answers).main_business);
 
 test('what does not fit is sent once, and not again before it is changed', async () => {
-  renderHook(useFilingKeeper, { wrapper: store });
+  renderHook(useFilingDraft, { wrapper: store });
   await type('x'.repeat(5000));
   await wait();
   await waitFor(() => expect(state().save.withheld).toBe(1));
@@ -57,8 +62,8 @@ test('what does not fit is sent once, and not again before it is changed', async
   expect(await kept()).toEqual(['x'.repeat(5000)]);
 });
 
-test('an update that comes while a conflict is open finds the words of this person in the journal', async () => {
-  renderHook(useFilingKeeper, { wrapper: store });
+test('an update that comes while a conflict is open finds the words of this person in this browser', async () => {
+  renderHook(useFilingDraft, { wrapper: store });
   elsewhere({ main_business: 'theirs' });
   await type('mine');
   await act(() => dispatch('save'));

@@ -1,0 +1,65 @@
+/** An expert's assessment as a draft. */
+
+import { CODE } from '@domain/api/codes';
+import type { AssessmentData } from '@domain/calls/experts';
+import type { Answers } from '@domain/definition';
+import type { Assessed } from '@domain/experts/assessing';
+import { answersOfAssessment, assessmentForm, assessmentIn } from '@domain/experts/form';
+import { fetchAssessment, saveAssessment } from '@/services/experts';
+import { wordsOf } from '@/utils/outcome';
+import { loadReconcile } from './machine';
+import type { Sent, StoredAnswers, Subject } from './serverDraft';
+
+/** An entry of earlier releases: the words, and the version that they started from. */
+interface EarlierEntry {
+  typed: Assessed & { version: number };
+}
+
+/** The declaration and its acceptance made the first two versions. */
+const BEGUN = 2;
+
+/** The wire has no scores and comments that are not given, and no space around words. */
+function given<Value extends number | string>(all: Partial<Record<string, Value | null>>) {
+  const values = Object.entries(all).map(([key, value]) => [key, trimmed(value)]);
+  return Object.fromEntries(values.filter(([, value]) => (value ?? '') !== '')) as Record<string, Value>;
+}
+const trimmed = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
+
+export function assessmentBody(answers: Answers) {
+  const { scores, comments, recommendation, remarks } = assessmentIn(answers);
+  return { scores: given(scores), comments: given(comments), recommendation, remarks: remarks.trim() };
+}
+
+/** `expert`: the name of the only person who saves it, in whatever tab. */
+export function assessmentSubject(assessment: AssessmentData, expert: string): Subject {
+  const { id, criteria } = assessment;
+  const storedIn = ({ version, said, updated_at }: AssessmentData): StoredAnswers => ({
+    version,
+    data: answersOfAssessment(said),
+    updatedAt: version > BEGUN ? updated_at : null,
+    updatedBy: expert,
+  });
+  const stored = storedIn(assessment);
+  return {
+    place: `assessment/${id}`,
+    form: assessmentForm(criteria),
+    stored,
+    async send({ answers, version }): Promise<Sent> {
+      const answer = await saveAssessment(id, { ...assessmentBody(answers), version });
+      if (answer.code === CODE.success) return { stored: storedIn(answer.data) };
+      const refusal = answer.data as unknown as { conflict?: boolean } | null;
+      if (!refusal?.conflict) return { refused: wordsOf(answer) };
+      const theirs = storedIn((await fetchAssessment(id)).data);
+      // Where the answer to an earlier save was lost, it is the own work that is newer.
+      const { same } = await loadReconcile();
+      return same(assessmentBody(answers), assessmentBody(theirs.data)) ? { stored: theirs } : { theirs };
+    },
+    upgrade(entry) {
+      const { typed } = entry as EarlierEntry;
+      const { version } = typed;
+      // Of another version nobody knows the answers that it started from: each difference is asked about.
+      const base = version === stored.version ? stored.data : {};
+      return { version, base, answers: answersOfAssessment(typed), unreadable: {} };
+    },
+  };
+}

@@ -1,0 +1,277 @@
+/**
+ * The draft machine: everything that is filled in goes this way, whatever it is. An adapter (`Machine`) says where a draft
+ * is kept in this browser and how the server saves it; the reducers say what becomes of the draft, the steps lead it to
+ * the server. Two saves of one draft are never on their way at once, and a save names the version that it started from:
+ * changes of somebody else are merged, never overwritten.
+ */
+
+import type { Answers } from '@domain/definition';
+import type { MergeConflict } from '@domain/filing/merge';
+import type { Effect } from 'umi';
+import { RequestFailure } from '@/utils/failure';
+import type { Choices } from './reconcile';
+import { stillUnparsed, type UnparsedInput } from './unparsedInput';
+
+export interface SaveStatus<Content = Answers> {
+  /** outdated: the server has another edition of the form; this page can save nothing more. */
+  phase: 'idle' | 'saving' | 'failed' | 'refused' | 'outdated';
+  /** Failures in a row. */
+  attempt: number;
+  /** The answers that went with the last attempt; null when that was acknowledged. */
+  sent: Content | null;
+  message: string;
+  /** Values that stayed behind because of their type or size. */
+  withheld: number;
+}
+
+export interface OpenConflict {
+  updatedBy: string;
+  updatedAt: string;
+  differences: MergeConflict[];
+}
+
+export interface Draft<Content extends object = Answers> {
+  /** Counts the drafts opened: an answer for an earlier one is not for the draft on the screen. */
+  opening: number;
+  /** The server's answers at the version that was read last: a merge starts from them. */
+  base: Content;
+  /** The answers on the screen. */
+  answers: Content;
+  /** The object among past `answers` that the server has acknowledged. */
+  saved: Content;
+  /** Texts that could not be read as a value, by cell. */
+  unreadable: UnparsedInput;
+  save: SaveStatus<Content>;
+  /** False when the browser refuses to keep the draft. */
+  isKept: boolean;
+  conflict: OpenConflict | null;
+  /** Changes of the answers that the person did not make. */
+  note: { kind: 'replayed' | 'merged'; at: string; by: string } | null;
+}
+
+export const idle: SaveStatus = { phase: 'idle', attempt: 0, sent: null, message: '', withheld: 0 };
+
+const nothing: Answers = {};
+
+export const emptyDraft: Draft = {
+  opening: 0,
+  base: nothing,
+  answers: nothing,
+  saved: nothing,
+  unreadable: {},
+  save: idle,
+  isKept: true,
+  conflict: null,
+  note: null,
+};
+
+/** Answers of the server with the person's own put onto them; an adapter adds facts of its own. */
+export interface MergeResult extends Pick<Draft, 'answers' | 'unreadable' | 'conflict' | 'note'> {
+  theirs: Answers;
+}
+
+export interface Saved {
+  sent: Answers;
+  withheld: number;
+  /** The answers as the server stored them. */
+  base: Answers;
+  /** Puts onto the answers what the server decided. */
+  settle: ((answers: Answers) => Answers) | null;
+}
+
+export type SaveOutcome<Success extends Saved = Saved, Refusal = unknown> =
+  | { type: 'saved'; payload: Success }
+  | { type: 'unsaved'; payload: { phase: 'failed' | 'refused' | 'outdated'; message: string } }
+  | { type: 'stale'; payload: Refusal };
+
+/** Adapts the machine to one kind of drafts. */
+export interface Machine<State extends Draft, Success extends Saved = Saved, Refusal = unknown> {
+  /** Finds the draft in the store of its holder. */
+  current(root: never): State;
+  isEditable(state: State): boolean;
+  /** Keeps the draft in this browser. Resolves with whether it is kept. */
+  keep(state: State): Promise<boolean>;
+  /** Sends the answers; whatever goes wrong on the way is an outcome, too. */
+  send(state: State): Promise<SaveOutcome<Success, Refusal>>;
+  /** Fetches what somebody else saved. Resolves with the merge, done on the answers as they are then. */
+  fetchTheirs(state: State, refusal: Refusal): Promise<(mine: State) => MergeResult>;
+  /** Brings the local store in step with an acknowledged save: drops the entry, or starts it anew from the new version. */
+  settleEntry(before: State, after: State): Promise<unknown>;
+  /** The same for a save acknowledged after its form was left. */
+  applyLateAnswer?(before: State, saved: Success): Promise<unknown>;
+  /** Makes the entry of this tab the only one, once a merge is decided. */
+  adopt(state: State): Promise<unknown>;
+  /** A merge without a question changed the subject of the draft. */
+  isMoved?(before: State): boolean;
+}
+
+/** Some edits are not acknowledged by the server. */
+export const isDirty = ({ answers, saved }: Pick<Draft<object>, 'answers' | 'saved'>): boolean =>
+  answers !== saved;
+
+/** Something of the answers is not on the server: such edits, or values that the server cannot keep. */
+export const isUnsent = (state: Draft<object>): boolean => isDirty(state) || state.save.withheld > 0;
+
+export const conflictOf = (
+  differences: MergeConflict[],
+  by: string | null | undefined,
+  at: string | null | undefined,
+): OpenConflict | null =>
+  differences.length > 0 ? { differences, updatedBy: by ?? '', updatedAt: at ?? '' } : null;
+
+/** HTTP says that the same body will never be taken: it cannot be read, or there is too much of it. */
+const NEVER_TAKEN = [400, 413];
+
+const isRefusal = ({ kind, status }: RequestFailure): boolean =>
+  kind === 'refused' || (status !== undefined && NEVER_TAKEN.includes(status));
+
+/** A failed request as the outcome of a save: refused for good, or to be tried again. */
+export function failedSave(error: unknown): Extract<SaveOutcome, { type: 'unsaved' }> {
+  const envelope = error instanceof RequestFailure ? error.envelope : undefined;
+  if (error instanceof RequestFailure && isRefusal(error) && envelope) {
+    return { type: 'unsaved', payload: { phase: 'refused', message: [envelope.msg].flat().join('\n') } };
+  }
+  return { type: 'unsaved', payload: { phase: 'failed', message: '' } };
+}
+
+/** Loads the merge with the first form, not with the portal. */
+export const loadReconcile = () => import('./reconcile');
+
+type Action<Payload> = { type: string; payload: Payload };
+
+/** What becomes of a draft with each action. */
+export const draftReducers = {
+  saving: <S extends Draft>(state: S): S => ({
+    ...state,
+    save: { ...state.save, phase: 'saving', sent: state.answers },
+  }),
+  /** Values that the server decided stand in the answers from then on, also where somebody typed meanwhile. */
+  saved: <S extends Draft>(state: S, { payload }: Action<Saved>): S => {
+    const { sent, withheld, base, settle } = payload;
+    const answers = settle ? settle(state.answers) : state.answers;
+    const saved = state.answers === sent ? answers : sent;
+    return { ...state, base, answers, saved, save: { ...idle, withheld } };
+  },
+  unsaved: <S extends Draft>(
+    state: S,
+    { payload }: Action<{ phase: 'failed' | 'refused' | 'outdated'; message: string }>,
+  ): S => ({ ...state, save: { ...state.save, ...payload, attempt: state.save.attempt + 1 } }),
+  merged: <S extends Draft>(
+    state: S,
+    { payload: { theirs, answers, unreadable, conflict, note } }: Action<MergeResult>,
+  ): S => ({
+    ...state,
+    base: theirs,
+    answers,
+    saved: theirs,
+    // A value of theirs that stands in a cell until it is decided does not push the text out.
+    unreadable: conflict ? unreadable : stillUnparsed(unreadable, answers),
+    conflict,
+    note,
+    save: idle,
+  }),
+  decided: <S extends Draft>(state: S, { payload: answers }: Action<Answers>): S => ({
+    ...state,
+    answers,
+    unreadable: stillUnparsed(state.unreadable, answers),
+    conflict: null,
+  }),
+  kept: <S extends Draft<object>>(state: S, { payload }: Action<boolean>): S => ({
+    ...state,
+    isKept: payload,
+  }),
+  noteRead: <S extends Draft>(state: S): S => ({ ...state, note: null }),
+};
+
+/** The effects of dva; `useDraft` runs the same steps without dva. */
+export type Effects = Parameters<Effect>[1];
+
+/** The state as it is now; null once its form was left. */
+export function* stillOpen<S extends Draft>(
+  { current }: Pick<Machine<S>, 'current'>,
+  before: S,
+  { select }: Effects,
+): Generator<unknown, S | null> {
+  const now = (yield select(current)) as S;
+  return now.opening === before.opening ? now : null;
+}
+
+const maySave = <S extends Draft>(machine: Pick<Machine<S>, 'isEditable'>, state: S): boolean =>
+  machine.isEditable(state) &&
+  isDirty(state) &&
+  !['saving', 'outdated'].includes(state.save.phase) &&
+  !state.conflict;
+
+/** Saves what is not saved yet, if a save may start now. */
+export function* save<S extends Draft, Success extends Saved, Refusal>(
+  machine: Machine<S, Success, Refusal>,
+  fx: Effects,
+): Generator {
+  const { call, put, select } = fx;
+  const before = (yield select(machine.current)) as S;
+  if (!maySave(machine, before)) return;
+  yield put({ type: 'saving' });
+  const outcome = (yield call(machine.send, before)) as SaveOutcome<Success, Refusal>;
+  if (!(yield* stillOpen(machine, before, fx))) {
+    if (outcome.type === 'saved') yield call(machine.applyLateAnswer, before, outcome.payload);
+    return;
+  }
+  if (outcome.type === 'stale') return yield* merge(machine, outcome.payload, fx);
+  yield put(outcome);
+  if (outcome.type === 'saved') yield call(machine.settleEntry, before, yield select(machine.current));
+}
+
+/** Merges what somebody else saved meanwhile, and saves again unless the person has to decide. */
+export function* merge<S extends Draft, Success extends Saved, Refusal>(
+  machine: Machine<S, Success, Refusal>,
+  refusal: Refusal,
+  fx: Effects,
+): Generator {
+  const { call, put, select } = fx;
+  const before = (yield select(machine.current)) as S;
+  yield put({ type: 'saving' });
+  try {
+    const mergeInto = (yield call(machine.fetchTheirs, before, refusal)) as (mine: S) => MergeResult;
+    const now = yield* stillOpen(machine, before, fx);
+    if (!now) return;
+    const result = mergeInto(now);
+    yield put({ type: 'merged', payload: result });
+    // Until the person has decided, the local store holds their words as they were typed.
+    if (result.conflict) return;
+    if (machine.isMoved?.(before)) yield call(machine.adopt, yield select(machine.current));
+    if (yield* stillOpen(machine, before, fx)) yield* save(machine, fx);
+  } catch {
+    if (!(yield* stillOpen(machine, before, fx))) return;
+    yield put({ type: 'unsaved', payload: { phase: 'failed', message: '' } });
+  }
+}
+
+/** Waits for the save that is on its way, then saves what came after it. The state after that; null once it was left. */
+export function* flush<S extends Draft, Success extends Saved, Refusal>(
+  machine: Machine<S, Success, Refusal>,
+  fx: Effects,
+): Generator<unknown, S | null> {
+  const before = (yield fx.select(machine.current)) as S;
+  let now: S | null = before;
+  while (now?.save.phase === 'saving') {
+    yield fx.take(['saved', 'unsaved', 'merged', 'opening', 'closed']);
+    now = yield* stillOpen(machine, before, fx);
+  }
+  if (now) yield* save(machine, fx);
+  return yield* stillOpen(machine, before, fx);
+}
+
+/** Settles a conflict as the person has chosen, field by field, and saves. */
+export function* resolve<S extends Draft, Success extends Saved, Refusal>(
+  machine: Machine<S, Success, Refusal>,
+  choices: Choices,
+  fx: Effects,
+): Generator {
+  const { call, put, select } = fx;
+  const { decide } = (yield call(loadReconcile)) as typeof import('./reconcile');
+  const { answers, conflict } = (yield select(machine.current)) as S;
+  if (!conflict) return;
+  yield put({ type: 'decided', payload: decide(answers, conflict.differences, choices) });
+  yield call(machine.adopt, yield select(machine.current));
+  yield* save(machine, fx);
+}

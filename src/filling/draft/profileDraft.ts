@@ -1,0 +1,43 @@
+/** A company's profile as a draft. The server keeps no draft of it: a save changes the profile. */
+
+import { CODE } from '@domain/api/codes';
+import type { CompanyInfo } from '@domain/calls/companies';
+import { type CompanyProfile, profileForm } from '@domain/company/profile';
+import type { Answers, AnswerValue } from '@domain/definition';
+import { isEmpty } from '@domain/filing/sections';
+import { updateCompanyInfo } from '@/services/company';
+import { wordsOf } from '@/utils/outcome';
+import type { Sent, StoredAnswers, Subject } from './serverDraft';
+
+export const profileIn = ({ company }: Answers): CompanyProfile => company as CompanyProfile;
+
+const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+
+/** The values that differ, as the server wants them: null empties one. */
+export function changesOf(base: CompanyProfile, mine: CompanyProfile): CompanyProfile {
+  const changed = Object.entries(mine).filter(([key, value]) => !isSame(value, base[key]));
+  return Object.fromEntries(changed.map(([key, value]) => [key, value ?? null]));
+}
+
+const storedIn = ({ version, data, updated_at }: CompanyInfo): StoredAnswers => ({
+  version,
+  data: { company: data as CompanyProfile },
+  updatedAt: updated_at,
+  updatedBy: '',
+});
+
+export const profileSubject = (info: CompanyInfo): Subject => ({
+  place: `profile/${info.id}`,
+  form: profileForm,
+  stored: storedIn(info),
+  async send({ answers, base, version }): Promise<Sent> {
+    const data = changesOf(profileIn(base), profileIn(answers));
+    const answer = await updateCompanyInfo(info.id, { version, data });
+    if (answer.code === CODE.success) return { stored: storedIn(answer.data as CompanyInfo) };
+    if (!answer.data || !('conflict' in answer.data)) return { refused: wordsOf(answer) };
+    const { theirs, updated_at, updated_by, version: newer } = answer.data;
+    const company = theirs as CompanyProfile;
+    return { theirs: { version: newer, data: { company }, updatedAt: updated_at, updatedBy: updated_by } };
+  },
+});

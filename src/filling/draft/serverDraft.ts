@@ -1,0 +1,154 @@
+/** The draft machine of answers that the server keeps under one version: a company's profile, an expert's assessment. */
+import type { Answers, Form } from '@domain/definition';
+import { applyEdits, applyRaw, type Edit } from './changes';
+import { type DraftScope, type Entry, entriesAt, forget, forgetEntries, record, tab } from './localStore';
+import {
+  conflictOf,
+  type Draft,
+  draftReducers,
+  emptyDraft,
+  failedSave,
+  idle,
+  isUnsent,
+  loadReconcile,
+  type Machine,
+  type MergeResult,
+  type Saved,
+  type SaveOutcome,
+} from './machine';
+import { stillUnparsed, type UnparsedInput } from './unparsedInput';
+
+export interface StoredAnswers {
+  version: number;
+  data: Answers;
+  /** null when nobody has saved any yet. */
+  updatedAt: string | null;
+  updatedBy: string;
+}
+
+/** The answer of the server to a save; `theirs`: somebody else has saved meanwhile. */
+export type Sent = { stored: StoredAnswers } | { theirs: StoredAnswers } | { refused: string };
+
+/** One thing that is filled in. */
+export interface Subject {
+  /** Names it in the local store. */
+  place: string;
+  form: Form;
+  stored: StoredAnswers;
+  send(draft: Pick<ServerDraft, 'answers' | 'base' | 'version'>): Promise<Sent>;
+  /** Reads the entry of an earlier release. */
+  upgrade?(entry: object): Kept;
+}
+
+export interface ServerDraft extends Draft, DraftScope {
+  version: number;
+  updatedAt: string | null;
+}
+
+interface Kept {
+  version: number;
+  base: Answers;
+  answers: Answers;
+  /** Texts that could not be read as a value, by cell. */
+  unreadable: UnparsedInput;
+}
+
+type ServerSaved = Saved & Pick<ServerDraft, 'version' | 'updatedAt'>;
+type ServerMerge = MergeResult & Pick<ServerDraft, 'version' | 'updatedAt'>;
+
+export const serverReducers = {
+  ...draftReducers,
+  edit: (state: ServerDraft, { payload }: { payload: Edit[] }): ServerDraft => ({
+    ...state,
+    answers: applyEdits(state.answers, payload),
+    unreadable: applyRaw(state.unreadable, payload),
+  }),
+  saved: (state: ServerDraft, action: { type: string; payload: ServerSaved }): ServerDraft => {
+    const { version, updatedAt } = action.payload;
+    return { ...draftReducers.saved(state, action), version, updatedAt };
+  },
+  merged: (state: ServerDraft, action: { type: string; payload: ServerMerge }): ServerDraft => {
+    const { version, updatedAt } = action.payload;
+    return { ...draftReducers.merged(state, action), version, updatedAt };
+  },
+  /** The changes are given up. */
+  dropped: (state: ServerDraft): ServerDraft => ({
+    ...state,
+    answers: state.base,
+    saved: state.base,
+    unreadable: {},
+    conflict: null,
+    save: idle,
+  }),
+};
+
+const keep = ({ user, place, version, base, answers, unreadable }: ServerDraft): Promise<boolean> =>
+  record({ user, place, version, base, answers, unreadable, editedAt: new Date().toISOString() });
+
+async function adopt(state: ServerDraft): Promise<void> {
+  const entries = await entriesAt(state);
+  await keep(state);
+  await forgetEntries(entries.filter((entry) => entry.tab !== tab));
+}
+
+export const machineOf = (subject: Subject): Machine<ServerDraft, ServerSaved, StoredAnswers> => ({
+  current: (draft: ServerDraft) => draft,
+  isEditable: () => true,
+  keep,
+  send: (state) => send(subject, state).catch(failedSave),
+  async fetchTheirs(_, { version, data: theirs, updatedAt, updatedBy: by }) {
+    const { reconcile } = await loadReconcile();
+    return ({ base, answers: mine, unreadable }): ServerMerge => {
+      const { answers, differences } = reconcile(subject.form, base, mine, theirs);
+      const conflict = conflictOf(differences, by, updatedAt);
+      const note = { kind: 'merged', at: updatedAt ?? '', by } as const;
+      return { theirs, answers, unreadable, conflict, note, version, updatedAt };
+    };
+  },
+  settleEntry: (_, after) => (isUnsent(after) ? keep(after) : forget(after)),
+  adopt,
+});
+
+async function send(
+  { send: sendTo }: Subject,
+  state: ServerDraft,
+): Promise<SaveOutcome<ServerSaved, StoredAnswers>> {
+  const { same } = await loadReconcile();
+  const { answers: sent, base, version, updatedAt } = state;
+  const saved = (at: Pick<StoredAnswers, 'version' | 'updatedAt'>, data: Answers) =>
+    ({
+      type: 'saved',
+      payload: { sent, base: data, withheld: 0, settle: null, version: at.version, updatedAt: at.updatedAt },
+    }) as const;
+  if (same(sent, base)) return saved({ version, updatedAt }, base);
+  const answer = await sendTo(state);
+  if ('stored' in answer) return saved(answer.stored, answer.stored.data);
+  if ('refused' in answer) return { type: 'unsaved', payload: { phase: 'refused', message: answer.refused } };
+  return { type: 'stale', payload: answer.theirs };
+}
+
+const keptIn = (entry: Entry<Kept>, { upgrade }: Subject): Kept =>
+  'base' in entry ? entry : (upgrade?.(entry) ?? entry);
+
+/** The stored answers with the work on them that this browser holds. */
+export async function openServerDraft(subject: Subject, user: string): Promise<ServerDraft> {
+  const { place, form, stored } = subject;
+  const { data, version, updatedAt, updatedBy } = stored;
+  const scope = { user, place };
+  const draft = { ...emptyDraft, ...scope, version, updatedAt, base: data, answers: data, saved: data };
+  // The merge comes with the draft: the network may be gone when it is needed.
+  const [{ replay, same }, entries] = await Promise.all([loadReconcile(), entriesAt<Kept>(scope)]);
+  if (entries.length === 0) return draft;
+  const kept = entries.map((entry) => keptIn(entry, subject));
+  const { answers, differences } = replay(form, kept, data);
+  const unreadable = stillUnparsed(Object.assign({}, ...kept.map((entry) => entry.unreadable)), answers);
+  const conflict = conflictOf(differences, updatedBy, updatedAt);
+  if (!conflict && Object.keys(unreadable).length === 0 && same(answers, data)) {
+    await forgetEntries(entries);
+    return draft;
+  }
+  const note = { kind: 'replayed', at: entries.at(-1)?.editedAt ?? '', by: '' } as const;
+  const replayed = { ...draft, answers, unreadable, conflict, note };
+  if (!conflict) await adopt(replayed);
+  return replayed;
+}

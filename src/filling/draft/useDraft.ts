@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import type { Edit } from './changes';
+import { type Holder, openHolder, type Reducers } from './holder';
+import { forget } from './localStore';
+import { flush, isDirty, resolve } from './machine';
+import type { Choices } from './reconcile';
+import { machineOf, openServerDraft, type ServerDraft, type Subject, serverReducers } from './serverDraft';
+import { useKeeping } from './useKeeping';
+
+/**
+ * Opens the draft of a subject: the stored answers with the work on them that this browser holds. Null until that is looked
+ * up. Another subject, or another version of it, needs a component of another key.
+ */
+export function useOpenDraft(subject: Subject): Holder<ServerDraft> | null {
+  const user = useSelector((state: RootState) => state.user.currentUser?.id ?? '');
+  const [holder, setHolder] = useState<Holder<ServerDraft> | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const first = useRef(subject);
+  useEffect(() => {
+    let isWanted = true;
+    openServerDraft(first.current, user).then(
+      (draft) => isWanted && setHolder(openHolder(draft, serverReducers as Reducers<ServerDraft>)),
+      (error) => isWanted && setFailure(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [user]);
+  // The boundary around the page knows what to do about a chunk that did not come.
+  if (failure) throw failure;
+  return holder;
+}
+
+/** An open draft: kept in this browser with each change, and saved; by itself where `isAutosaved`. */
+export function useDraft(holder: Holder<ServerDraft>, subject: Subject, isAutosaved = false) {
+  const state = useSyncExternalStore(holder.subscribe, holder.get);
+  const [machine] = useState(() => machineOf(subject));
+  useNote(state);
+
+  /** Saves after the save that is on its way. Resolves with whether everything is on the server. */
+  const save = useCallback(async () => {
+    const now = await holder.run((fx) => flush(machine, fx));
+    return now !== null && !isDirty(now) && !now.conflict;
+  }, [holder, machine]);
+  const onKept = (isKept: boolean) => holder.dispatch({ type: 'kept', payload: isKept });
+  useKeeping(state, { ...machine, onKept, ...(isAutosaved && { autosave: save }) });
+
+  const actions = useMemo(
+    () => ({
+      save,
+      edit: (edits: Edit[]) => holder.dispatch({ type: 'edit', payload: edits }),
+      /** Settles a conflict. Resolves with whether everything is on the server. */
+      async resolve(choices: Choices) {
+        await holder.run((fx) => resolve(machine, choices, fx));
+        return !isDirty(holder.get());
+      },
+      /** Gives the changes up. */
+      async drop() {
+        holder.dispatch({ type: 'dropped' });
+        await forget(holder.get());
+      },
+    }),
+    [holder, machine, save],
+  );
+  return { state, ...actions };
+}
+
+/** Says of changes of the answers that the person did not make. */
+function useNote({ note, conflict }: ServerDraft): void {
+  const { t } = useLanguage();
+  const say = useRef(t);
+  say.current = t;
+  useEffect(() => {
+    if (note?.kind === 'replayed') feedback.info(say.current('center.restored'));
+    if (note?.kind !== 'merged' || conflict) return;
+    const by = note.by || say.current('forms.conflict.somebody');
+    feedback.info(say.current('center.merged', { by, at: beijingMinutes(note.at) }));
+  }, [note, conflict]);
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import { isDirty } from './machine';
+import { filingMachine } from './sync';
+import { useKeeping } from './useKeeping';
+import { useLeaveQuestion } from './useLeaveQuestion';
+
+const { isEditable, keep } = filingMachine;
+
+/** Keeps the open filing while it is filled in, and asks before it is left unsaved. */
+export function useFilingDraft(isUploading = false): { save(): void } {
+  const dispatch = useDispatch();
+  const state = useSelector((root: RootState) => root.filing);
+  const save = useCallback(() => dispatch({ type: 'filing/save' }), [dispatch]);
+  const onKept = (isKept: boolean) => dispatch({ type: 'filing/kept', payload: isKept });
+  useKeeping(state, { isEditable, keep, onKept, autosave: save });
+  useLeaveQuestion({ isUnsaved: isDirty(state), isUploading, save: async () => save() });
+  return { save };
+}
