@@ -1,4 +1,4 @@
-/** What a running portal leaves on the disk is for its own account alone, and its start says what does not fit. */
+/** Files of a running portal are for its own account alone, and its start says what does not fit. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { PDF, pdfOf } from '../support/server/upload-client';
 let server: RealServer;
 let client: ApiClient;
 beforeAll(async () => {
-  server = await new RealServer().start();
+  server = await new RealServer({}, true).start();
   client = (await registerCompany(server)).client;
 }, 180_000);
 afterAll(() => server.remove());

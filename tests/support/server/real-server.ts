@@ -1,15 +1,19 @@
 /** The built server as its users run it: a process of its own, a free port, a data directory of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededDirectory } from './seeded-directory';
 
 export const CAPTCHA_ANSWER = 'A2B4';
 const START_LIMIT_MS = 60_000;
 /** The day of the sample filings: year grids and windows follow from it. */
 const CLOCK_STARTS_AT = Date.parse('2026-06-10T02:00:00Z');
+/** The seeds are older than all that a test does. */
+const SEEDED_BEFORE_MS = 5 * 60_000;
+const PROGRAM = 'dist-server/main.js';
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -35,24 +39,29 @@ export class RealServer {
   private child: ChildProcess | null = null;
   private port = 0;
   private output = '';
-  private readonly clockOffset = CLOCK_STARTS_AT - Date.now();
+  private readonly clockOffset: number;
 
-  constructor(private readonly env: Record<string, string> = {}) {}
+  /** `isNew`: the first start finds an empty directory, rather than one that holds the demo's data. */
+  constructor(
+    private readonly env: Record<string, string> = {},
+    private readonly isNew = false,
+    clockStartsAt = CLOCK_STARTS_AT,
+  ) {
+    this.clockOffset = clockStartsAt - Date.now();
+  }
 
   /** Starts, or starts again on the same port and data, and waits until it is ready to answer. */
   async start(): Promise<this> {
+    const { DATA_DIR = this.dataDir, DATABASE_URL } = this.env;
+    const isFilled = this.isNew || DATABASE_URL || readdirSync(DATA_DIR).length > 0;
+    if (!isFilled) cpSync(await seededDirectory(PROGRAM, seed), DATA_DIR, { recursive: true });
     this.port ||= await freePort();
     this.url = `http://127.0.0.1:${this.port}`;
     this.output = '';
     const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env;
     const child = spawn(
       process.execPath,
-      [
-        '--enable-source-maps',
-        '--require',
-        './tests/support/server/shifted-clock.cjs',
-        'dist-server/main.js',
-      ],
+      ['--enable-source-maps', '--require', './tests/support/server/shifted-clock.cjs', PROGRAM],
       {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
@@ -98,7 +107,7 @@ export class RealServer {
     return gone;
   }
 
-  /** What the server wrote last, for the message of a test that fails. */
+  /** The server's last output, for the message of a test that fails. */
   get log(): string {
     return this.output;
   }
@@ -127,5 +136,17 @@ export class RealServer {
     } catch {
       return []; // not there yet, or a file half written: the next look finds it
     }
+  }
+}
+
+async function seed(directory: string): Promise<void> {
+  const server = new RealServer({}, true, CLOCK_STARTS_AT - SEEDED_BEFORE_MS);
+  try {
+    await server.start();
+    const code = await server.end();
+    if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.log}`);
+    cpSync(server.dataDir, directory, { recursive: true });
+  } finally {
+    await server.remove();
   }
 }
