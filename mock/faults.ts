@@ -19,7 +19,7 @@ const ANSWERS = {
   '401': { status: 401, body: { code: -1, msg: 'not authenticated', data: null } },
   '403': { status: 403, body: { code: -1, msg: 'token expired', data: null } },
   '500': { status: 500, body: { code: -1, msg: '模拟的故障', data: null } },
-  /** What a proxy says when nothing is behind it. */
+  /** The answer of a proxy with nothing behind it. */
   html: { status: 502, body: '<html><body>502 Bad Gateway</body></html>' },
 } as const;
 
@@ -33,7 +33,7 @@ interface Standing {
   fault: Fault;
   /** Only calls whose address contains this. */
   path: string;
-  /** How many more calls; null without end. */
+  /** Number of calls left; null without end. */
   times: number | null;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { inRoot, readJson } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Whether node_modules holds the versions of the lock; what is optional may be for another platform. */
+/** True when node_modules holds the versions of the lock; an optional package may be for another platform. */
 const isInstalled = () => {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;

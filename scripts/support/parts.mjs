@@ -1,4 +1,4 @@
-/** What is built, and from what. */
+/** The built parts and their sources. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** Where things are, for every script. */
+/** Places of the project, for every script. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ const LIMIT_MS = 20_000;
 
 type Pattern = Pick<Expression, 'source' | 'flags'>;
 
-/** What a long input may be made of: every sign and word of the expression, and what its classes stand for. */
+/** Material of long inputs: every sign and word of the expression, and what its classes stand for. */
 function unitsFor({ source }: Pattern): string[] {
   const words = source.match(/[A-Za-z!]{2,}/g) ?? [];
   const signs = [...source, ...'0aA \t\n\r/\\.-_:;,(){}[]<>@%\'"\0', '一', '\u3000', '\u200d', '\ud83d'];

@@ -19,7 +19,7 @@ const ROOTS = ['server', 'domain'];
 /** Properties of definitions and reference data that values are tested with. */
 const PATTERN = /^(no_)?pattern$/i;
 
-/** Where an expression is made of what a function is given, by file and argument, and of what. */
+/** Expressions made of a function's argument: by file and argument, and the values given. */
 const GIVEN = new Map([
   ['domain/filing/values.ts: pattern', 'a field of a definition, which is found there'],
   ['domain/checks/patent-no.ts: pattern', 'reference data, where it is found'],
@@ -67,7 +67,7 @@ function declarationsFor(code: string, constants: Map<string, string>, done = ne
   return declarations;
 }
 
-/** What `new RegExp(…)` makes when its module loads; null where that is known only later. */
+/** The expression that `new RegExp(…)` makes when its module loads; null where that is known only later. */
 function made(call: ts.NewExpression | ts.CallExpression, file: ts.SourceFile): RegExp | null {
   const code = `new RegExp(${(call.arguments ?? []).map((argument) => argument.getText(file)).join(', ')})`;
   const program = `(() => { ${declarationsFor(code, constantsOf(file))} return ${code}; })()`;

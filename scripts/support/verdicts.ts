@@ -1,4 +1,4 @@
-/** Whether a regular expression is linear, by recheck: in plain JavaScript, which every platform runs. */
+/** Verdicts on regular expressions, linear or not, by recheck: in plain JavaScript, which every platform runs. */
 import { createRequire } from 'node:module';
 import type { Expression } from './regexes';
 

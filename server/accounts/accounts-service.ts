@@ -1,7 +1,6 @@
 import type { Deps } from '../core/deps';
-import type { Inbox } from '../core/inbox/inbox-service';
 import { createCaptchas } from './captchas-service';
-import { type Bell, createCurrentUsers } from './current-user-service';
+import { createCurrentUsers } from './current-user-service';
 import { createDepartments } from './departments-service';
 import { createDevices } from './devices-service';
 import { createLogin } from './login-service';
@@ -15,7 +14,8 @@ import { createSubUsers } from './sub-users-service';
 import { createUsersStore } from './users-store';
 
 /** Everything about accounts, wired: signing in, passwords, codes, sub-users, departments. */
-export function createAccounts(deps: Deps, inbox: Bell & Pick<Inbox, 'send'>) {
+export function createAccounts(deps: Deps) {
+  const { inbox } = deps;
   const users = createUsersStore(deps.db);
   const proofs = createProofs(deps);
   const captchas = createCaptchas(deps, proofs);

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export const CAPTCHA_CHARACTERS = '23456789ACDEFHJKMNPQRTUWXY';
 export const CAPTCHA_LENGTH = 4;
 
-/** What the captcha of an id says, for whoever holds the key: it is drawn, spoken and compared without being stored. */
+/** The answer of a captcha by its id, for whoever holds the key: it is drawn, spoken and compared, not stored. */
 export function answerOf(key: string, id: string): string {
   const random = createHmac('sha256', key).update(`captcha answer\u0000${id}`).digest();
   return Array.from({ length: CAPTCHA_LENGTH }, (_, at) =>

@@ -1,4 +1,4 @@
-/** What captchas are drawn and spoken from; scripts/captcha-media.ts makes the files. */
+/** Shapes and sounds of captchas; scripts/captcha-media.ts makes the files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';

@@ -11,7 +11,7 @@ const WIDTH = 240;
 const HEIGHT = 80;
 const PAPER = 250;
 
-/** How much ink lies on a point of the plane before it is bent, 0 to 1. */
+/** The ink on a point of the plane before it is bent, 0 to 1. */
 type Ink = (x: number, y: number) => number;
 type Between = (low: number, high: number) => number;
 

@@ -8,7 +8,7 @@ import type { Inbox } from '../core/inbox/inbox-service';
 import { currentUserView, taxOption } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
-/** What is in the caller's bell, from the feature that keeps the messages. */
+/** The content of the caller's bell, from the feature that keeps the messages. */
 export type Bell = Pick<Inbox, 'notices' | 'unreadOf'>;
 
 export function createCurrentUsers({ db }: Pick<Deps, 'db'>, bell: Bell) {

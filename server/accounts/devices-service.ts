@@ -16,7 +16,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export interface Seen {
   /** The known device that the token is of. */
   deviceId: string | null;
-  /** Whether a known device of the account signed in from this address last. */
+  /** True when a known device of the account signed in from this address last. */
   isFamiliar: boolean;
 }
 
@@ -37,7 +37,7 @@ export function createDevices({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 
   return {
-    /** What an account knows of whoever tries to sign in. */
+    /** The account's knowledge of whoever tries to sign in. */
     async seen(userId: string | undefined, token: string | undefined, address: string): Promise<Seen> {
       const known = await store.ofUser(userId ?? NOBODY, usedAfter());
       const [id = '', secret = ''] = (token ?? '').split('.');

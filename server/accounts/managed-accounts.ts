@@ -1,4 +1,4 @@
-/** What every change of a managed account needs: the account itself, its line in the log, and an administrator that stays. */
+/** Needs of every change of a managed account: the account, its line in the log, and an administrator that stays. */
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';

@@ -26,7 +26,7 @@ const REMEMBERED = 5;
 const rememberedOf = (user: UserRow): string[] =>
   [user.passwordHash, ...user.passwordHistory].slice(0, REMEMBERED);
 
-/** What a user's row takes with a password that must be changed at the next sign-in, and with one of its own. */
+/** The user's columns for a password that must be changed at the next sign-in, and for one of the user's own. */
 export const oneTimeLogin = (passwordHash: string, now: Date) => ({
   passwordHash,
   mustChangePassword: true,

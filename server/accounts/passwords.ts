@@ -20,14 +20,14 @@ const dummyHash = (): Promise<string> => {
   return noOnesHash;
 };
 
-/** Whether the password is the one behind the hash. Without a hash it takes as long, and is never right. */
+/** True for the password behind the hash. Without a hash it takes as long, and is never right. */
 export async function isPassword(raw: string, stored: string | null): Promise<boolean> {
   if (raw.length > PASSWORD_LENGTH.max * 4) return false;
   const matches = await verify(stored ?? (await dummyHash()), normalisePassword(raw));
   return matches && stored !== null;
 }
 
-/** Whether the password is behind one of the hashes. */
+/** True for a password behind one of the hashes. */
 export async function isOneOf(raw: string, hashes: readonly string[]): Promise<boolean> {
   const matches = await Promise.all(hashes.map((each) => isPassword(raw, each)));
   return matches.includes(true);

@@ -20,7 +20,7 @@ import type { Deps } from '../core/deps';
 import { keyedHash } from './keyed-hash';
 import { createProofsStore } from './proofs-store';
 
-/** What counts the failed sign-ins and the codes asked for, by address. */
+/** The counters of failed sign-ins and of codes asked for, by address. */
 const COUNTED_BY: Record<ProofPurpose, string> = { login: 'login.ip', send_sms: 'sms.ip' };
 /** Automated tests solve challenges like anybody, but have no seconds to spare. */
 const TRIES_IN_TESTS = 20;
@@ -82,7 +82,7 @@ export function createProofs({ db, env, clock, counters }: Deps) {
       return { challenge: challenge as ProofChallenge, expires_in: PROOF.validSeconds };
     },
 
-    /** Whether a proof is a right one for the purpose, of the level at least; it is used up by that. */
+    /** True for a right proof of the purpose, of the level at least; it is used up by that. */
     async take(proof: string, purpose: ProofPurpose, atLeast: number): Promise<boolean> {
       const given = read(proof);
       if (!given) return false;

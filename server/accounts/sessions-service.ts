@@ -17,7 +17,7 @@ import { createDevicesStore } from './devices-store';
 import { plainHash } from './keyed-hash';
 import { createSessionsStore } from './sessions-store';
 
-/** Where a session begins. */
+/** The circumstances in which a session begins. */
 export interface Origin {
   ip: string;
   userAgent: string | null;
@@ -139,7 +139,7 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
     /** Ends the sessions of everybody in a company. */
     endOfCompany: (companyId: string): Promise<void> => store.revokeCompany(companyId, clock()),
 
-    /** Where the caller is signed in now. */
+    /** The caller's present sessions. */
     async list({ userId, sessionId }: Caller): Promise<Session[]> {
       const now = clock();
       return (await store.live(userId, now, idleSince(now))).map((row) => ({

@@ -56,7 +56,7 @@ export function createSmsCodes(
   const store = createSmsCodesStore(db);
   const hashOf = (id: string, code: string) => keyedHash(env.jwtSecret, 'sms', id, code);
 
-  /** What is tried beyond a limit counts, too. */
+  /** Tries beyond a limit count, too. */
   async function assertWithin(kind: string, subject: string, most: number, seconds: number, text: Text) {
     const { count, resetsAt } = await counters.hit(kind, subject, seconds);
     if (count > most) throw refusedUntil(resetsAt, clock(), text);

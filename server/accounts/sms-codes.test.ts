@@ -22,7 +22,7 @@ async function send(phone: unknown, scene = 'register', captcha_code = TEST_CAPT
 const recipients = async () =>
   (await app.db.q.select().from(outbox)).map(({ recipient }) => recipient).sort();
 
-/** What a code is good for, seen through a call that takes one. */
+/** Tries a code in a call that takes one. */
 const answerWith = async (phone: string, sms_code: string) => {
   const body = { username: 'nobody', phone, sms_code, password: 'River-stone-42' };
   return (await app.call(paths.forgetPassword, { body })).msg;

@@ -49,7 +49,7 @@ export function createSubUsers(deps: Deps, sessions: Sessions) {
       throw business(accountMessages.subUsersAtMost);
   }
 
-  /** What a company calls its people may not pass for an office. */
+  /** A company may not give its people names that pass for an office. */
   function assertOwnName(companyId: string | null, name: string): void {
     if (companyId !== null && isReservedName(name)) throw business(accountMessages.nameReserved);
   }

@@ -15,7 +15,7 @@ import { findOption } from '../lookups/options';
 import { createDepartmentsStore } from './departments-store';
 import type { NewUserRow } from './users-store';
 
-/** Whose account it is: decides what a department means. */
+/** The side of an account, which decides what a department means. */
 interface Side {
   role: Role;
   companyId: string | null;

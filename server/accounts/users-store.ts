@@ -141,7 +141,7 @@ export const createUsersStore = (db: Database) => {
       );
     },
 
-    /** Whether a living account has this number. */
+    /** True when a living account has this number. */
     async isPhoneKnown(phone: string): Promise<boolean> {
       return (await one(eq(users.phone, phone))) !== undefined;
     },

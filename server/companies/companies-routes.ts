@@ -1,11 +1,60 @@
 import type { FastifyInstance } from 'fastify';
 import { companyMessages } from '../../domain/api/messages/companies';
 import * as calls from '../../domain/calls/companies';
+import * as managedCalls from '../../domain/calls/managed-companies';
+import { companySteps } from '../../domain/company/status';
+import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Companies } from './companies-service';
 
-export function companiesRoutes(app: FastifyInstance, { registration, profiles, changes }: Companies): void {
+/** Companies as administrators keep them. What may be sent again when its answer was lost is done once. */
+function managedCompaniesRoutes(
+  app: FastifyInstance,
+  { managed, steps, log, exceptions, idempotency }: Companies,
+): void {
+  route(app, managedCalls.managedCompanies, ({ query, language }) => managed.list(query, language));
+  route(app, managedCalls.managedCompany, ({ caller, params, language }) =>
+    managed.one(caller, params.id, language),
+  );
+  route(app, managedCalls.managedCompanyLog, async ({ caller, params, query, language }) => {
+    const { id } = await managed.row(caller, params.id);
+    return log(id, query, language);
+  });
+
+  route(app, managedCalls.stepCompany, async ({ caller, params, body, language, idempotencyKey: key }) => {
+    const content = [managedCalls.stepCompany.name, params, body];
+    const data = await idempotency.once({ userId: caller.userId, key, content }, async () => {
+      await steps.step(caller, await managed.row(caller, params.id), body);
+      return managed.one(caller, params.id, language);
+    });
+    return answer(data, fillText(companyMessages.stepDone, { step: companySteps[body.step] }));
+  });
+  route(app, managedCalls.moveCompany, async ({ caller, params, body, language, idempotencyKey: key }) => {
+    const content = [managedCalls.moveCompany.name, params, body];
+    const data = await idempotency.once({ userId: caller.userId, key, content }, async () => {
+      await steps.move(caller, await managed.row(caller, params.id), body);
+      return managed.one(caller, params.id, language);
+    });
+    return answer(data, companyMessages.departmentMoved);
+  });
+
+  route(app, managedCalls.creditCodeExceptions, ({ query }) => exceptions.list(query));
+  route(app, managedCalls.addCreditCodeException, async ({ caller, body, idempotencyKey: key }) => {
+    const content = [managedCalls.addCreditCodeException.name, body];
+    const work = () => exceptions.add(caller, body);
+    const data = await idempotency.once({ userId: caller.userId, key, content }, work);
+    return answer(data, companyMessages.exceptionAdded);
+  });
+  route(app, managedCalls.removeCreditCodeException, async ({ caller, params }) => {
+    await exceptions.remove(caller, params.id);
+    return answer(null, companyMessages.exceptionRemoved);
+  });
+}
+
+export function companiesRoutes(app: FastifyInstance, companies: Companies): void {
+  const { registration, profiles, changes } = companies;
+  managedCompaniesRoutes(app, companies);
   route(app, calls.companyName, ({ query }) => registration.companyName(query.credit_code));
   route(app, calls.register, async ({ body }) => {
     const registered = await registration.register(body);

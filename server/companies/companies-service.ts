@@ -1,6 +1,5 @@
 import type { Accounts } from '../accounts/accounts-service';
 import type { Deps } from '../core/deps';
-import type { Inbox } from '../core/inbox/inbox-service';
 import type { Files } from '../files/files-service';
 import { createCompanyLog } from './company-log-service';
 import { createCompanySteps } from './company-steps-service';
@@ -12,14 +11,15 @@ import { createRegistration } from './registration-service';
 
 interface Neighbours {
   accounts: Accounts;
-  inbox: Inbox;
   files: Files;
 }
 
 /** Registration, profiles and what was changed in them, and what administrators do with companies, wired. */
-export function createCompanies(deps: Deps, { accounts, inbox, files }: Neighbours) {
+export function createCompanies(deps: Deps, { accounts, files }: Neighbours) {
+  const { inbox } = deps;
   const profiles = createProfiles(deps, files);
   return {
+    idempotency: deps.idempotency,
     registration: createRegistration(deps, { accounts, inbox }),
     profiles,
     changes: createCompanyHistory(deps),

@@ -65,7 +65,7 @@ export const createCompaniesStore = (db: Database) => ({
     );
   },
 
-  /** What the imported business register knows of a code. */
+  /** The entry of the imported business register for a code. */
   async registered(code: string) {
     const [row] = await db.q.select().from(businessRegister).where(eq(businessRegister.creditCode, code));
     return row;

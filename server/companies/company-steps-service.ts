@@ -1,5 +1,5 @@
 /**
- * What administrators change of a company: its status by the table of domain/company/status, and the department in
+ * Changes of a company by administrators: its status by the table of domain/company/status, and the department in
  * charge. A change carries the version that was looked at; the company is told of it in the same transaction.
  */
 

@@ -20,7 +20,7 @@ export function createCreditCodeExceptionsStore(db: Database) {
       .leftJoin(companies, eq(companies.creditCode, exceptions.creditCode));
 
   return {
-    /** What lets a code register on this day. */
+    /** The exception that lets a code register on this day. */
     async inForce(creditCode: string, day: string) {
       const [row] = await db.q
         .select()

@@ -8,7 +8,7 @@ import { createCreditCodeExceptionsStore } from './credit-code-exceptions-store'
 
 const TYPED_AT_MOST = 64;
 
-/** What is known of a credit code before its company registers. */
+/** Knowledge of a credit code before its company registers. */
 export function createCreditCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const register = createCompaniesStore(db);
   const exceptions = createCreditCodeExceptionsStore(db);

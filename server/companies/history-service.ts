@@ -1,4 +1,4 @@
-/** What was changed in a company's profile: who, when, and each field from what to what, newest first. */
+/** Changes of a company's profile: who, when, and each field from what to what, newest first. */
 import type { CompanyChange, CompanyHistory, CompanyHistoryQuery } from '../../domain/calls/companies';
 import type { Language } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';

@@ -7,7 +7,7 @@ import { orderOf } from '../core/db/order';
 import { says } from '../core/db/says';
 import { companies, filings, sessions, users } from '../core/db/tables';
 
-/** Which companies a list is about; days of registration as half-open times. */
+/** The filter of a list of companies; days of registration as half-open times. */
 export interface CompanyFilter {
   keyword?: string | undefined;
   status?: CompanyStatus | undefined;

@@ -58,7 +58,7 @@ function assertEditable(field: ProfileField, before: AnswerValue): void {
     throw business(naming(companyMessages.needsReview, field));
 }
 
-/** What a log may keep of a value. */
+/** The part of a value that a log may keep. */
 const logged = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
   field?.sensitive && !isEmpty(value) ? MASK : (value ?? null);
 

@@ -32,7 +32,7 @@ import { isReservedName, lookOfName } from '../core/look-alike';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createCreditCodes } from './credit-codes';
 
-/** What a registration says, in its stored form. */
+/** The data of a registration in their stored form. */
 interface Applicant {
   creditCode: string;
   companyName: string;

@@ -19,7 +19,7 @@ export interface Caller {
 
 type Account = Omit<Caller, 'userId' | 'sessionId' | 'role'> & { id: string; role: string };
 
-/** Who an account is in a session. */
+/** An account in a session. */
 export const callerOf = (account: Account, sessionId: string): Caller => ({
   userId: account.id,
   sessionId,
@@ -33,7 +33,7 @@ export const callerOf = (account: Account, sessionId: string): Caller => ({
   mustChangePassword: account.mustChangePassword,
 });
 
-/** Whose share of the machine a call uses: a company's, and on the administering side a person's. */
+/** The owner of the share of the machine that a call uses: a company, and on the administering side a person. */
 export const ownerOf = ({ companyId, userId }: Pick<Caller, 'companyId' | 'userId'>): string =>
   companyId ?? userId;
 
@@ -97,7 +97,7 @@ export function assertInCharge<T extends ReceivedRow>(
   throw problems.notFound({ subjectKind, subjectId, reason: 'other_department', companyId });
 }
 
-/** Whose companies an office looks after: a department's, or the whole city's (null). */
+/** The department whose companies an office looks after; null for the whole city. */
 export type Desk = string | null;
 
 /** Nobody's department is the empty one, which no company has. */

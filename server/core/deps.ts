@@ -1,13 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Warnings } from '../system/warnings';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Program } from '../../domain/definition';
 import type { AuditStore } from './audit/audit-store';
 import type { Counters } from './counters/counters-store';
 import type { Database } from './db/client';
 import type { Env } from './env';
+import type { Idempotency } from './idempotency-store';
+import type { Inbox } from './inbox/inbox-service';
+import type { Stop } from './jobs/every';
 import type { Outbox } from './outbox/outbox-store';
 import type { Tokens } from './tokens';
+import type { Warnings } from './warnings';
 
-/** What every feature is made from. */
+/** The ground that every feature stands on. */
 export interface Deps {
   db: Database;
   env: Env;
@@ -18,9 +22,19 @@ export interface Deps {
   /** Milliseconds that the thread which answers and the embedded database have worked; heavy work has threads of its own. */
   workedMs: () => number;
   log: FastifyBaseLogger;
+  /** Every program, unless a test brings its own. */
+  programs: Program[];
   audit: AuditStore;
   outbox: Outbox;
+  inbox: Inbox;
   counters: Counters;
+  idempotency: Idempotency;
   tokens: Tokens;
   warnings: Warnings;
+}
+
+/** A feature's calls, and its jobs: each is started once the application is ready, and gives its stop. */
+export interface Feature {
+  routes(app: FastifyInstance): void;
+  jobs?: (() => Stop)[];
 }

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from './db/client';
 
-/** What is under way may take this long after a signal; then it is answered with 503. */
+/** Requests under way may take this long after a signal; then they are answered with 503. */
 const GRACE_MS = 7_000;
 /** After an escaped error nobody knows what else is broken: what is under way gets a moment, no more. */
 const FAULT_GRACE_MS = 2_000;
@@ -11,7 +11,7 @@ const LIMIT_MS = 9_500;
 /** npm and a terminal may pass one signal on twice: only a later one means "at once". */
 const SAME_SIGNAL_MS = 1_000;
 
-/** What has to end, as far as it was started. */
+/** The parts that have to end, as far as they were started. */
 export interface Running {
   app?: FastifyInstance;
   db?: Database;

@@ -114,11 +114,11 @@ export interface Env {
   registrationReview: boolean;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: string | null;
-  /** Where people reach the portal, without a slash at the end: printed on documents; null: nothing is printed. */
+  /** The portal's address, without a slash at the end, as documents print it; null: nothing is printed. */
   publicUrl: string | null;
-  /** Who may read the description of the API. */
+  /** The readers of the API's description. */
   apiDocs: 'public' | 'signedIn';
-  /** Where the built portal lies; null: beside this server. */
+  /** The directory of the built portal; null: beside this server. */
   portalDir: string | null;
   portal: PortalSettings;
 }
@@ -178,7 +178,7 @@ function fileStore(v: Variables, dataDir: string): FileStoreSettings {
   };
 }
 
-/** What stands behind the command. `beginNew`: what does not fit in DATA_DIR is moved aside, and a new portal begins. */
+/** Arguments of the command. `beginNew` moves aside what does not fit in DATA_DIR, and begins a new portal. */
 export function readArguments(given: string[]): { beginNew: boolean } {
   const unknown = given.filter((argument) => argument !== '--new');
   if (unknown.length > 0)

@@ -1,5 +1,5 @@
 /**
- * What can go wrong, named once. Services throw these; only http/error-handler.ts knows how the wire says them.
+ * Problems, named once. Services throw these; only http/error-handler.ts knows how the wire says them.
  */
 import { rightNames } from '../../domain/accounts/right-names';
 import type { Right } from '../../domain/accounts/roles';
@@ -91,7 +91,7 @@ export const problems = {
   diskFull: () => new Problem('unavailable', commonMessages.diskFull, { retryAfterSeconds: 60 }),
 };
 
-/** As fillText: the name of the right has two languages of its own. */
+/** Like fillText, for the name of the right has two languages of its own. */
 function nameRight(template: Text, right: Text): Text {
   return { zh: template.zh.replace('{right}', right.zh), en: template.en.replace('{right}', right.en) };
 }

@@ -16,7 +16,7 @@ const SECRETS = [
 ];
 
 /**
- * What people typed stays out of the log: the message of a failed query repeats its parameters, and the driver's error
+ * Input of people stays out of the log: the message of a failed query repeats its parameters, and the driver's error
  * names values among its details.
  */
 function fitToLog(error: Error): object {

@@ -1,5 +1,5 @@
 /**
- * What names look like, to tell those that could pass for one another (Unicode UTS #39, skeletons). For comparing only:
+ * The look of names, to find those that could pass for one another (Unicode UTS #39, skeletons). For comparing only:
  * the table is large, so that the portal does without.
  */
 import unhomoglyph from 'unhomoglyph';
@@ -43,5 +43,5 @@ const bare = (name: string): string => {
 };
 const reserved = new Set(reservedNames.map(bare));
 
-/** Whether a name is one of an office or its people, or looks like it; a number at the end makes no other. */
+/** True for a name of an office or its people, or one that looks like it; a number at the end makes no other name. */
 export const isReservedName = (name: string): boolean => reserved.has(bare(name));

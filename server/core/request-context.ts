@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the lines of the audit log say about the request behind them, without every service passing it on. */
+/** The request behind audit lines, which no service has to pass on. */
 export interface RequestContext {
   ip: string;
   requestId: string;

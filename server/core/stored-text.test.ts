@@ -10,7 +10,7 @@ import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
 import { companies, filings, users } from './db/tables';
-import { makeLooks } from './jobs/looks-store';
+import { makeLookAlikes } from './jobs/look-alikes-store';
 import { lookOfLogin, lookOfName } from './look-alike';
 
 /** Rows as versions of before took them. */
@@ -106,7 +106,7 @@ it('names that have no look yet get one, and those that look alike stay', async 
   const all = await db.q.select().from(companies);
   await db.q.update(companies).set({ nameLook: null, name: '同名公司' });
   await db.q.update(users).set({ usernameLook: '0:of another rule' });
-  await makeLooks(db);
+  await makeLookAlikes(db);
   expect(await db.q.$count(companies, eq(companies.nameLook, lookOfName('同名公司')))).toBe(all.length);
   expect(await db.q.$count(users, isNull(users.usernameLook))).toBe(0);
   const [demo] = await db.q.select().from(users).where(eq(users.username, 'demo.filer'));

@@ -57,7 +57,12 @@ describe('the demo', () => {
     const count = async () => (await app.call<UserPage>(paths.users, { token })).data.total;
     const before = await count();
     const clock = () => app.clock.now;
-    await seedDemoAccounts({ db: app.db, audit: app.audit, clock }, createInbox({ db: app.db, clock }));
+    await seedDemoAccounts({
+      db: app.db,
+      audit: app.audit,
+      clock,
+      inbox: createInbox({ db: app.db, clock }),
+    });
     expect(await count()).toBe(before);
   });
 });

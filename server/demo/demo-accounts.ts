@@ -7,7 +7,6 @@ import { hashPassword } from '../accounts/passwords';
 import { createUsersStore } from '../accounts/users-store';
 import { createCompaniesStore } from '../companies/companies-store';
 import type { Deps } from '../core/deps';
-import type { Inbox } from '../core/inbox/inbox-service';
 import {
   DEMO_PASSWORD,
   type DemoCompany,
@@ -18,7 +17,7 @@ import {
 } from './demo-companies';
 import { addToRegister } from './demo-store';
 
-/** Where an account belongs. */
+/** The company and department of an account. */
 interface Home {
   companyId: string | null;
   departmentId: string | null;
@@ -31,10 +30,12 @@ const nowhere: Home = { companyId: null, departmentId: null, taxes: [] };
  * Seeds the demo's companies and accounts where they are missing; what somebody changed since stays. Ends at once when
  * everything is there.
  */
-export async function seedDemoAccounts(
-  { db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>,
-  inbox: Pick<Inbox, 'post'>,
-): Promise<void> {
+export async function seedDemoAccounts({
+  db,
+  clock,
+  audit,
+  inbox,
+}: Pick<Deps, 'db' | 'clock' | 'audit' | 'inbox'>): Promise<void> {
   const companies = createCompaniesStore(db);
   const departments = createDepartmentsStore(db);
   const users = createUsersStore(db);

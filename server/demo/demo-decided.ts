@@ -24,7 +24,7 @@ const STEP_DAYS = 20;
 const OWNER = { userId: null, name: '王敏', role: 'owner' } as const;
 const REVIEWER = { userId: null, name: '孙浩', role: 'reviewer' } as const;
 
-/** What a filing said beside the company's profile, and what it was approved with. */
+/** A filing's answers beside the company's profile, and the particulars of its approval. */
 export interface Particulars {
   answers?: Answers;
   linked?: LinkedFilings;
@@ -57,7 +57,7 @@ export function createDecided(db: Database, now: Date) {
     projectNumber(program.receiptPrefix, year, n);
   const stepAt = (n: number): Date => ago(SUBMITTED_DAYS_AGO - STEP_DAYS * n);
 
-  /** What the company would have begun with: its profile. */
+  /** The start of the company's draft: its profile. */
   async function answersOf({
     id,
     companyId,
@@ -115,7 +115,7 @@ export function createDecided(db: Database, now: Date) {
     return paper;
   }
 
-  /** As a decision writes them: what its letter is made of. */
+  /** The details that a decision writes: its letter is made of them. */
   function detailsOf(decided: Decided, action: string, department: unknown): Record<string, unknown> | null {
     if (action === 'approve') return { project_no: projectNo(decided), grant_approved: decided.grant ?? 0 };
     if (action === 'reject_first') return { office: department, reasons: ['eligibility'] };

@@ -27,7 +27,7 @@ it('opens every program, again when the demo is started long after', async () =>
   );
   app.clock.advance(45 * 86_400);
   expect((await days()).every(({ status }) => status === 'closed')).toBe(true);
-  await seedDemoFilings({ db: app.db, clock: () => app.clock.now } as Deps, programs);
+  await seedDemoFilings({ db: app.db, clock: () => app.clock.now, programs } as Deps);
   expect((await days()).every(({ status }) => status === 'open')).toBe(true);
 });
 

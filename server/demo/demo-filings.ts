@@ -26,7 +26,7 @@ const opening = {
 };
 
 /** Seeds what is missing. Windows that have closed since the demo was started last are opened again. */
-export async function seedDemoFilings({ db, clock }: Deps, programs: Program[]): Promise<void> {
+export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<void> {
   const now = clock();
   const year = yearOf(now);
   const store = createWindowsStore(db);

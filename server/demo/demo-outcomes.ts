@@ -1,5 +1,4 @@
-/** How last year's filings of the demo ended, step by step. */
-
+/** Outcomes of last year's filings of the demo, step by step. */
 import type { FilingAction, FilingStatus } from '../../domain/filing/status';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 
@@ -9,7 +8,7 @@ export interface Step {
   comment?: string;
 }
 
-/** How a filing ended, and the message that told it. */
+/** The outcome of a filing, and its message. */
 export interface Outcome {
   status: FilingStatus;
   notice: MessageTemplateCode;

@@ -1,4 +1,4 @@
-/** What the demo company owes after its approvals: some of it was filed, one waits for review, the rest is to be done. */
+/** Reports that the demo company owes after its approvals: some are filed, one waits for review, others are due. */
 
 import type { Answers } from '../../domain/definition';
 import type { OfficeReportAction } from '../../domain/reports/status';
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 interface Filed {
   code: string;
   answers: Answers;
-  /** What the office did with it since. */
+  /** The office's decision since. */
   decision?: OfficeReportAction;
 }
 
@@ -60,7 +60,7 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
     const clock = () => day;
     const audit = createAuditStore(deps.db, clock);
     const inbox = createInbox({ ...deps, clock });
-    return createReportParts({ ...deps, clock, audit }, { ...neighbours, inbox });
+    return createReportParts({ ...deps, clock, audit, inbox }, neighbours);
   }
 
   async function callerNamed(username: string): Promise<Caller | null> {

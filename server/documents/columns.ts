@@ -1,5 +1,5 @@
 /**
- * How a table fits a page: pure arithmetic on what stands in it. A page is turned only for a table that fills it. A table
+ * Fitting a table to a page: pure arithmetic on its content. A page is turned only for a table that fills it. A table
  * with more columns than an upright page holds, and too few rows to fill a turned one, is cut between columns, and each
  * part bears the columns by which its rows are told apart.
  */
@@ -29,7 +29,7 @@ export const linesIn = (text: string, width: number, fontSize: number): number =
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil((unitsOf(line) * fontSize) / 2 / width)), 0);
 
-/** What may not be torn: a number as a whole, a word or code up to a limit, and some Chinese characters. */
+/** Parts that may not be torn: a number as a whole, a word or code up to a limit, and some Chinese characters. */
 const CODE_AT_MOST = 22;
 const HEAD_WORD_AT_MOST = 13;
 const CHARACTERS_AT_LEAST = 8;

@@ -1,4 +1,4 @@
-/** Which characters a font has, and what becomes of the others. */
+/** Characters that a font has, and substitutes for the others. */
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
 export type Coverage = (codePoint: number) => boolean;

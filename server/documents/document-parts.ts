@@ -2,22 +2,22 @@ import type { Program } from '../../domain/definition';
 import { checkAddressAt } from '../../domain/document/proof';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
+import type { Workers } from '../core/workers/workers';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createDocuments } from './documents-service';
 import { createDocumentsStore } from './documents-store';
 import { createLetters } from './letters-service';
-import type { Printer } from './printer';
+import { createPrinter } from './printer';
 import { createPrinting } from './printing';
 
 interface Neighbours {
-  programs: Program[];
   filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
   files: Files;
-  printer: Printer;
+  workers: Workers;
 }
 
-/** What is printed, wired: filings as documents, and the letters of decisions. */
+/** Printing, wired: filings as documents, and the letters of decisions. */
 export function createDocumentParts(deps: Deps, neighbours: Neighbours) {
   const { db, log, env } = deps;
   if (!env.publicUrl) log.warn('PUBLIC_URL is not set: printed copies carry no address and no QR code');
@@ -27,8 +27,8 @@ export function createDocumentParts(deps: Deps, neighbours: Neighbours) {
     filingsStore: createFilingsStore(db),
     store: createDocumentsStore(db),
     checkAddress: checkAddressAt(env.publicUrl),
-    printing: createPrinting({ log, printer: neighbours.printer }),
+    printing: createPrinting({ log, printer: createPrinter(neighbours.workers) }),
   };
   const letters = createLetters(parts);
-  return { letters, documents: createDocuments({ ...parts, letters }) };
+  return { programs: deps.programs, letters, documents: createDocuments({ ...parts, letters }) };
 }

@@ -42,7 +42,7 @@ type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
   checkAddress: CheckAddress;
 };
 
-/** How a document is asked for. */
+/** The query for a document. */
 export interface Wish {
   language: Language;
 }

@@ -24,7 +24,7 @@ export function createDocumentsStore(db: Database) {
       return row;
     },
 
-    /** Whose paper a receipt number is on, and where its filing stands. */
+    /** The paper with a receipt number, and the status of its filing. */
     async filingOf(receiptNo: string) {
       const [row] = await db.q
         .select({ id: filings.id, status: sql<FilingStatus>`${filings.status}` })

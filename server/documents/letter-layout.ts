@@ -6,7 +6,7 @@ import { below, FONT, INK, MARGINS, mm, QUIET, UPRIGHT } from './page';
 import { proofContent } from './proof';
 import { pairsTable } from './tables';
 
-/** As official letters have it. */
+/** The margins of official letters. */
 const RED = '#c00000';
 const INDENT = 22;
 const QR_SIDE = 96;

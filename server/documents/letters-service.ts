@@ -38,7 +38,7 @@ type LettersDeps = Pick<Deps, 'db' | 'audit'> & {
 /** A line of the log that a company gets a letter about. */
 type LetterLine = AuditLine & { action: LetterAction };
 
-/** What the decision wrote into its line. */
+/** The details of the decision's line. */
 interface Said {
   office?: unknown;
   reasons?: string[];
@@ -62,7 +62,7 @@ const SUBMITTING: readonly string[] = [
   'resubmit_to_city',
 ] satisfies FilingAction[];
 
-/** Which of the filing's papers a line is about: as many were submitted before it. */
+/** The number of the filing's paper that a line is about: as many were submitted before it. */
 const paperBefore = (line: LetterLine, lines: AuditLine[]): number =>
   lines.filter(({ seq, action }) => seq < line.seq && SUBMITTING.includes(action)).length;
 

@@ -1,5 +1,5 @@
-import type { Program } from '../../domain/definition';
 import type { Deps } from '../core/deps';
+import { every } from '../core/jobs/every';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createReportsStore } from '../reports/reports-store';
@@ -12,8 +12,9 @@ import { createPanels } from './panel-service';
 import { createPanelsStore } from './panels-store';
 import { createReminding } from './reminding-service';
 
+const REMIND_EVERY_MS = 60_000;
+
 interface Neighbours {
-  programs: Program[];
   files: Files;
 }
 
@@ -28,6 +29,6 @@ export function createExpertParts(deps: Deps, neighbours: Neighbours) {
   return {
     panels: createPanels({ ...shared, store: panels, members }),
     assessing: createAssessing({ ...shared, views, store, panels }),
-    remindExperts: createReminding({ ...shared, store }),
+    jobs: [() => every(REMIND_EVERY_MS, 'experts', createReminding({ ...shared, store }), deps.log)],
   };
 }

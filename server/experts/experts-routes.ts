@@ -4,7 +4,7 @@ import * as calls from '../../domain/calls/experts';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Idempotency } from '../filings/idempotency-store';
+import type { Idempotency } from '../core/idempotency-store';
 import type { Assessing } from './assessing-service';
 import type { Panels } from './panel-service';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
-import type { JobLog } from '../core/jobs/every';
+import { every, type JobLog } from '../core/jobs/every';
 import type { Workers } from '../core/workers/workers';
 import { createShownFilesStore } from '../experts/shown-files-store';
 import { createDiskStorage } from './disk-storage';
@@ -18,6 +18,7 @@ import { createUnused } from './unused-service';
 import { createUploads } from './uploads-service';
 import { createUploadsStore } from './uploads-store';
 
+const SWEEP_EVERY_MS = 10 * 60_000;
 /** Bytes that the files of one company may take in all: twice what the most generous form asks for. */
 const COMPANY_QUOTA = 10 * 1024 ** 3;
 
@@ -41,11 +42,20 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   const uploadsStore = createUploadsStore(deps.db);
   const uploads = createUploads({ ...deps, store: uploadsStore, filesStore: store, storage, intake });
   const unused = createUnused({ ...deps, store, references: createReferencesStore(deps.db), storage });
+  /** Removes what has been left unfinished, and what nothing names any more. */
+  const sweep = () => Promise.all([incoming.sweep(deps.clock()), uploads.sweep(), unused.sweep()]);
+  const warn = (error: Error) =>
+    deps.log.error({ err: error }, 'files cannot be stored: not ready until they can');
   return {
     files,
     uploads,
     storage,
-    /** Removes what has been left unfinished, and what nothing names any more. */
-    sweep: () => Promise.all([incoming.sweep(deps.clock()), uploads.sweep(), unused.sweep()]),
+    sweep,
+    jobs: [
+      () => {
+        storage.ping().catch(warn);
+        return every(SWEEP_EVERY_MS, 'files', sweep, deps.log);
+      },
+    ],
   };
 }

@@ -1,13 +1,25 @@
+import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileMessages } from '../../domain/api/messages/files';
-import { file, fileInfo, UPLOAD_LIMIT, uploadFile } from '../../domain/calls/files';
+import {
+  beginUpload,
+  cancelUpload,
+  file,
+  fileInfo,
+  finishUpload,
+  UPLOAD_LIMIT,
+  uploadFile,
+  uploadPart,
+  uploadState,
+} from '../../domain/calls/files';
 import { tidyLine } from '../../domain/checks/characters';
 import { business, problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Files } from './files-service';
 import { readableSize } from './intake';
+import type { Uploads } from './uploads-service';
 
 const limits = { files: 2, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50, fileSize: UPLOAD_LIMIT };
 
@@ -56,7 +68,38 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-export function filesRoutes(app: FastifyInstance, files: Files): void {
+const BYTES = 'application/octet-stream';
+
+function bytesOf({ body }: FastifyRequest): Readable {
+  if (body instanceof Readable) return body;
+  throw problems.wrongType(BYTES);
+}
+
+function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
+  route(app, beginUpload, ({ caller, body }) => uploads.begin(caller, body));
+  route(app, uploadState, ({ caller, params }) => uploads.state(caller, params.id));
+  route(app, finishUpload, async ({ caller, params }) =>
+    answer(await uploads.finish(caller, params.id), fileMessages.uploaded),
+  );
+  route(app, cancelUpload, async ({ caller, params }) =>
+    answer(await uploads.cancel(caller, params.id), fileMessages.cancelled),
+  );
+
+  // Only here are bare bytes taken, and as a stream: nothing is read before the service asks for it.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
+    route(scope, uploadPart, ({ caller, params, query, raw }) =>
+      uploads.addPart(caller, params.id, query.offset, () => bytesOf(raw)),
+    );
+  });
+}
+
+export function filesRoutes(
+  app: FastifyInstance,
+  { files, uploads }: { files: Files; uploads: Uploads },
+): void {
+  uploadsRoutes(app, uploads);
+
   route(app, uploadFile, async ({ caller, raw }) => {
     const parts = filesOf(raw);
     const part = await firstFile(parts);

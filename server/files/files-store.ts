@@ -43,7 +43,7 @@ export function createFilesStore(db: Database) {
       return row;
     },
 
-    /** Whether a company has these bytes, under whatever name. */
+    /** True when a company has these bytes, under whatever name. */
     async hasContent(companyId: string, sha256: string): Promise<boolean> {
       const own = and(eq(files.companyId, companyId), eq(files.sha256, sha256));
       return (await db.q.select({ id: files.id }).from(files).where(own).limit(1)).length > 0;
@@ -91,7 +91,7 @@ export function createFilesStore(db: Database) {
       await db.q.delete(files).where(eq(files.id, id));
     },
 
-    /** Whether any file of anybody has these bytes. */
+    /** True when any file of anybody has these bytes. */
     async isContentOfAny(sha256: string): Promise<boolean> {
       const found = await db.q.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1);
       return found.length > 0;

@@ -1,4 +1,4 @@
-/** What every file goes through, however it came: its name, its content, its room, its place in the store, its row. */
+/** The intake of every file, however it came: its name, its content, its room, its place in the store, its row. */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/api/messages/files';
@@ -15,7 +15,7 @@ import type { Inspection } from './inspection/inspection';
 import { contentKey, type Storage } from './storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** When it is looked for the first time whether anything names a file. */
+/** A file that nothing names may stay this long. */
 export const LOOK_AFTER_MS = 30 * DAY_MS;
 
 export const readableSize = (bytes: number): string =>
@@ -26,7 +26,7 @@ interface Arrival {
   name: string;
   type: FileType;
   received: Received;
-  /** What has to happen together with the file's row. */
+  /** Done together with the file's row. */
   settle?: (file: FileRow) => Promise<void>;
 }
 

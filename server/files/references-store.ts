@@ -1,5 +1,5 @@
 /**
- * Who names a file. Ids of files stand inside JSON, where no foreign key can watch over them; so every JSON column of the
+ * References to files. Ids of files stand inside JSON, where no foreign key can watch over them; so every JSON column of the
  * company is searched, a new one too, and only those are left out that are known to hold none.
  */
 import { eq, getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { type PgColumn, PgJsonb, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
 import * as tables from '../core/db/tables';
 
-/** What these say of a file does not need its bytes. Of a submission it is the paper that names files: see below. */
+/** Tables that may name a file without needing its bytes. Of a submission the paper names files: see below. */
 const WITHOUT_FILES: readonly PgTable[] = [
   tables.assessments,
   tables.auditLog,
@@ -45,7 +45,7 @@ export function createReferencesStore(db: Database) {
   const columns = searchedColumns();
 
   return {
-    /** Whether anything of the company names the file: a draft, what was submitted, its profile. */
+    /** True when anything of the company names the file: a draft, a submission, its profile. */
     async isNamed(companyId: string, fileId: string): Promise<boolean> {
       const pattern = `%${fileId}%`;
       const inColumns = columns.map(({ table, column, owner }): SQL => {

@@ -30,7 +30,7 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** Why in the words of S3: `SignatureDoesNotMatch`, `NoSuchBucket`. Empty where it does not say. */
+/** The reason in the words of S3: `SignatureDoesNotMatch`, `NoSuchBucket`. Empty where it does not say. */
 const codeIn = (text: string): string => /<Code>(\w{1,64})<\/Code>/.exec(text.slice(0, 2_000))?.[1] ?? '';
 
 export function createS3Storage(

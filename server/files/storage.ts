@@ -1,4 +1,4 @@
-/** Where the bytes of files lie. Keys are generated; what lies under the key of a content never changes. */
+/** The store of the bytes of files. Keys are generated; the content under a key never changes. */
 import type { Readable } from 'node:stream';
 import { fileMessages } from '../../domain/api/messages/files';
 import { business, type Problem } from '../core/errors';

@@ -133,7 +133,7 @@ export function createUploads({ db, clock, store, filesStore, storage, intake, l
       try {
         return await makeFile(caller, row);
       } catch (error) {
-        // What is wrong with its content stays wrong; a store that is away will be back.
+        // A fault of the content stays; a store that is away will be back.
         if (error instanceof Problem && error.kind === 'business') await store.expire(id, clock());
         throw error;
       }

@@ -18,7 +18,7 @@ export function createUploadsStore(db: Database) {
       return inserted as UploadRow;
     },
 
-    /** How many files of a company are on their way, and the bytes that they will take. */
+    /** Number of a company's files on their way, and the bytes that they will take. */
     async underWay(companyId: string, now: Date): Promise<{ count: number; bytes: number }> {
       const [row] = await db.q
         .select({

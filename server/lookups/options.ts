@@ -24,7 +24,7 @@ export function findOption(dictionary: Dictionary, value: string): Option | unde
   return search(dictionary.items);
 }
 
-/** Whether a value is one that can be chosen: an entry without children. */
+/** True for a value that can be chosen: an entry without children. */
 export const isChoice = (dictionary: Dictionary, value: string): boolean => {
   const found = findOption(dictionary, value);
   return found !== undefined && !found.children;

@@ -1,21 +1,19 @@
-import type { Program } from '../../domain/definition';
 import type { Deps } from '../core/deps';
-import type { Inbox } from '../core/inbox/inbox-service';
-import type { Idempotency } from '../filings/idempotency-store';
+import { every } from '../core/jobs/every';
 import { createDelivery } from './delivery-service';
 import { createNotices } from './notices-service';
 import { createNoticesStore } from './notices-store';
 import { createRecipientsStore } from './recipients-store';
 
-interface Neighbours {
-  programs: Program[];
-  inbox: Inbox;
-  idempotency: Idempotency;
-}
+const DELIVER_EVERY_MS = 3_000;
 
 /** Notices of the offices, wired: writing them, and the job that sends them. */
-export function createNoticeParts(deps: Deps, neighbours: Neighbours) {
+export function createNoticeParts(deps: Deps) {
   const stores = { store: createNoticesStore(deps.db), recipients: createRecipientsStore(deps.db) };
-  const parts = { ...deps, ...neighbours, ...stores };
-  return { notices: createNotices(parts), deliverNotices: createDelivery(parts).deliverDue };
+  const parts = { ...deps, ...stores };
+  const { deliverDue } = createDelivery(parts);
+  return {
+    notices: createNotices(parts),
+    jobs: [() => every(DELIVER_EVERY_MS, 'notices', deliverDue, deps.log)],
+  };
 }

@@ -28,7 +28,7 @@ import { assertInCharge, type Caller, deskOf } from '../core/access';
 import type { AuditAction } from '../core/audit/actions';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
-import type { Idempotency } from '../filings/idempotency-store';
+import type { Idempotency } from '../core/idempotency-store';
 import { noticeView, scopeOf } from './notice-view';
 import type { NoticeRow, NoticesStore } from './notices-store';
 import type { RecipientsStore } from './recipients-store';

@@ -1,21 +1,11 @@
-import type { Program } from '../../domain/definition';
 import type { Deps } from '../core/deps';
-import type { Inbox } from '../core/inbox/inbox-service';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
-import type { Idempotency } from '../filings/idempotency-store';
 import { type Answering, createAnswering } from './answering-service';
 import { createPublishedStore } from './published-store';
 import { createQuestions, type Questions } from './questions-service';
 import { createQuestionsStore } from './questions-store';
 import { createTalking } from './talking';
-
-interface Neighbours {
-  programs: Program[];
-  inbox: Inbox;
-  files: Files;
-  idempotency: Idempotency;
-}
 
 export interface QuestionServices {
   questions: Questions;
@@ -23,10 +13,10 @@ export interface QuestionServices {
 }
 
 /** Questions and answers, wired: both sides over one store. */
-export function createQuestionParts(deps: Deps, neighbours: Neighbours): QuestionServices {
+export function createQuestionParts(deps: Deps, { files }: { files: Files }): QuestionServices {
   const store = createQuestionsStore(deps.db);
   const talking = createTalking(deps, store);
-  const shared = { ...deps, ...neighbours, store, talking, published: createPublishedStore(deps.db) };
+  const shared = { ...deps, files, store, talking, published: createPublishedStore(deps.db) };
   return {
     questions: createQuestions({ ...shared, filingsStore: createFilingsStore(deps.db) }),
     answering: createAnswering(shared),

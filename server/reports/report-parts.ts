@@ -1,7 +1,6 @@
-import type { Program } from '../../domain/definition';
 import type { Calendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
-import type { Inbox } from '../core/inbox/inbox-service';
+import { every } from '../core/jobs/every';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { factPathsOf } from './fact-paths';
@@ -13,24 +12,29 @@ import { createReports } from './reports-service';
 import { createTasks } from './tasks-service';
 import { createTasksStore } from './tasks-store';
 
+const OWE_EVERY_MS = 15 * 60_000;
+
 export interface ReportNeighbours {
-  programs: Program[];
-  inbox: Inbox;
   files: Files;
   calendar: Pick<Calendar, 'workCalendar'>;
 }
 
 /** Reporting, wired: the company's list, its periodic reports, their review, and the jobs behind them. */
 export function createReportParts(deps: Deps, neighbours: ReportNeighbours) {
-  const paths = factPathsOf(neighbours.programs);
+  const paths = factPathsOf(deps.programs);
   const parts = { ...deps, ...neighbours, store: createTasksStore(deps.db, paths) };
   const tasks = createTasks(parts);
+  const owing = createOwing({ ...parts, store: createOwingStore(deps.db, paths) });
   return {
     tasks,
     reports: createReports({ ...parts, tasks }),
     submitting: createReportSubmitting({ ...parts, tasks, receipts: createFilingsStore(deps.db) }),
     review: createReportReview({ ...parts, tasks }),
-    owing: createOwing({ ...parts, store: createOwingStore(deps.db, paths) }),
+    owing,
+    jobs: [
+      () => every(OWE_EVERY_MS, 'reports', owing.createTasks, deps.log),
+      () => every(OWE_EVERY_MS, 'report reminders', owing.remindAll, deps.log),
+    ],
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Idempotency } from '../filings/idempotency-store';
+import type { Idempotency } from '../core/idempotency-store';
 import type { ReportParts } from './report-parts';
 
 export function reportsRoutes(app: FastifyInstance, parts: ReportParts, idempotency: Idempotency): void {

@@ -1,8 +1,6 @@
-import type { Program } from '../../domain/definition';
 import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
-import type { Inbox } from '../core/inbox/inbox-service';
 import type { Panels } from '../experts/panel-service';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
@@ -13,8 +11,6 @@ import { createReviewStore } from './review-store';
 import { createViewsStore } from './views-store';
 
 interface Neighbours {
-  programs: Program[];
-  inbox: Inbox;
   files: Files;
   continuing: ContinuingFilings;
   calendar: Pick<Calendar, 'workCalendar'>;

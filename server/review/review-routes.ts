@@ -5,11 +5,21 @@ import { actionNames } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Idempotency } from '../filings/idempotency-store';
+import { every } from '../core/jobs/every';
+import { expireCorrections } from './expiry-service';
+import { remindOfCorrections } from './reminder-service';
 import type { ReviewParts } from './review-parts';
 import { decideReviewed, reviewLogFile, reviewView } from './review-service';
 
-export function reviewRoutes(app: FastifyInstance, parts: ReviewParts, idempotency: Idempotency): void {
+const LOOK_EVERY_MS = 60_000;
+
+export const reviewJobs = (parts: ReviewParts) => [
+  () => every(LOOK_EVERY_MS, 'corrections', () => expireCorrections(parts), parts.log),
+  () => every(LOOK_EVERY_MS, 'reminders', () => remindOfCorrections(parts), parts.log),
+];
+
+export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
+  const { idempotency } = parts;
   route(app, reviewFiling, ({ caller, params, language }) => reviewView(parts, caller, params.id, language));
   route(app, logFileCall, ({ caller, params }) => reviewLogFile(parts, caller, params.id));
   route(app, decideFiling, async ({ caller, params, body, language, idempotencyKey }) => {

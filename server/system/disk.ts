@@ -1,6 +1,6 @@
-/** How much room the disk of DATA_DIR has: below a tenth it is said, below two segments of a write-ahead log it is full. */
+/** Room on the disk of DATA_DIR: a warning below a tenth; full below two segments of a write-ahead log. */
 import { statfs } from 'node:fs/promises';
-import type { Warnings } from './warnings';
+import type { Warnings } from '../core/warnings';
 
 const LOW_SHARE = 0.1;
 export const FULL_BYTES = 32 * 1024 * 1024;

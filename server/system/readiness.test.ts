@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { createWarnings } from '../core/warnings';
 import { createDisk } from './disk';
 import { createReadiness } from './readiness';
-import { createWarnings } from './warnings';
 
 const log = () => ({ info: vi.fn(), warn: vi.fn() });
 

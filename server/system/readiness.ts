@@ -1,8 +1,8 @@
-/** Whether this process can store now. Balancers ask often, so one look serves all who ask within a second. */
+/** Readiness: this process can store now. Balancers ask often, so one look serves all who ask within a second. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const KNOWN_FOR_MS = 1_000;
-/** What has not answered by then does not count as there. */
+/** A need that has not answered by then counts as missing. */
 const LOOK_LIMIT_MS = 3_000;
 
 export type Need = 'database' | 'disk' | 'files';

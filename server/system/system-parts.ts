@@ -1,7 +1,7 @@
-/** What tells operators how the server is, wired: whether it can store, and how much room there is. */
+/** Readiness and room on the disk, wired: what operators are told about the server. */
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../core/deps';
-import { every } from '../core/jobs/every';
+import { every, type Stop } from '../core/jobs/every';
 import type { Storage } from '../files/storage';
 import { createDisk, FULL_BYTES } from './disk';
 import { createReadiness, type Need } from './readiness';
@@ -9,10 +9,9 @@ import { createReadiness, type Need } from './readiness';
 const LOOK_EVERY_MS = 30_000;
 
 export interface SystemParts {
-  /** What it takes to store and is not there now, or null. */
+  /** The first need of storing that is not met now, or null. */
   missing: () => Promise<Need | null>;
-  /** Looks now and then, and gives the stop. */
-  watchDisk(): () => Promise<void>;
+  jobs: (() => Stop)[];
   addMetrics(registry: Registry): void;
 }
 
@@ -41,7 +40,7 @@ export function createSystemParts({
 
   return {
     missing,
-    watchDisk: () => every(LOOK_EVERY_MS, 'disk', disk.look, log),
+    jobs: [() => every(LOOK_EVERY_MS, 'disk', disk.look, log)],
     addMetrics(registry) {
       new Gauge({
         name: 'data_disk_free_bytes',

@@ -5,7 +5,7 @@ import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
-import type { Idempotency } from '../filings/idempotency-store';
+import type { Idempotency } from '../core/idempotency-store';
 import type { WindowParts } from './window-parts';
 
 export function managingRoutes(

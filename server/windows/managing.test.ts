@@ -288,6 +288,6 @@ it('what administrators set stays when the demo starts again', async () => {
   const closedAt = async () => (await desk.app.db.q.select().from(windows).where(ofBeta))[0]?.closesAt;
   expect(await closedAt()).toEqual(new Date(START));
   const clock = () => desk.app.clock.now;
-  await seedDemoFilings({ db: desk.app.db, clock } as Deps, testPrograms);
+  await seedDemoFilings({ db: desk.app.db, clock, programs: testPrograms } as Deps);
   expect(await closedAt()).toEqual(new Date(START));
 });

@@ -1,4 +1,4 @@
-/** What a browser with an empty cache fetches for the first pages, and that no form's body is among it. */
+/** The files that a browser with an empty cache fetches for the first pages; no form's body is among them. */
 import type { Browser, Page } from '@playwright/test';
 import { openAs } from '../e2e/support/portal';
 import { formMarks } from '../support/form-marks';

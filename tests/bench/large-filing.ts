@@ -15,7 +15,7 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as { data:
 
 const numbered = (prefix: string, place: number) => prefix + String(place + 1).padStart(2, '0');
 
-/** As many rows as asked for, made of those of the sample in turn. */
+/** The rows that are asked for, made of those of the sample in turn. */
 const repeated = (answers: Answers, table: string, count: number, change: (place: number) => Row): Row[] => {
   const rows = answers[table] as Row[];
   return Array.from({ length: count }, (_, i) => ({

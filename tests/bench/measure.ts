@@ -1,4 +1,4 @@
-/** How the benchmark measures: many workers for a while, medians, and a table. */
+/** The benchmark's measuring: many workers for a while, medians, and a table. */
 
 export interface Rate {
   perSecond: number;

@@ -1,4 +1,4 @@
-/** How long the largest form takes to open, from the arrival of its own chunk to the frame that shows its fields. */
+/** The time to open the largest form, from the arrival of its own chunk to the frame that shows its fields. */
 import type { Browser, Page } from '@playwright/test';
 import { formMarks } from '../support/form-marks';
 import type { ApiClient } from '../support/server/api-client';

@@ -25,7 +25,7 @@ interface Drafter {
   version: number;
 }
 
-/** What a program without any rules would do with the same bytes: one row, one statement, one commit. */
+/** A program without any rules and the same bytes: one row, one statement, one commit. */
 const openBare = async (databaseUrl: string | null) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const db = await openDatabase({ dataDir, databaseUrl }, quiet);
@@ -48,7 +48,7 @@ const startDraft = async (server: RealServer, call: string): Promise<Drafter> =>
   return { client, id, version };
 };
 
-/** As many further drafts as a list shows on one page. */
+/** Further drafts, as many as a list shows on one page. */
 const fillList = async (client: ApiClient): Promise<void> => {
   const kept = programs
     .filter((program) => !program.kinds && !program.continues && program.key !== 'hightech')

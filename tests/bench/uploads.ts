@@ -1,4 +1,4 @@
-/** What large files cost: the server's memory while they come in, and their speed beside a bare write of the same bytes. */
+/** The cost of large files: the server's memory while they come in, and their speed beside a bare write of the same bytes. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';

@@ -30,7 +30,7 @@ const partOf = (id: string, length: number) =>
     signed({ 'Content-Type': BYTES, 'Content-Length': length }),
   );
 
-/** How a connection can end: in an orderly way, and as when a cable is pulled or a page closed. */
+/** Ends of a connection: in an orderly way, and as when a cable is pulled or a page closed. */
 const BREAKS: ((socket: Socket) => void)[] = [
   (socket) => socket.end(),
   (socket) => socket.destroy(),

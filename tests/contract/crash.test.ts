@@ -1,4 +1,4 @@
-/** What was acknowledged is there after kill -9, on the embedded database: the answer 200 is a promise. */
+/** Acknowledged data are there after kill -9, on the embedded database: the answer 200 is a promise. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';

@@ -1,4 +1,4 @@
-/** What `umi dev` answers with: the real application, and faults on demand. */
+/** The server of `umi dev`: the real application, and faults on demand. */
 import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import faults, { type MockRequest, type MockResponse } from '../../mock/faults';

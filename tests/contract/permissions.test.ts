@@ -33,7 +33,7 @@ const ACCOUNTS: Record<Role, string> = {
 };
 /** After these the session is over, or others are. */
 const ENDING: string[] = [paths.logout, paths.endOtherSessions];
-/** What a one-time password opens. */
+/** Calls that a one-time password opens. */
 const OPEN: string[] = [paths.currentUser, paths.editPassword, paths.logout];
 
 interface DescribedCall {

@@ -16,7 +16,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { security?: unknown[] }>>;
 }
 
-/** What the application says of itself: every call, and whether it wants a session. */
+/** The application's own description: every call, and whether it wants a session. */
 const describedCalls = async () => {
   const description = (await app.app.inject({ url: '/api/docs/json' })).json<OpenApi>();
   return Object.entries(description.paths).flatMap(([path, methods]) =>

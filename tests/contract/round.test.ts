@@ -36,7 +36,7 @@ const PROGRESS = {
     next_plan: '开展中试。',
   },
 };
-/** What does not go the straight way. */
+/** Filings that do not go the straight way. */
 const RETURNED_BY_CITY = 'hightech';
 const REJECTED_FIRST = 'workerhomeproject';
 const REJECTED_BY_CITY = 'foreignproject';

@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 const x = Buffer.from('x');
 const note: ZipEntry = { name: '说明.txt', content: Buffer.from('text') };
 
-/** What a workbook holds at least, and one entry more. */
+/** The least content of a workbook, and one entry more. */
 const workbookWith = (entry: ZipEntry): Buffer =>
   zipOf([
     { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },

@@ -15,7 +15,7 @@ type Verdict = 'holds' | 'DOES NOT HOLD' | 'shown elsewhere' | 'needs a server o
 interface Outcome {
   row: Row;
   verdict: Verdict;
-  /** What was seen. */
+  /** The observation. */
   seen: string;
   ms: number;
 }

@@ -1,4 +1,4 @@
-/** How to tell that the body of a form came along with a page: by the text of a rule that no other program has. */
+/** Marks that show that the body of a form came along with a page: the text of a rule that no other program has. */
 import { programs } from '../../domain/programs/index.generated';
 import { formOf } from './form-of';
 

@@ -21,6 +21,6 @@ export function samplesOf(program: string): Sample[] {
   }));
 }
 
-/** What the rules of a program ask its form to have, counted by hand: nothing is left out unseen. */
+/** The demands of a program's rules on its form, counted by hand: nothing is left out unseen. */
 export const countsIn = (program: string): Record<string, number> =>
   JSON.parse(readFileSync(join(programsFolder, program, 'counts.json'), 'utf8')) as Record<string, number>;

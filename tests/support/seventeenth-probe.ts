@@ -23,7 +23,7 @@ type Tree = { path?: string; component?: string; routes?: Tree[]; children?: Tre
 const flat = (items: readonly Tree[]): Tree[] =>
   items.flatMap((item) => [item, ...flat(item.routes ?? []), ...flat(item.children ?? [])]);
 
-/** What needs no server: the way to the form, its body, its tables as spreadsheets. */
+/** Probes that need no server: the way to the form, its body, its tables as spreadsheets. */
 async function inThePortal(program: Program) {
   const form = await program.load();
   const [sample] = samplesOf(program.key);

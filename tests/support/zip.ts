@@ -5,7 +5,7 @@ export interface ZipEntry {
   /** Bytes where the program writes no UTF-8. */
   name: string | Buffer;
   content?: Buffer;
-  /** What the directory says, where that is not the truth: bytes unpacked. */
+  /** Unpacked bytes by the directory, where that is not the truth. */
   declared?: number;
   /** The name in front of the bytes, where it is another than the directory's. */
   localName?: string;

@@ -7,7 +7,7 @@ import { requestContext } from '../request-context';
 import type { AuditAction } from './actions';
 import { type ChainedLine, canonicalLine } from './chain';
 
-/** Who acted: a caller, somebody known by name only (a failed login), or null for the system itself. */
+/** The actor: a caller, somebody known by name only (a failed login), or null for the system itself. */
 export type Actor = { userId: string | null; name: string; role: Role | 'anonymous' } | null;
 
 export interface AuditEntry {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalLine as canonical, sealOf, splitDetails, type ToldLine } from '../../../domain/audit/chain';
 
-/** What of a line the hash covers. */
+/** The part of a line that the hash covers. */
 export interface ChainedLine {
   id: string;
   subjectKind: string;

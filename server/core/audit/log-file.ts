@@ -11,7 +11,7 @@ import type { LogCheck } from '../../../domain/calls/logs';
 import type { AuditLine } from './audit-store';
 import { sealedOf, sealOfLine, sha256, toldOf } from './chain';
 
-/** Which official acted stays under the seal. */
+/** The official's name stays under the seal. */
 const isOfCompany = ({ actorRole }: AuditLine): boolean =>
   ROLES.some((role) => role === actorRole && isCompanySide(role));
 

@@ -1,4 +1,4 @@
-/** Who acted: a company is told its own people by name, and the administering body as an office; an office all but experts. */
+/** The actor as a reader may know it: companies read their own people's names and offices, offices all but experts. */
 import { isCompanySide, ROLES, type Role, roleNames } from '../../../domain/accounts/roles';
 import { type Language, say } from '../../../domain/text';
 import type { AuditLine } from './audit-store';

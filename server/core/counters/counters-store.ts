@@ -4,7 +4,7 @@ import { counters } from '../db/tables';
 
 export interface Count {
   count: number;
-  /** When the slot ends and counting starts again. */
+  /** The slot ends, and counting starts again. */
   resetsAt: Date;
 }
 

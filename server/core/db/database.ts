@@ -1,5 +1,5 @@
 /**
- * How everything else asks the database. Stores ask for `db.q`, which is the open transaction inside one: a query
+ * Access to the database. Stores ask for `db.q`, which is the open transaction inside one: a query
  * beside it would wait for ever on the embedded database's single connection.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -45,10 +45,10 @@ const rollBack = async (client: PoolClient, cause: Error): Promise<Error | undef
       );
 
 interface Surroundings {
-  /** What has to end before the connections do, and what after them. */
+  /** Ended before the connections, and after them. */
   before?: () => Promise<void>;
   after?: () => Promise<void>;
-  /** Who may use the connection next, where there is only one. */
+  /** Turns of the users of a single connection. */
   turns?: Turns;
   /** Milliseconds that it has worked in this process. */
   workedMs?: () => number;

@@ -1,4 +1,4 @@
-/** Why a start is refused because of DATABASE_URL, and what to do, for the person at the terminal. */
+/** Reasons to refuse a start because of DATABASE_URL, and what to do, for the person at the terminal. */
 import { fillText, type Text } from '../../../domain/text';
 import { isSqlState, sqlState } from './sql-state';
 
@@ -23,7 +23,7 @@ const sentences = {
   },
 } satisfies Record<string, Text>;
 
-/** What waiting does not mend. */
+/** A fault that waiting does not mend. */
 export class DatabaseFault extends Error {
   constructor(kind: keyof typeof sentences, reason = '') {
     const { zh, en } = fillText(sentences[kind], { reason });

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** What the `sorter` of a list says: `name` rises, `-name` falls. */
+/** Order by the `sorter` of a list: `name` rises, `-name` falls. */
 export function orderOf<Name extends string>(
   columns: Record<Name, PgColumn>,
   sorter: Name | `-${Name}`,

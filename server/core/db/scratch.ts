@@ -11,7 +11,7 @@ import { administer, SCRATCH_PREFIX } from './scratch-server';
 import { UnorderedClient } from './unordered-client';
 
 const POOL_SIZE = 12;
-/** What a test has written need not outlive the machine. */
+/** Rows of a test need not outlive the machine. */
 const UNSYNCED = `${SERVER_OPTIONS} -c synchronous_commit=off`;
 
 /** A migrated database that outlives the tests that use it. */
@@ -22,7 +22,7 @@ interface Scratch {
 }
 
 export interface TestDatabase extends Database {
-  /** Whether it began with the data that were asked for. */
+  /** True when it began with the data that were asked for. */
   isFilled: boolean;
   /** Keeps what it holds now under a name, for later tests of this process. */
   keep(name: string): Promise<void>;
@@ -61,7 +61,7 @@ const forEachTable = (work: string) => `
   commit`;
 
 const EMPTY = `execute format('delete from public.%I', t);`;
-/** What the database works out by itself cannot be put in. */
+/** Generated columns cannot be written. */
 const fillFrom = (name: string) => `execute (
   select format('insert into public.%1$I (%2$s) select %2$s from ${name}.%1$I', t, string_agg(quote_ident(attname), ', '))
   from pg_attribute

@@ -9,7 +9,7 @@ import { outageOf } from './outage';
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-/** As after a fail-over that moves the address: the connection stands, and nobody answers. */
+/** A server as after a fail-over that moves the address: the connection stands, and nobody answers. */
 it.skipIf(!postgres)(
   'a connection that falls silent is given up, within a transaction too, and the next one is good',
   async () => {

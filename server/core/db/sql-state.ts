@@ -29,7 +29,7 @@ export const sqlState = (error: unknown): string | undefined =>
 export const isSqlState = (error: unknown, ...states: string[]): boolean =>
   states.includes(sqlState(error) ?? '');
 
-/** Whether a unique index, named or any, refused the row. */
+/** True when a unique index, named or any, refused the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = driverError(error);
   return found?.code === SQL_STATE.uniqueViolation && (!constraint || found.constraint === constraint);

@@ -10,7 +10,7 @@ interface Result {
 type Callback = (error: Error | null, result?: Result) => void;
 
 const RETURNS_ROWS = /^\s*(select|with|insert|update|delete)\b/i;
-/** Whether it has an `order by` of its own, outside all brackets. */
+/** True for a query with an `order by` of its own, outside all brackets. */
 function isOrdered(text: string): boolean {
   const outer = text.replace(/\([^()]*\)/g, '');
   return outer === text ? /\border by\b/i.test(text) : isOrdered(outer);

@@ -1,4 +1,4 @@
-/** What the portal keeps in DATA_DIR. */
+/** The entries of DATA_DIR. */
 import { lstatSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fsyncPath } from './kept-file';
@@ -21,14 +21,14 @@ export const isOwn = (name: string): boolean =>
 export const othersIn = (directory: string): string[] =>
   readdirSync(directory).filter((name) => !isOwn(name) && !isForeign(name));
 
-/** Whether a path is more than an empty folder; a link that leads nowhere is, for its disk may not be mounted. */
+/** True for a path that is more than an empty folder; a link that leads nowhere is, for its disk may not be mounted. */
 export function holdsSomething(path: string): boolean {
   if (!lstatSync(path, { throwIfNoEntry: false })) return false;
   const found = statSync(path, { throwIfNoEntry: false });
   return !found?.isDirectory() || readdirSync(path).some((name) => !isForeign(name));
 }
 
-/** What shows that there has been a portal here: an empty folder may be a volume that is mounted for the first time. */
+/** Traces of an earlier portal: an empty folder may be a volume that is mounted for the first time. */
 export const remainsIn = (directory: string): string[] =>
   DATA.filter((name) => holdsSomething(join(directory, name)));
 

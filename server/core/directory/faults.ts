@@ -1,4 +1,4 @@
-/** Why a start is refused because of DATA_DIR, and what to do, for the person at the terminal. */
+/** Reasons to refuse a start because of DATA_DIR, and what to do, for the person at the terminal. */
 import { fillText, type Text, type TextParameters } from '../../../domain/text';
 
 const RESTORE: Text = {
@@ -89,7 +89,7 @@ const sentences = {
 
 export type FaultName = keyof typeof sentences;
 
-/** What a directory with one of these faults holds may be moved aside, where the operator says so. */
+/** The content of a directory with one of these faults may be moved aside when the operator says so. */
 const ENDED_BY_NEW: FaultName[] = ['noDatabase', 'damaged', 'otherInstallation'];
 
 export class DirectoryFault extends Error {

@@ -1,4 +1,4 @@
-/** What lies in DATA_DIR is for the account of the portal alone. */
+/** Files in DATA_DIR are for the account of the portal alone. */
 import { chmodSync, type Dirent, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOwn, othersIn } from './entries';

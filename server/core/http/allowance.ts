@@ -1,6 +1,6 @@
 import { problems } from '../errors';
 
-/** How much one subject, a person or a company, may have under way at once, and of the process's time. */
+/** The share of one subject, a person or a company: calls under way at once, and the process's time. */
 export interface AllowanceTerms {
   /** Calls at once; a call of a large body takes several places. */
   places: number;
@@ -16,7 +16,7 @@ interface Waiter {
   places: number;
   enter(): void;
   refuse(): void;
-  /** When it has waited long enough. */
+  /** It is refused after this time. */
   until: number;
 }
 

@@ -44,7 +44,7 @@ function keepDescriptions(app: FastifyInstance): (address: string) => Promise<Ke
     if (answer) kept.set(address, answer);
     return answer;
   };
-  // Where the port is taken already, the application is on its way to serve; a test asks for it, or does not.
+  // An application whose port is taken already is about to serve; a test asks for the description, or does not.
   app.addHook('onReady', async () => {
     if (!app.server.listening) return;
     for (const address of Object.keys(texts)) await keptAt(address);

@@ -64,7 +64,7 @@ function addRequestContext(app: FastifyInstance): void {
   });
 }
 
-/** What Node itself would refuse without a body: a request that names no host, and an expectation it does not know. */
+/** Takes requests that Node itself would refuse without a body: without a host, or with an unknown expectation. */
 function takeWhatNodeRefuses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1')
@@ -80,9 +80,23 @@ function refuseEncodedBody(app: FastifyInstance): void {
   });
 }
 
+type AppDeps = Pick<
+  Deps,
+  | 'env'
+  | 'log'
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'counters'
+  | 'tokens'
+  | 'maxLoopDelayMs'
+  | 'workedMs'
+  | 'warnings'
+>;
+
 /** `portal`: the directory of the built portal, or null. `routes` adds the features. `listener`: the port, where it is taken already. */
 export async function createApp(
-  deps: Deps,
+  deps: AppDeps,
   portal: string | null,
   routes: (app: FastifyInstance) => Promise<void>,
   listener: Listener = createListener(),

@@ -8,7 +8,7 @@ import { requestContext } from '../request-context';
 import type { AccessClaims, Tokens } from '../tokens';
 import type { Budget } from './budget';
 
-/** What the gate needs; decorated on the app by http/app.ts. */
+/** The needs of the gate; decorated on the app by http/app.ts. */
 export interface Gate {
   tokens: Tokens;
   /** The caller of a live session, or null for one that ended. */

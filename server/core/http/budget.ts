@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a call takes of the allowances of its person and of the person's company. */
+/** The share that a call takes of the allowances of its person and of the person's company. */
 export interface Stay {
   /** Its handler has begun: the stay ends with the work, even if the client breaks off. */
   isWorkedOn: boolean;

@@ -3,7 +3,7 @@ import type { Envelope } from '../../../domain/api/envelope';
 import { commonMessages } from '../../../domain/api/messages/common';
 import { type Language, say, type Text } from '../../../domain/text';
 
-/** What a handler gives when its success says more than "success". */
+/** The answer of a handler whose success says more than "success". */
 export class Answer<D> {
   constructor(
     readonly data: D,

@@ -37,7 +37,7 @@ function databaseProblem(error: Error, { body, routeOptions }: FastifyRequest): 
   return outage && (outage === 'full' ? problems.diskFull() : problems.unavailable());
 }
 
-/** What fastify and its plugins refuse before a handler runs. */
+/** Refusals of fastify and its plugins before a handler runs. */
 function frameworkProblem(
   { code, statusCode }: Partial<FastifyError>,
   { routeOptions }: FastifyRequest,

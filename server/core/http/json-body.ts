@@ -16,7 +16,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Whether a JSON value holds half of a character: it can be said in JSON, but the database's JSON keeps none. */
+/** True for a JSON value that holds half of a character: JSON can say it, the database's JSON keeps none. */
 export const holdsHalfCharacter = (value: unknown): boolean =>
   typeof value === 'string'
     ? /\p{Surrogate}/u.test(value)

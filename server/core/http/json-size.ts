@@ -1,4 +1,4 @@
-/** What the text of a JSON body may at most hold. */
+/** Upper bounds of a JSON body's text. */
 export interface JsonLimits {
   /** Lists and objects within each other. */
   depth: number;
@@ -16,7 +16,7 @@ export interface JsonLimits {
 export interface JsonExcess {
   what: keyof JsonLimits;
   limit: number;
-  /** As the portal names fields: `data.team[3]`; cut where it is long. */
+  /** In the portal's names of fields: `data.team[3]`; cut where it is long. */
   place: string;
 }
 
@@ -35,11 +35,11 @@ interface Open {
   isList: boolean;
   commas: number;
   awaitsKey: boolean;
-  /** Where its last key stands in the text, without quotes. */
+  /** The place of its last key in the text, without quotes. */
   key: [from: number, to: number];
 }
 
-/** Where the text ends that begins with the quote at `from`; the length of the JSON where it does not. */
+/** The end of the text that begins with the quote at `from`; the length of the JSON where it does not end. */
 function endOfText(json: string, from: number): number {
   for (let end = json.indexOf('"', from + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end - 1;

@@ -45,7 +45,7 @@ interface CallLimit {
 }
 
 /**
- * What one person makes at once: a browser holds six connections, and somebody who saves every three seconds needs
+ * Calls of one person at once: a browser holds six connections, and somebody who saves every three seconds needs
  * 10 ms of each second. Kept in each process.
  */
 export const PERSON_ALLOWANCE: AllowanceTerms = {
@@ -67,7 +67,7 @@ export const OWNER_ALLOWANCE: AllowanceTerms = {
 export const BODY_PER_PLACE = 256 * 1024;
 
 /**
- * How often one person may make the calls that cost something, and one address those that guess; accounts and numbers
+ * Limits of costly calls for one person, and of calls that guess for one address; accounts and numbers
  * have limits of their own.
  */
 export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {

@@ -8,7 +8,7 @@ import { answerWhileStarting } from './waiting-room';
 
 export interface Listener {
   server: Server;
-  /** What answers once the port is handed over. */
+  /** Answers once the port is handed over. */
   adopt(application: RequestListener): Server;
   /** Hands the port over to the application. */
   open(): void;

@@ -6,7 +6,7 @@ import { problems } from '../errors';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where features register what they count. */
+    /** Features register their figures here. */
     metrics: Registry;
   }
 }

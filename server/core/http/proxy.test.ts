@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createWarnings, type Warnings } from '../../system/warnings';
 import type { Deps } from '../deps';
 import { readEnv } from '../env';
+import { createWarnings, type Warnings } from '../warnings';
 import { watchForProxy } from './proxy';
 
 let warnings: Warnings;

@@ -1,4 +1,4 @@
-/** How often a subject may call. A slot begins with its first call; the refusal, 429, says when the slot ends. */
+/** Limits of frequency. A slot begins with its first call; the refusal, 429, says when the slot ends. */
 import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import { isLoopback, networkOf } from '../address';

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { AnalyticsService } from '../../../domain/calls/system';
 
-/** What the script of an analytics service needs, by its own documentation. */
+/** The needs of an analytics service's script, by its own documentation. */
 const SOURCES: Partial<Record<AnalyticsService, { script: string[]; sends: string[] }>> = {
   baidu: { script: ['https://hm.baidu.com'], sends: ['https://hm.baidu.com'] },
   google: {
@@ -37,7 +37,7 @@ const YEAR_SECONDS = 31_536_000;
 
 export interface Surroundings {
   analytics: AnalyticsService;
-  /** Where people reach the portal: with https, TLS ends before this process. */
+  /** The portal's address: with https, TLS ends before this process. */
   publicUrl: string | null;
 }
 

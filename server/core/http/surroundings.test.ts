@@ -1,4 +1,4 @@
-/** What the deployment says of itself decides what strangers are shown and what browsers are held to. */
+/** Settings of the deployment decide what strangers are shown and what browsers are held to. */
 import { afterEach, expect, it } from 'vitest';
 import { startHttp } from '../../../tests/support/server/test-server';
 

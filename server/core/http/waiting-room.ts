@@ -1,4 +1,4 @@
-/** What the port says before the application is there: the database is opened, recovered or waited for. */
+/** The port's answers before the application is there: the database is opened, recovered or waited for. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { CODE } from '../../../domain/api/codes';

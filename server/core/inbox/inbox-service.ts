@@ -31,7 +31,7 @@ const NOTICES_AT_MOST = 50;
 const ROWS_AT_A_TIME = 500;
 const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);
 
-/** What a message is about. */
+/** The subject of a message. */
 interface Subject {
   companyId: string;
   program?: string;
@@ -58,7 +58,7 @@ export interface FreeMessage extends Subject {
   body: Text;
 }
 
-/** What several companies are told alike: a copy of an office's notice. */
+/** A message that several companies get alike: a copy of an office's announcement. */
 export interface CommonMessage extends Omit<FreeMessage, 'companyId'> {
   noticeId: string;
 }
@@ -107,7 +107,7 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     };
   }
 
-  /** What follows from the category. */
+  /** The fields that follow from the category. */
   function standing(category: MessageCategory) {
     const createdAt = clock();
     const { priority, keepDays } = messageCategories[category];
@@ -151,7 +151,7 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return store.insertMissing(companyIds.map((companyId) => ({ ...common, companyId, id: randomUUID() })));
     },
 
-    /** What was said of a link is over. */
+    /** Ends the messages about a link. */
     retire: (companyId: string, link: string): Promise<void> => store.expire([companyId], link, clock()),
 
     async list(caller: Caller, query: MessageQuery, language: Language): Promise<Page<MessageItem>> {
@@ -185,7 +185,7 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       return unreadByCategory(reader);
     },
 
-    /** How many messages the caller has not read. */
+    /** Number of messages that the caller has not read. */
     async unreadOf(caller: Caller): Promise<number> {
       return (await unreadByCategory(readerOf(caller))).unread;
     },

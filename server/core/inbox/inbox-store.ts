@@ -64,14 +64,14 @@ export function createInboxStore(db: Database) {
       await db.q.insert(messages).values(rows);
     },
 
-    /** Those that are not there yet; gives how many that were. */
+    /** Inserts the rows that are missing; gives their number. */
     async insertMissing(rows: NewMessage[]): Promise<number> {
       if (rows.length === 0) return 0;
       const { rowCount } = await db.q.insert(messages).values(rows).onConflictDoNothing();
       return rowCount ?? 0;
     },
 
-    /** What companies were told of a link ends now, for all readers; all of it, or what was said with some templates. */
+    /** Ends the companies' messages about a link now, for all readers; all of them, or those of some templates. */
     async expire(
       companyIds: string[],
       link: string,
@@ -114,7 +114,7 @@ export function createInboxStore(db: Database) {
         .limit(limit);
     },
 
-    /** What the user has not taken out of the bell. */
+    /** Messages that the user has not taken out of the bell. */
     notices(reader: Reader, limit: number) {
       return select(reader, isNull(messageReads.clearedAt))
         .orderBy(desc(messages.createdAt), desc(messages.id))

@@ -1,14 +1,12 @@
+/** Ends a job and waits for the turn that is under way. */
+export type Stop = () => Promise<void>;
+
 export interface JobLog {
   error(details: object, message: string): void;
 }
 
 /** Runs a job now and then, never twice at once; a failure is logged and the next turn comes. Gives the stop. */
-export function every(
-  ms: number,
-  name: string,
-  job: () => Promise<unknown>,
-  log: JobLog,
-): () => Promise<void> {
+export function every(ms: number, name: string, job: () => Promise<unknown>, log: JobLog): Stop {
   let underWay: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     underWay ??= job()

@@ -14,7 +14,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** As long the office sees whom a message did not reach. */
+/** The office sees for this long whom a message did not reach. */
 const GIVEN_UP_DAYS = 90;
 
 /** Deletes short-lived rows whose time is over; what still explains a refusal is kept a while longer. */

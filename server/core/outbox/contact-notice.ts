@@ -19,7 +19,7 @@ export const contactOf = ({
 });
 
 interface ContactNotice {
-  /** As gateways and the outbox name the occasion. */
+  /** The occasion in the words of gateways and outbox. */
   scene: string;
   template: MessageTemplateCode;
   params: MessageParameters;

@@ -5,7 +5,7 @@ import { type Carrier, MessageRefused } from './carriers';
 export interface Gateway {
   /** Takes one message out, or throws. */
   send: Carrier;
-  /** How many more messages it takes now: none while it is left alone, one to find out whether it is back. */
+  /** Number of messages that it takes now: none while it is left alone, one to find out whether it is back. */
   room(): number;
 }
 
@@ -16,7 +16,7 @@ interface Log {
 }
 
 interface Guard {
-  /** As the log and the figures call it. */
+  /** Its name in the log and the figures. */
   name: string;
   log: Log;
   restMs?: number;
@@ -28,7 +28,7 @@ const CALLS_AT_LEAST = 5;
 const FAILED_PERCENT = 50;
 const COUNTED_MS = 60_000;
 
-/** Whether a message came back because its gateway is left alone: nothing was tried. */
+/** True for a message that came back because its gateway is left alone: nothing was tried. */
 export const wasNotTried = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EOPENBREAKER';
 

@@ -113,7 +113,7 @@ it('leaves a gateway alone that fails, and goes on by itself when it is back', a
   await enqueue(mail, 30);
   const gateways = start();
   await until(() => gateways.mail.room() === 0);
-  // What was under way arrives yet.
+  // Messages under way still arrive.
   await sleep(REST_MS / 4);
   const tried = mails().length;
   expect(tried).toBeLessThan(30);

@@ -17,7 +17,7 @@ export const LANE_NAMES = Object.keys(LANES) as LaneName[];
 
 interface LaneParts {
   slots: number;
-  /** How many more messages the gateway takes now. */
+  /** Number of messages that the gateway takes now. */
   room(): number;
   claim(limit: number): Promise<DueMessage[]>;
   send(message: DueMessage): Promise<void>;
@@ -46,7 +46,7 @@ export function createLane({ slots, room, claim, send, onError }: LaneParts): La
     for (const message of due) take(message, due.length === free);
   }
 
-  /** Where all free slots were filled, more may wait: each that becomes free is filled at once. */
+  /** More may wait when all free slots were filled: each that becomes free is filled at once. */
   function take(message: DueMessage, isMoreLikely: boolean): void {
     const sending = send(message)
       .catch(onError)

@@ -3,7 +3,7 @@ import type { Gateway } from './gateway';
 import { LANE_NAMES } from './lanes';
 import type { OutboxMessage, OutboxStore } from './outbox-store';
 
-/** How much waits in each lane, and which gateway is left alone because it fails. */
+/** Messages waiting in each lane, and gateways that are left alone because they fail. */
 export function addOutboxMetrics(
   registry: Registry,
   store: Pick<OutboxStore, 'waiting'>,

@@ -20,7 +20,7 @@ export interface OutboxMessage {
   about?: string;
   /** One of many that are sent alike: it waits behind those that are sent to one alone. */
   bulk?: true;
-  /** When nobody has use for it any more; three days from now when it does not say. */
+  /** Nobody has use for it afterwards; three days from now unless it says so. */
   until?: Date;
 }
 
@@ -60,11 +60,11 @@ export interface OutboxStore extends Outbox {
   postpone(id: string, seconds: number): Promise<void>;
   /** Number and content go. Whom it did not reach stays for the office, but for a code, which is of no use by then. */
   giveUp(message: DueMessage): Promise<void>;
-  /** Those given up last, and how many there are. */
+  /** The messages given up last, and the number of all. */
   givenUp(atMost: number): Promise<{ list: GivenUp[]; total: number }>;
-  /** How many wait, by lane; lanes with none are left out. */
+  /** Number of waiting messages by lane; empty lanes are left out. */
   waiting(): Promise<{ lane: LaneName; waiting: number }[]>;
-  /** Who is told to hurry. */
+  /** Sets the listener of `hurry`. */
   onHurry(listener: () => void): void;
 }
 

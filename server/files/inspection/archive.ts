@@ -11,7 +11,7 @@ import { type NamedEntry, plainEntries } from './entries';
 import { DEPTH_AT_MOST, innerPath, packedFormat, TELLING_BYTES } from './packed';
 import { Refusal, refusal, refuse } from './refusal';
 
-/** What an attachment may unpack to: a reviewer's machine has to cope with it. */
+/** Upper bounds of an unpacked attachment: a reviewer's machine has to cope with it. */
 const UNPACKED_AT_MOST = 1024 ** 3;
 const CHUNK = 64 * 1024;
 /** Unpacked at one go: most entries of archives of many entries are small. */
@@ -19,7 +19,7 @@ const SMALL = 1024 * 1024;
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** What is left for the whole file. */
+/** The rest for the whole file. */
 interface Budget {
   entries: number;
   bytes: number;
@@ -30,7 +30,7 @@ interface Place {
   path: string;
   /** Of the file that was uploaded. */
   extension: string;
-  /** How many archives it lies in, and their path with a slash at its end. */
+  /** The number of archives that it lies in, and their path with a slash at its end. */
   depth: number;
   within: string;
 }
@@ -74,7 +74,7 @@ async function peek(content: Bytes): Promise<{ head: Buffer; all: Bytes }> {
   return { head, all: all() };
 }
 
-/** Where an entry's bytes begin; both of its headers have to say the same of it. */
+/** The start of an entry's bytes; both of its headers have to say the same of it. */
 async function startOf(zip: ZipFile, { entry, shown }: NamedEntry): Promise<number> {
   const local = await zip.readLocalFileHeaderPromise(entry);
   const isSame =
@@ -98,7 +98,7 @@ async function* contentOf(reader: DiskReader, zip: ZipFile, named: NamedEntry): 
   else yield inflateRawSync(Buffer.concat([...packed]), { maxOutputLength: SMALL + 1 });
 }
 
-/** What is no gzip after all unpacks to nothing. */
+/** A file that is no gzip after all unpacks to nothing. */
 async function* gunzipped(path: string): Bytes {
   try {
     yield* pipeline(createReadStream(path), createGunzip({ chunkSize: CHUNK }), () => undefined);

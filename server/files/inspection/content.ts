@@ -1,10 +1,10 @@
-/** What a file really is, by its bytes: the name proves nothing. */
+/** The true type of a file, by its bytes: the name proves nothing. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileType } from '../../../domain/definition';
 import { refuse } from './refusal';
 
-/** What the detector calls the content of each type that forms accept. */
+/** The detector's names for the content of each type that forms accept. */
 const detectedAs: Record<FileType, readonly string[]> = {
   pdf: ['pdf'],
   jpg: ['jpg'],
@@ -18,7 +18,7 @@ const detectedAs: Record<FileType, readonly string[]> = {
   mp4: ['mp4', 'm4v'],
 };
 
-/** How an Office document that is protected by a password names its content, in a container of another kind. */
+/** The name of the content in an Office document that is protected by a password. */
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 
 async function contains(path: string, wanted: Buffer): Promise<boolean> {

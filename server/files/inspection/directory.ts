@@ -11,10 +11,10 @@ const DIRECTORY_BYTES = 8 * 1024 ** 2;
 /** Entries of an archive and of those in it, all together. */
 export const ENTRIES_AT_MOST = 10_000;
 
-/** Where the library is in the directory; its types say otherwise. */
+/** The library's place in the directory; its types say otherwise. */
 const cursorOf = (zip: ZipFile): number => Number(zip.readEntryCursor);
 
-/** Whether the directory, read to its last entry, ends where the archive's end says so. */
+/** True when the directory, read to its last entry, ends where the archive's end says so. */
 function endsWhereItSays(zip: ZipFile, reader: DiskReader): boolean {
   const end = zip.fileSize - END_SIZE - zip.comment.length;
   const cursor = cursorOf(zip);

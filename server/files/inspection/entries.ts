@@ -1,4 +1,4 @@
-/** What the directory of an archive says of its entries, before any of them is unpacked. */
+/** Entries of an archive by its directory, before any of them is unpacked. */
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 import { entryNameFault, pathKey, shownName } from '../../../domain/files/entry-names';
 import { Refusal, refuse } from './refusal';

@@ -15,7 +15,7 @@ const INSPECTING: Job = {
   waitingPerOwner: 50,
 };
 
-/** What a thread that was ended has left beside the file. */
+/** Files that a thread which was ended has left beside the file. */
 async function removeInner(path: string): Promise<void> {
   for (let depth = 1; depth <= DEPTH_AT_MOST; depth++) await rm(innerPath(path, depth), { force: true });
 }

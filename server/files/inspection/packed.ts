@@ -1,9 +1,9 @@
-/** What is packed inside something that is packed: how it is known, how deep it may lie, and where it is laid meanwhile. */
+/** Archives inside archives: how they are recognised, how deep they may lie, and where they are put meanwhile. */
 
 /** Archives in archives: a document with a table in it, packed once, and packed again with others. */
 export const DEPTH_AT_MOST = 3;
 
-/** Where an archive that lies this deep in the file at `path` is laid while it is inspected. */
+/** The place for an archive this deep in the file at `path` while it is inspected. */
 export const innerPath = (path: string, depth: number): string => `${path}.${depth}`;
 
 /** Bytes that tell every format. */

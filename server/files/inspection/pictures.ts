@@ -33,7 +33,7 @@ const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc
 /** Markers that no length follows. */
 const isBare = (code: number): boolean => code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 
-/** As decoders find it: from marker to marker, passing over what is none. */
+/** Found as decoders find it: from marker to marker, passing over what is none. */
 function jpegMeasures(head: Buffer): Measures | null {
   for (let at = head.indexOf(0xff, 2); at >= 0 && at + 9 < head.length; at = head.indexOf(0xff, at)) {
     const code = head.readUInt8(at + 1);

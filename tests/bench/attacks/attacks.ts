@@ -1,4 +1,4 @@
-/** What one account, or somebody without one, can send to slow the others: each attack goes on until its process is ended. */
+/** Attacks of one account, or of somebody without one, that slow the others: each goes on until its process is ended. */
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
@@ -24,7 +24,7 @@ export interface Attack {
   name: string;
   /** Gives what is sent again and again; whatever it needs is made before. */
   prepare(attacker: Attacker): Promise<() => Promise<unknown>>;
-  /** How many send at once. */
+  /** Senders at once. */
   parallel: number;
 }
 

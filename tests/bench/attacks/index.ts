@@ -1,5 +1,5 @@
 /**
- * What attacks cost the others: beside each one, how long `/api/health` and the save of another user take, and the same
+ * The cost of attacks for others: beside each one, the time of `/api/health` and of another user's save, and the same
  * without the attack just before. The attacker is a process of its own at the lowest priority, which prepares what it
  * sends beforehand and rests a little between two requests: where server and attacker want a processor at once, the
  * server has it. `npm run bench -- attacks` measures all, `ATTACKS=keys,rows` those whose name holds one of the words.

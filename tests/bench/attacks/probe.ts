@@ -1,4 +1,4 @@
-/** What others notice meanwhile: the health of the server, and the saves of a user who has nothing to do with it. */
+/** The effect on others meanwhile: the health of the server, and the saves of a user who has nothing to do with it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Filing } from '../../../domain/filing/types';
 import type { ApiClient } from '../../support/server/api-client';

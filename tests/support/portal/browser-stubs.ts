@@ -1,4 +1,4 @@
-/** What a browser has and jsdom has not; before everything that looks at it while it is loaded. */
+/** Parts of a browser that jsdom lacks; before everything that looks at them while it is loaded. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({

@@ -33,10 +33,10 @@ interface StandIn {
   isDown: boolean;
   /** The HTTP status of a server that takes nothing, and its words; null while it takes requests. */
   takesNothing: { status: number; msg: string } | null;
-  /** Why nothing is saved; '' when it is. */
+  /** The reason why nothing is saved; '' when it is. */
   refusal: string;
   hold: Promise<void> | null;
-  /** What the server decides itself, whatever it was sent. */
+  /** Fields that the server decides itself, whatever it was sent. */
   decides: Record<string, unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** What umi's entry does before the first page. Small, for it is loaded anew for each file: without umi's own entry. */
+/** The work of umi's entry before the first page. Small, for it is loaded anew for each file: without umi's own entry. */
 import 'regenerator-runtime/runtime';
 import './browser-stubs';
 import '@testing-library/jest-dom/vitest';

@@ -8,7 +8,7 @@ interface Action {
 
 /** A dva store of the given models alone, for their tests. */
 export function startStore<State>(models: object[]) {
-  // As in app.tsx: an effect that fails rejects, and takes nothing else with it.
+  // Like in app.tsx: an effect that fails rejects, and takes nothing else with it.
   const app = create({ onError: () => undefined });
   for (const model of models) app.model(model);
   app.start();

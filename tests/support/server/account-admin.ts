@@ -42,7 +42,7 @@ export function managing(app: TestApp) {
     remove: (token: string, ids: string[]) =>
       app.call<BatchResult>(paths.batchDelete, { token, body: { ids } }),
     me: async (token: string) => (await app.call<CurrentUser>(paths.currentUser, { token })).data,
-    /** As an administrator finds it. */
+    /** The account as an administrator finds it. */
     async idOf(username: string): Promise<string> {
       const { data } = await list(await app.signIn('admin'), { keyword: username });
       return data.list.find((user) => user.username === username)?.id as string;

@@ -4,7 +4,7 @@ import type { PanelData } from '../../../domain/calls/experts';
 import { at } from '../at';
 import { CODE, COMPANY, type ExpertDesk, LATER } from './expert-review';
 
-/** Where experts do not know who files. */
+/** Assessments of experts who do not know who files. */
 export function blindReview(desk: ExpertDesk): void {
   describe('a blind review', () => {
     let id: string;

@@ -10,7 +10,7 @@ import type { TestApp } from './application';
 const DAY = 86_400_000;
 const DUE_IN_DAYS = 10;
 
-/** What sends a filing to the demo's expert. */
+/** The decision that sends a filing to the demo's expert. */
 export async function demoPanel(app: TestApp): Promise<NewPanel> {
   const token = await app.signIn('admin');
   const { data } = await app.call<ExpertAccount[]>(paths.expertAccounts, { token });

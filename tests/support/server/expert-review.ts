@@ -30,7 +30,7 @@ export const assessed = (points: number[], more: object = {}) => ({
   ...more,
 });
 
-/** What tests of expert review share: three experts, everybody's session, filings that were passed, and the calls. */
+/** Shared by tests of expert review: three experts, everybody's session, filings that were passed, and the calls. */
 export function createExpertDesk() {
   let app: TestApp;
   let fileId: string;
@@ -105,7 +105,7 @@ export function createExpertDesk() {
   }
   const submit = (id: string, name: string, body: object) => write(paths.submitAssessment, id, name, body);
 
-  /** Whether somebody may read what every filing has attached. */
+  /** True for somebody who may read the attachment of every filing. */
   const fileInfo = (name: string) => ask(name, at(paths.fileInfo, fileId));
 
   const linesOf = async (id: string) => (await app.audit.read('assessment', id)).map(({ action }) => action);
@@ -120,7 +120,7 @@ export function createExpertDesk() {
     get app() {
       return app;
     },
-    /** What every filing has attached. */
+    /** The attachment of every filing. */
     get fileId() {
       return fileId;
     },

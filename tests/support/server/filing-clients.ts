@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './application';
 export const BASE = '/api/v1.0/test/portal';
 export const GOOD = { basics: { name: '示例', amount: 10 } };
 
-/** What tests of submitting share: an application with the small programs, its owner's session, and the calls. */
+/** Shared by tests of submitting: an application with the small programs, its owner's session, and the calls. */
 export class FilingDesk {
   owner = '';
   private constructor(readonly app: TestApp) {}

@@ -22,7 +22,7 @@ interface Company {
   reviewer: string;
 }
 
-/** What one of the companies, by its number, has sent. */
+/** The filing of one of the companies, by its number. */
 export interface Filed {
   program: Program;
   company: number;
@@ -82,7 +82,7 @@ export class Round {
     return this.send(program, token, saved);
   }
 
-  /** As the company sees it. */
+  /** The filing as the company sees it. */
   own(filed: Filed): Promise<Filing> {
     return this.must<Filing>(callOf(filed.program.calls.one, filed.id), { token: this.tokenOf(filed) });
   }

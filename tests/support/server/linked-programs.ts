@@ -10,7 +10,7 @@ import { samplesOf } from '../samples';
 import type { TestApp } from './application';
 
 export interface Planted {
-  /** Whose it is: a demo account. */
+  /** Its owner: a demo account. */
   of?: 'demo' | 'other';
   answers?: Answers;
   grant?: number;

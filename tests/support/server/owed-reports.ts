@@ -12,7 +12,6 @@ import type { TestApp } from './application';
  */
 export function owingOf(app: TestApp, failing?: string) {
   const clock = () => app.clock.now;
-  const deps = { ...app, log: app.app.log, clock } as unknown as Deps;
   const letters = createInbox({ db: app.db, clock });
   const inbox: typeof letters = {
     ...letters,
@@ -21,6 +20,6 @@ export function owingOf(app: TestApp, failing?: string) {
       await letters.send(letter);
     },
   };
-  return createReportParts(deps, { programs, inbox, files: {} as Files, calendar: createCalendar(deps) })
-    .owing;
+  const deps = { ...app, log: app.app.log, clock, programs, inbox } as unknown as Deps;
+  return createReportParts(deps, { files: {} as Files, calendar: createCalendar(deps) }).owing;
 }

@@ -16,7 +16,7 @@ import { testPrograms } from '../test-programs';
 import { assessed, type ExpertDesk } from './expert-review';
 import { BASE } from './filing-clients';
 
-/** How members come, go and are reminded; and that nobody else finds anything. */
+/** Members of a panel come, go and are reminded; nobody else finds anything. */
 export function panelMembers(desk: ExpertDesk): void {
   describe('the members of a panel', () => {
     let id: string;

@@ -7,7 +7,7 @@ import type { Conflict, PathMessage } from '../../../domain/filing/types';
 import { at } from '../at';
 import { startTestApp, type TestApp } from './application';
 
-/** What tests of periodic reports share: the company's session, its reports, and the calls of both sides. */
+/** Shared by tests of periodic reports: the company's session, its reports, and the calls of both sides. */
 export function createReportDesk() {
   let app: TestApp;
   let owner: string;

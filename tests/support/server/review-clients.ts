@@ -18,10 +18,10 @@ export const reviewPrograms = [
 
 export const TEAM = [{ row: 'a', person: '张三', share: 60 }];
 
-/** How the first review passes. */
+/** A body that passes the first review. */
 export const PASS = { action: 'pass_first', opinion: '同意' };
 
-/** What a return says. */
+/** The text of a return. */
 export const RETURN = {
   opinion: '请核对金额',
   reasons: ['mismatch'],
@@ -32,7 +32,7 @@ export const RETURN = {
   ],
 };
 
-/** What tests of reviewing share: both sides' sessions, a filing that was sent, and the calls of the desk. */
+/** Shared by tests of reviewing: both sides' sessions, a filing that was sent, and the calls of the reviewers. */
 export class ReviewDesk {
   owner = '';
   stranger = '';

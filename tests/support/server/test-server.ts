@@ -22,7 +22,7 @@ import { workedMs } from '../../../server/core/http/work-meter';
 import { createLogger } from '../../../server/core/logger';
 import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
 import { createTokens } from '../../../server/core/tokens';
-import { createWarnings } from '../../../server/system/warnings';
+import { createWarnings } from '../../../server/core/warnings';
 
 /** A call of the test, as a feature would describe it. */
 const described = <P, Q, B, D>(method: Call['method'], path: string, rest: Partial<Call<P, Q, B, D>>) =>

@@ -11,7 +11,7 @@ import { BASE, GOOD } from './filing-clients';
 
 export const START = '2026-06-10T02:00:00Z';
 
-/** What tests of keeping windows share: both sides' sessions, the windows, and the changes of an administrator. */
+/** Shared by tests of windows: both sides' sessions, the windows, and the changes of an administrator. */
 export class WindowDesk {
   admin = '';
   owner = '';
@@ -50,7 +50,7 @@ export class WindowDesk {
     return this.app.call<WindowDetail>(at(path, window.id), { token: this.admin, body });
   }
 
-  /** What companies were told with a template since that was last asked, in no order. */
+  /** Companies that got a message of a template since the last look, in no order. */
   async told(template: string): Promise<string[]> {
     const rows = await this.app.db.q.select().from(messages).where(eq(messages.template, template));
     const news = rows.filter(({ id }) => !this.heard.has(id));

@@ -15,7 +15,7 @@ const NEEDED = ['PG_VERSION', CONTROL, 'base', 'pg_wal', 'pg_xact'];
 
 export const databaseIn = (directory: string): string => join(directory, 'database');
 
-/** Whether there is no database yet: an empty folder is none. */
+/** True when there is no database yet: an empty folder is none. */
 export const isUnmade = (database: string): boolean => !holdsSomething(database);
 
 /** Throws a DirectoryFault unless the database of a directory looks whole, or there has never been one. */

@@ -39,7 +39,7 @@ function die(error: unknown): never {
   throw error;
 }
 
-/** How often this thread has waited for the disk; the test that holds us to one per commit reads it. */
+/** Number of times that this thread has waited for the disk; a test holds us to one per commit. */
 export const syncs = { count: 0 };
 
 function addFsync({ NODEFS }: { NODEFS: NodeFileSystem }): void {

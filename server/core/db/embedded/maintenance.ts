@@ -1,5 +1,5 @@
 /**
- * What a PostgreSQL server does by itself and the embedded one does not: without checkpoints the log grows for ever,
+ * Maintenance that a PostgreSQL server does by itself and the embedded one does not: without checkpoints the log grows for ever,
  * without VACUUM each saved draft leaves its old row behind (200 rows rewritten 30,000 times became 2 GB).
  */
 import type { Pool } from 'pg';
@@ -16,7 +16,7 @@ interface Log {
 
 const LOG_SINCE_CHECKPOINT =
   'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()';
-/** Where dead rows are worth the pause that cleaning them takes. */
+/** Tables whose dead rows are worth the pause that cleaning takes. */
 const DIRTY_TABLES = `
   select relid::regclass::text as name from pg_stat_user_tables
   where n_dead_tup >= greatest($1, n_live_tup / 5) order by n_dead_tup desc`;

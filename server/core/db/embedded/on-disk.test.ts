@@ -73,7 +73,7 @@ const START = `
 
 interface Started {
   child: ChildProcess;
-  /** What it said first: `open`, or why not. */
+  /** Its first message: `open`, or why not. */
   said: Promise<string>;
 }
 

@@ -13,7 +13,7 @@ interface Log {
 }
 
 export interface Opening {
-  /** Where what is there does not fit: it is moved aside, and a new portal begins. */
+  /** Moves aside what does not fit, and begins a new portal. */
   beginNew?: boolean;
   /** Brings an open database to this program's tables, or refuses it. */
   migrate(host: EmbeddedHost): Promise<void>;

@@ -46,7 +46,7 @@ export class EmbeddedSocket extends Duplex {
     super();
   }
 
-  // What `pg` asks of a socket besides reading and writing.
+  // `pg` asks this of a socket besides reading and writing.
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;

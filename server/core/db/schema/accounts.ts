@@ -25,7 +25,7 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** Lower case: login names differ by more than case. */
     usernameKey: text('username_key').notNull(),
-    /** What the login name looks like (server/look-alike); null until it was made. */
+    /** The look of the login name (server/core/look-alike); null until it was made. */
     usernameLook: text('username_look'),
     name: text('name').notNull(),
     phone: text('phone'),

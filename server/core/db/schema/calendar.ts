@@ -4,7 +4,7 @@ import { at } from './columns';
 /** Years of the working-day calendar that were entered. */
 export const calendarYears = pgTable('calendar_years', {
   year: integer('year').primaryKey(),
-  /** Which notice the days come from. */
+  /** The government notice that the days come from. */
   source: text('source').notNull(),
   /** Counts changes; a change carries the version that it was made from. */
   version: integer('version').notNull(),

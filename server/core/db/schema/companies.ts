@@ -8,7 +8,7 @@ export const companies = pgTable(
     id: id(),
     creditCode: text('credit_code').notNull(),
     name: text('name').notNull(),
-    /** What the name looks like (server/look-alike); null until it was made. */
+    /** The look of the name (server/core/look-alike); null until it was made. */
     nameLook: text('name_look'),
     /** Of domain/company/status. */
     status: text('status').notNull(),

@@ -5,7 +5,7 @@ import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { filings } from './filings';
 
-/** What the experts of a filing were asked for. */
+/** The task of a filing's experts. */
 export const expertPanels = pgTable('expert_panels', {
   filingId: uuid('filing_id')
     .primaryKey()
@@ -16,14 +16,14 @@ export const expertPanels = pgTable('expert_panels', {
   blind: boolean('blind').notNull(),
   /** In a blind review: attachments, which may name the company, are shown all the same. */
   attachmentsReleased: boolean('attachments_released').notNull(),
-  /** As they were when the experts were asked. */
+  /** Copied when the experts were asked. */
   criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
   createdBy: uuid('created_by').references(() => users.id),
   createdAt: createdAt(),
   updatedAt: at('updated_at').notNull(),
 });
 
-/** What one expert says of one filing. */
+/** One expert's assessment of one filing. */
 export const assessments = pgTable(
   'assessments',
   {
@@ -36,7 +36,7 @@ export const assessments = pgTable(
       .references(() => users.id),
     state: text('state').notNull(),
     version: integer('version').notNull(),
-    /** When the expert declared to have no conflict of interest, or to have one. */
+    /** The time at which the expert declared to have a conflict of interest, or none. */
     declaredAt: at('declared_at'),
     conflictReason: text('conflict_reason'),
     scores: jsonb('scores').$type<Scores>().notNull().default({}),

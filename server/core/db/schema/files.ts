@@ -45,7 +45,7 @@ export const uploads = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Bytes that are safe: the offset of the next part. */
     received: bigint('received', { mode: 'number' }).notNull().default(0),
-    /** What it became: finishing twice gives the same file. */
+    /** The file that it became: finishing twice gives the same one. */
     fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),

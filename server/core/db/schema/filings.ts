@@ -33,7 +33,7 @@ export const filings = pgTable(
     /** The edition of the form that the answers were given under. */
     edition: text('edition').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** What became of the answers when they were brought into this edition from another; null: they never were. */
+    /** The result of bringing the answers into this edition from another; null: they never were. */
     editionNote: jsonb('edition_note').$type<EditionNote>(),
     /** Corrections asked for by the last return, and how each was answered so far. */
     returned: jsonb('returned').$type<Correction[]>().notNull().default([]),
@@ -41,7 +41,7 @@ export const filings = pgTable(
     correctionDueAt: at('correction_due_at'),
     /** The last day of the public notice: it is approved after this day. */
     noticeUntil: date('notice_until', { mode: 'string' }),
-    /** When that deadline was told: by the return, or by more time given since. */
+    /** The company was told that deadline then: by the return, or by more time given since. */
     correctionDueSetAt: at('correction_due_set_at'),
     /** Set when a reviewer acts; from then on the filing cannot be withdrawn. */
     reviewStartedAt: at('review_started_at'),
@@ -86,7 +86,7 @@ export const submissions = pgTable(
 );
 
 /**
- * What a filing was approved with. The status of the filing says that it was approved, its log by whom and why; here stands
+ * The particulars of an approval. The filing's status says that it was approved, its log by whom and why; here stands
  * what later filings build on.
  */
 export const approvals = pgTable(

@@ -4,7 +4,7 @@ import type { Audience } from '../../../../domain/announcements/announcements';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 
-/** What an office writes to companies; each of them gets a message of its own when it is sent. */
+/** Announcements of an office; each company gets a message of its own when one is sent. */
 export const officeNotices = pgTable(
   'office_notices',
   {

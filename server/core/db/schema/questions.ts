@@ -3,7 +3,7 @@ import { at, createdAt, id } from './columns';
 import { companies } from './companies';
 import { filings } from './filings';
 
-/** What a company asked the administering body; what was said stands in the entries. */
+/** A company's question to the administering body; the texts stand in the entries. */
 export const questions = pgTable(
   'questions',
   {
@@ -36,7 +36,7 @@ export const questionEntries = pgTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => questions.id),
-    /** Whose files the entry names. */
+    /** The owner of the files that the entry names. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),

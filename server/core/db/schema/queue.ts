@@ -25,7 +25,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** Who is expected to review a filing. It bars nobody else from deciding. */
+/** The person expected to review a filing. It bars nobody else from deciding. */
 export const filingAssignments = pgTable(
   'filing_assignments',
   {

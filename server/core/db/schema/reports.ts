@@ -17,13 +17,13 @@ export const reportTasks = pgTable(
     period: text('period').notNull(),
     /** The name of a part of the project, such as a milestone. */
     about: text('about'),
-    /** Where it comes from: it is owed as long as this stays approved. null: owed without an approval. */
+    /** Its origin: it is owed as long as this filing stays approved. null: owed without an approval. */
     filingId: uuid('filing_id').references(() => filings.id),
     program: text('program').notNull(),
     /** First and last day of filing in Asia/Shanghai, YYYY-MM-DD. The last day is in time to its end. */
     openOn: text('open_on').notNull(),
     dueOn: text('due_on').notNull(),
-    /** What somebody did with it; null as long as the calendar alone says where it stands. */
+    /** The last action of a person; null as long as the status follows from the calendar alone. */
     settled: text('settled'),
     /** Counts saves; a save carries the version that it was made from. */
     version: integer('version').notNull().default(1),

@@ -43,7 +43,7 @@ export const counters = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subject] })],
 );
 
-/** What leaves the house (SMS, mail): written with the change that caused it, sent afterwards, at least once. */
+/** Outgoing SMS and mail: written with the change that caused them, sent afterwards, at least once. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from '
 import { at, id } from './columns';
 import { companies } from './companies';
 
-/** When a program may be filed. Half-open: a submission at closes_at is late. */
+/** The times in which a program may be filed. Half-open: a submission at closes_at is late. */
 export const windows = pgTable(
   'windows',
   {
@@ -13,7 +13,7 @@ export const windows = pgTable(
     opensAt: at('opens_at').notNull(),
     closesAt: at('closes_at').notNull(),
     quota: integer('quota').notNull(),
-    /** When the first review means to be done. */
+    /** The day on which the first review should be done. */
     firstReviewBy: at('first_review_by'),
     enabled: boolean('enabled').notNull().default(true),
     /** Minutes after closing in which a filing begun before is still taken. */

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { filingMessages } from '../../domain/api/messages/filings';
-import type { Database } from '../core/db/client';
-import { idempotencyKeys } from '../core/db/tables';
-import { business } from '../core/errors';
+import type { Database } from './db/client';
+import { idempotencyKeys } from './db/tables';
+import { business } from './errors';
 
 const KEY_AT_MOST = 200;
 

@@ -20,7 +20,7 @@ const KINDS: Kind[] = [
  * Makes the looks of names that have none by the present rule: those stored by a version before, and those that such a
  * version still adds while it is being replaced. Names that look alike already keep standing side by side.
  */
-export async function makeLooks(db: Database): Promise<void> {
+export async function makeLookAlikes(db: Database): Promise<void> {
   for (const kind of KINDS) while ((await makeSome(db, kind)) === AT_A_TIME);
 }
 
