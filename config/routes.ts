@@ -1,23 +1,76 @@
+import type { Right } from '../domain/accounts/roles';
+import type { Program } from '../domain/definition';
+import { plans } from '../domain/programs/find';
 import { programs } from '../domain/programs/index.generated';
+import type { Text } from '../domain/text';
 
-interface Route {
-  path: string;
-  component?: string;
-  redirect?: string;
-  name?: string;
-  caseSensitive?: boolean;
-  routes?: Route[];
+/** Conditions that a signed-in person must meet to open a page. */
+export interface Access {
+  right?: Right;
+  /** The account belongs to a company. */
+  company?: true;
 }
 
-/** Every path is matched with its case: the specification has both technologyPlanA and TechnologyPlanB. */
-const exact = (route: Route): Route => ({
-  ...route,
-  caseSensitive: true,
-  ...(route.routes && { routes: route.routes.map(exact) }),
+/** What the portal reads of the route of the page that is open. */
+export interface PageRoute {
+  path: string;
+  /** Key of the title: `menu.<name>`. */
+  name?: string;
+  /** The title of a program, which stands in its manifest. */
+  title?: Text;
+  access?: Access;
+  /** Name of the section, the first crumb. */
+  section?: string;
+}
+
+/** One page, or a section of pages with an entry in the menu. Pages of a section inherit its access. */
+export interface Page extends Omit<PageRoute, 'section'> {
+  component?: string;
+  redirect?: string;
+  /** An icon of the menu by its name in src/layouts/BasicLayout/menu.tsx. */
+  icon?: string;
+  /** Has no entry in the menu. The entries stand in the order of the table. */
+  hidden?: true;
+  /** Path of the page that leads here; its entry is marked in the menu. */
+  parent?: string;
+  /** The section is unfolded at first. */
+  unfolded?: true;
+  pages?: Page[];
+}
+
+interface UmiRoute extends PageRoute, Pick<Page, 'component' | 'redirect'> {
+  caseSensitive?: boolean;
+  routes?: UmiRoute[];
+}
+
+const company: Access = { company: true };
+const right = (needed: Right): Access => ({ right: needed });
+
+/** A page whose component stands under its path. */
+const page = (path: string, name: string, more: Partial<Page> = {}): Page => ({
+  path,
+  name,
+  component: `@/pages${path}`,
+  ...more,
 });
 
+const notFound = (folder: string, more: Partial<Page> = {}): Page =>
+  page(`${folder}/*`, 'notFound', { component: '@/pages/404', hidden: true, ...more });
+
+/** A page without an entry of its own, which another one leads to. */
+const from = (parent: string, path: string, name: string, access: Access): Page =>
+  page(path, name, { access, hidden: true, parent });
+
+const programPage = ({ route, title }: Program): Page => ({
+  path: route,
+  title,
+  component: '@/pages/forms/ProgramForm',
+});
+
+const built = new Set(programs.map((program) => program.route));
+
 /** Routes that the specification names for programs. One without a manifest says that its module is being built. */
-const specified = [
+const unbuilt = [
   '/forms/declareForm',
   '/forms/gazelleForm',
   '/forms/innovateForm',
@@ -26,126 +79,127 @@ const specified = [
   '/forms/achievementProject',
   '/forms/technologyPlanA',
   ...[...'BCDEFGHIJ'].map((letter) => `/forms/TechnologyPlan${letter}`),
+].filter((path) => !built.has(path));
+
+const forms: Page[] = [
+  ...programs.filter(({ plan }) => !plan).map(programPage),
+  page('/forms/TechnologyPlan', 'technologyPlan', { icon: 'Experiment', pages: plans.map(programPage) }),
+  page('/forms/innovateFormIndex', 'innovateIndex', {
+    component: '@/pages/forms/InnovateIndex',
+    hidden: true,
+  }),
+  ...unbuilt.map((path) =>
+    page(path, 'underConstruction', { component: '@/pages/forms/UnderConstruction', hidden: true }),
+  ),
+  notFound('/forms'),
 ];
 
-const built = new Set(programs.map((program) => program.route));
-
-const programRoutes: Route[] = [
-  ...programs.map(({ route }) => ({ path: route, component: '@/pages/forms/ProgramForm' })),
-  ...specified
-    .filter((path) => !built.has(path))
-    .map((path) => ({ path, name: 'underConstruction', component: '@/pages/forms/UnderConstruction' })),
+const office: Page[] = [
+  page('/review/filings', 'review', { icon: 'Solution', access: right('review.first') }),
+  from('/review/filings', '/review/filing', 'reviewFiling', right('review.first')),
+  page('/review/reports', 'reviewReports', { icon: 'FileProtect', access: right('report.review') }),
+  from('/review/reports', '/review/report', 'reviewReport', right('report.review')),
+  page('/review/notices', 'officeNotices', { icon: 'Notification', access: right('notices.send') }),
+  page('/review/assessments', 'assessments', { icon: 'FileSearch', access: right('expert.review') }),
+  from('/review/assessments', '/review/assessment', 'assessment', right('expert.review')),
+  page('/review/statistics', 'statistics', { icon: 'BarChart', access: right('statistics.read') }),
+  page('/review/windows', 'windows', { icon: 'FieldTime', access: right('windows.manage') }),
+  page('/review/calendar', 'calendar', { icon: 'Calendar', access: right('windows.manage') }),
+  page('/review/companies', 'companies', { icon: 'Shop', access: right('companies.manage') }),
+  from('/review/companies', '/review/company', 'company', right('companies.manage')),
+  from('/review/companies', '/review/creditCodes', 'creditCodes', right('companies.manage')),
+  notFound('/review'),
 ];
 
-/** The routes of the specification's section 2. `name` is the key of the title and of the menu entry: `menu.<name>`. */
-const routes: Route[] = [
-  {
-    path: '/login',
-    component: '@/layouts/LoginLayout',
-    routes: [
-      { path: '/login', redirect: '/login/login' },
-      { path: '/login/login', name: 'login', component: '@/pages/login/login' },
-      { path: '/login/register', name: 'register', component: '@/pages/login/register' },
-      { path: '/login/*', name: 'notFound', component: '@/pages/404' },
-    ],
-  },
-  {
-    path: '/check',
-    component: '@/layouts/LoginLayout',
-    routes: [{ path: '/check', name: 'check', component: '@/pages/check' }],
-  },
-  {
-    path: '/results',
-    component: '@/layouts/LoginLayout',
-    routes: [{ path: '/results', name: 'results', component: '@/pages/results' }],
-  },
-  {
-    path: '/',
-    component: '@/layouts/BasicLayout',
-    routes: [
-      { path: '/', redirect: '/index' },
-      { path: '/index', name: 'home', component: '@/pages/index' },
-      { path: '/preview', name: 'preview', component: '@/pages/preview' },
-      { path: '/interaction', name: 'interaction', component: '@/pages/interaction' },
-      { path: '/review', redirect: '/review/filings' },
-      { path: '/review/filings', name: 'review', component: '@/pages/review/filings' },
-      { path: '/review/windows', name: 'windows', component: '@/pages/review/windows' },
-      { path: '/review/calendar', name: 'calendar', component: '@/pages/review/calendar' },
-      { path: '/review/filing', name: 'reviewFiling', component: '@/pages/review/filing' },
-      { path: '/review/notices', name: 'officeNotices', component: '@/pages/review/notices' },
-      { path: '/review/assessments', name: 'assessments', component: '@/pages/review/assessments' },
-      { path: '/review/assessment', name: 'assessment', component: '@/pages/review/assessment' },
-      { path: '/review/statistics', name: 'statistics', component: '@/pages/review/statistics' },
-      { path: '/review/reports', name: 'reviewReports', component: '@/pages/review/reports' },
-      { path: '/review/report', name: 'reviewReport', component: '@/pages/review/report' },
-      { path: '/review/companies', name: 'companies', component: '@/pages/review/companies' },
-      { path: '/review/company', name: 'company', component: '@/pages/review/company' },
-      { path: '/review/creditCodes', name: 'creditCodes', component: '@/pages/review/creditCodes' },
-      {
-        path: '/forms',
-        component: '@/layouts/FormsLayout',
-        routes: [
-          { path: '/forms', redirect: '/index' },
-          {
-            path: '/forms/TechnologyPlan',
-            name: 'technologyPlan',
-            component: '@/pages/forms/TechnologyPlan',
-          },
-          {
-            path: '/forms/innovateFormIndex',
-            name: 'innovateIndex',
-            component: '@/pages/forms/InnovateIndex',
-          },
-          ...programRoutes,
-          { path: '/forms/*', name: 'notFound', component: '@/pages/404' },
-        ],
-      },
-      // Accounts stand beside what belongs to a company: the administering side has them too.
-      { path: '/enterpriseCenter/users', name: 'users', component: '@/pages/enterpriseCenter/users' },
-      {
-        path: '/enterpriseCenter/departments',
-        name: 'departments',
-        component: '@/pages/enterpriseCenter/departments',
-      },
-      { path: '/enterpriseCenter/account', name: 'account', component: '@/pages/enterpriseCenter/account' },
-      {
-        path: '/enterpriseCenter',
-        component: '@/layouts/CenterLayout',
-        routes: [
-          { path: '/enterpriseCenter', redirect: '/enterpriseCenter/information' },
-          {
-            path: '/enterpriseCenter/information',
-            name: 'information',
-            component: '@/pages/enterpriseCenter/information',
-          },
-          {
-            path: '/enterpriseCenter/declare',
-            name: 'declare',
-            component: '@/pages/enterpriseCenter/declare',
-          },
-          {
-            path: '/enterpriseCenter/reportInfo',
-            name: 'reportInfo',
-            component: '@/pages/enterpriseCenter/reportInfo',
-          },
-          { path: '/enterpriseCenter/report', name: 'report', component: '@/pages/enterpriseCenter/report' },
-          {
-            path: '/enterpriseCenter/messageNotice',
-            name: 'messageNotice',
-            component: '@/pages/enterpriseCenter/messageNotice',
-          },
-          { path: '/enterpriseCenter/*', name: 'notFound', component: '@/pages/404' },
-        ],
-      },
-      { path: '/*', name: 'notFound', component: '@/pages/404' },
-    ],
-  },
+const center: Page[] = [
+  page('/enterpriseCenter/information', 'information', { icon: 'Idcard', access: company }),
+  page('/enterpriseCenter/declare', 'declare', { icon: 'FileDone', access: company }),
+  page('/enterpriseCenter/reportInfo', 'reportInfo', { icon: 'Audit', access: company }),
+  page('/enterpriseCenter/report', 'report', { access: company, hidden: true }),
+  page('/enterpriseCenter/messageNotice', 'messageNotice', { icon: 'Bell', access: company }),
+  page('/enterpriseCenter/users', 'users', { icon: 'Team', access: right('users.manage') }),
+  page('/enterpriseCenter/departments', 'departments', {
+    icon: 'Apartment',
+    access: { right: 'users.manage', company: true },
+  }),
+  page('/enterpriseCenter/account', 'account', { icon: 'User' }),
+  notFound('/enterpriseCenter', { access: company }),
 ];
 
-const pathsOf = ({ path, component, routes: inner }: Route): string[] =>
+/** The pages of signed-in people, in the order of the menu. */
+export const portal: readonly Page[] = [
+  page('/index', 'home', { icon: 'Home' }),
+  page('/preview', 'preview', { hidden: true }),
+  {
+    path: '/forms',
+    redirect: '/index',
+    name: 'forms',
+    icon: 'Form',
+    access: company,
+    unfolded: true,
+    pages: forms,
+  },
+  { path: '/review', redirect: '/review/filings', name: 'desk', icon: 'Bank', pages: office },
+  {
+    path: '/enterpriseCenter',
+    redirect: '/enterpriseCenter/information',
+    name: 'enterpriseCenter',
+    icon: 'Book',
+    unfolded: true,
+    pages: center,
+  },
+  page('/interaction', 'interaction', { icon: 'QuestionCircle' }),
+  notFound(''),
+];
+
+/** Pages that need no sign-in. */
+const outside: Page[][] = [
+  [
+    { path: '/login', redirect: '/login/login' },
+    page('/login/login', 'login'),
+    page('/login/register', 'register'),
+    notFound('/login'),
+  ],
+  [page('/check', 'check')],
+  [page('/results', 'results')],
+];
+
+/** umi's routes of a page and of the pages in it, side by side; what only the menu needs stays out. */
+function flatten({ pages = [], ...page }: Page, inherited?: Access, outer?: string): UmiRoute[] {
+  const { icon, hidden, parent, unfolded, ...own } = page;
+  const access = own.access ?? inherited;
+  const route: UmiRoute = { ...own, ...(access && { access }), ...(outer && { section: outer }) };
+  return [route, ...pages.flatMap((inner) => flatten(inner, access, outer ?? own.name))];
+}
+
+/** Every path is matched with its case: the specification has both technologyPlanA and TechnologyPlanB. */
+const exact = (route: UmiRoute): UmiRoute => ({
+  ...route,
+  caseSensitive: true,
+  ...(route.routes && { routes: route.routes.map(exact) }),
+});
+
+/** umi's route tree around the pages of signed-in people. */
+export const routesAround = (inside: readonly Page[]): UmiRoute[] =>
+  [
+    ...outside.map((group) => ({
+      path: group[0]?.path ?? '',
+      component: '@/layouts/LoginLayout',
+      routes: group.flatMap((each) => flatten(each)),
+    })),
+    {
+      path: '/',
+      component: '@/layouts/BasicLayout',
+      routes: [{ path: '/', redirect: '/index' }, ...inside.flatMap((each) => flatten(each))],
+    },
+  ].map(exact);
+
+const routes = routesAround(portal);
+
+const pathsOf = ({ path, component, routes: inner }: UmiRoute): string[] =>
   inner ? inner.flatMap(pathsOf) : component ? [path] : [];
 
 /** The pattern of each page, as page views name it. */
 export const pages: readonly string[] = routes.flatMap(pathsOf);
 
-export default routes.map(exact);
+export default routes;

@@ -3,7 +3,7 @@
  * the server make of the program named on the command line.
  */
 import { writeFileSync } from 'node:fs';
-import routes from '../../config/routes';
+import routes, { portal } from '../../config/routes';
 import { paths } from '../../domain/api/paths';
 import type { Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
@@ -31,11 +31,13 @@ async function inThePortal(program: Program) {
   const filled = compute(form, sample.data, sample.ctx);
   const tables = form.sections.filter(isRowSection);
   const about = { answers: sample.data, filled, scope: openScope(form, filled, sample.ctx) };
-  const user = { company: {}, permissions: [] } as unknown as Parameters<typeof menuOf>[0];
+  const user = { company: {}, permissions: [] } as unknown as Parameters<typeof menuOf>[1]['user'];
   return {
     page: flat(routes).find(({ path }) => path === program.route)?.component,
     byRoute: programByRoute(program.route)?.key,
-    menu: flat(menuOf(user, ({ zh }) => zh) as Tree[]).some(({ path }) => path === program.route),
+    menu: flat(menuOf(portal, { user, say: ({ zh }) => zh }) as Tree[]).some(
+      ({ path }) => path === program.route,
+    ),
     sections: form.sections.length,
     sheets: tables.map((section) => sheetOf({ ...about, section }, 'zh').columns.length),
   };

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { isRightToLeft } from '@/utils/bidi';
 import { useLanguage } from '@/utils/language';
+import { useRouteTitle } from '@/utils/route';
 import styles from './index.less';
 
 interface PageHeadProps {
-  title: ReactNode;
-  /** One line on what the page is for. */
+  /** By default the title of the route. */
+  title?: ReactNode;
+  /** One line on the purpose of the page. */
   lead?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The one h1 of a page. Its title comes from the menu, which speaks every language, also over a page that does not. */
-export default function PageHead({ title, lead, actions }: PageHeadProps) {
+/** The one h1 of a page. Titles of routes speak every language, also over a page that does not. */
+export default function PageHead({ title: own, lead, actions }: PageHeadProps) {
   const { locale } = useLanguage();
+  const routeTitle = useRouteTitle();
+  const title = own ?? routeTitle;
   return (
     <header className={styles.head}>
       <div>

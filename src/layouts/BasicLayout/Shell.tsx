@@ -10,18 +10,17 @@ import type { RootState } from '@/models/connect';
 import { colorsFor } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
 import settings from '../../../config/defaultSettings';
+import { portal } from '../../../config/routes';
 import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
 import PlainContent from './components/PlainContent';
 import styles from './index.less';
-import { markedOn, menuOf } from './menu';
+import { markedOn, menuOf, unfoldedIn } from './menu';
 import { navigationTokens } from './navigationTokens';
 import { useDrawerName } from './useDrawerName';
 import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
-/** Groups of the menu that are open at first. */
-const GROUPS = ['/forms', '/enterpriseCenter'];
 
 /** Whoever came in with a one-time password goes nowhere before there is an own one. */
 export default function Shell() {
@@ -47,7 +46,7 @@ function Frame() {
   const folded = useSelector((state: RootState) => state.global.collapsed);
   const isNarrow = Grid.useBreakpoint().md === false;
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [openGroups, setOpenGroups] = useState(GROUPS);
+  const [openGroups, setOpenGroups] = useState(() => unfoldedIn(portal));
   const highContrast = useSelector((state: RootState) => state.settings.highContrast);
   const colors = colorsFor({ highContrast });
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
@@ -83,8 +82,8 @@ function Frame() {
             <Brand folded={!isNarrow && collapsed} />
           </Link>
         )}
-        location={{ pathname: markedOn(pathname) }}
-        route={{ path: '/', children: menuOf(user, say) }}
+        location={{ pathname: markedOn(portal, pathname) }}
+        route={{ path: '/', children: menuOf(portal, { user, say }) }}
         menu={{ locale: settings.menu.locale, autoClose: false }}
         openKeys={openGroups}
         onOpenChange={(groups) => groups && setOpenGroups(groups)}

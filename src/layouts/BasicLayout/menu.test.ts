@@ -2,13 +2,14 @@ import { type Role, rightsOfRole } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
 import { say } from '@domain/text';
 import { expect, it } from 'vitest';
-import routes from '../../../config/routes';
-import { markedOn, menuOf } from './menu';
+import routes, { portal } from '../../../config/routes';
+import { icons, markedOn, menuOf } from './menu';
 
+const menuFor = (user: CurrentUser | null) => menuOf(portal, { user, say: (text) => say(text, 'zh') });
 const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
 const centerOf = (role: Role, isCompany: boolean) => {
   const user = { role, permissions: [...rightsOfRole(role)], company: isCompany ? company : null };
-  const menu = menuOf(user as CurrentUser, (text) => say(text, 'zh'));
+  const menu = menuFor(user as CurrentUser);
   const center = menu.find(({ path }) => path === '/enterpriseCenter');
   return center?.children?.map(({ name }) => name);
 };
@@ -26,7 +27,7 @@ it.each<[Role, boolean, string[]]>([
 });
 
 it('shows nothing of a person before it is known who it is', () => {
-  expect(menuOf(null, (text) => text.zh).map(({ name }) => name)).toEqual(['home', 'interaction']);
+  expect(menuFor(null).map(({ name }) => name)).toEqual(['home', 'interaction']);
 });
 
 it.each<[Role, boolean]>([
@@ -35,23 +36,28 @@ it.each<[Role, boolean]>([
   ['reviewer', true],
   ['expert', true],
   ['administrator', true],
-])('shows the desk of the offices to %s: %s', (role, isShown) => {
+])('shows the section of the office to %s: %s', (role, isShown) => {
   const user = { role, permissions: [...rightsOfRole(role)], company: null } as unknown as CurrentUser;
-  const paths = menuOf(user, (text) => text.zh).map(({ path }) => path);
+  const paths = menuFor(user).map(({ path }) => path);
   expect(paths.includes('/review')).toBe(isShown);
 });
 
-it('marks an entry on every page of the desk, also on those that are reached from a list', () => {
+it('draws the icon that a route names', () => {
+  const named = portal.flatMap(({ icon, pages = [] }) => [icon, ...pages.map((page) => page.icon)]);
+  expect(named.filter((icon) => icon && !icons[icon])).toEqual([]);
+});
+
+it('marks an entry on every page of the office, also on those that a list leads to', () => {
   const everybody = {
     permissions: [
       ...new Set(['reviewer', 'expert', 'administrator'].flatMap((role) => rightsOfRole(role as Role))),
     ],
     company: null,
   };
-  const menu = menuOf(everybody as unknown as CurrentUser, (text) => text.zh);
+  const menu = menuFor(everybody as unknown as CurrentUser);
   const entries = menu.find(({ path }) => path === '/review')?.children?.map(({ path }) => path);
-  const pages = JSON.stringify(routes).match(/\/review\/\w+/g) ?? [];
+  const pages = JSON.stringify(routes).match(/(?<="path":")\/review\/\w+/g) ?? [];
   expect(pages).toContain('/review/filing');
-  for (const page of pages) expect(entries).toContain(markedOn(page));
-  expect(markedOn('/review/filing/')).toBe('/review/filings');
+  for (const page of pages) expect(entries).toContain(markedOn(portal, page));
+  expect(markedOn(portal, '/review/filing/')).toBe('/review/filings');
 });

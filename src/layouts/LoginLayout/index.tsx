@@ -6,12 +6,14 @@ import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import { useLanguage } from '@/utils/language';
+import { useDocumentTitle } from '@/utils/route';
 import styles from './index.less';
 
 /** Before sign-in: the name, the languages and the help above, the page below. It does without the portal's frame. */
 export default function LoginLayout() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
+  useDocumentTitle();
   return (
     <div className={styles.page}>
       <SkipLink />

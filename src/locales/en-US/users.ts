@@ -2,8 +2,8 @@
 export default {
   'records.actions': 'Actions',
   'records.save': 'Save',
-  rightOnly: 'You do not have the right: {{right}}',
-  'rightOnly.why': "If you need it, ask your company's main account or an administrator.",
+  'access.right': 'You do not have the right: {{right}}',
+  'access.right.why': "If you need it, ask your company's main account or an administrator.",
   'users.lead':
     'Open accounts for colleagues, with a role, a department and the programs they may file. At most {{most}} beside the main account.',
   'users.leadAll': 'The accounts of all companies and of the administering side.',

@@ -1,6 +1,5 @@
 import { Result } from 'antd';
 import ButtonLink from '@/components/ButtonLink';
-import PageTitle from '@/components/PageTitle';
 import { useLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
 import styles from './index.less';
@@ -12,18 +11,15 @@ export default function NotFound() {
     ? { to: '/index', label: t('notFound.home') }
     : { to: '/login/login', label: t('notFound.login') };
   return (
-    <>
-      <PageTitle title={t('menu.notFound')} />
-      <Result
-        status="404"
-        title={<h1 className={styles.heading}>{t('notFound.title')}</h1>}
-        subTitle={t('notFound.why')}
-        extra={
-          <ButtonLink type="primary" to={way.to}>
-            {way.label}
-          </ButtonLink>
-        }
-      />
-    </>
+    <Result
+      status="404"
+      title={<h1 className={styles.heading}>{t('notFound.title')}</h1>}
+      subTitle={t('notFound.why')}
+      extra={
+        <ButtonLink type="primary" to={way.to}>
+          {way.label}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { CopyData } from '@domain/calls/documents';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import * as documents from '@/services/documents';
+import { atAddress } from '../../../tests/support/portal/in-portal';
 import Check from '.';
 import CopyForm from './components/CopyForm';
 import Outcome from './components/Outcome';
@@ -64,13 +63,7 @@ it('asks at once what the QR code of a copy names, and again for what is typed i
   const asked = vi.spyOn(documents, 'checkCopy');
   asked.mockResolvedValueOnce({ code: 200, msg: '', data: { ...copy, current: true } });
   asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null });
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[`/check?no=${copy.no}&hash=${HASH}`]}>
-        <Check />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
+  render(atAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
   expect(await screen.findByText('示例企业')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
   fireEvent.change(screen.getByLabelText('受理编号或文书编号'), { target: { value: 'HT20260610-000002' } });

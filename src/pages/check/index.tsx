@@ -1,5 +1,4 @@
 import { useSearchParams } from 'umi';
-import PageTitle from '@/components/PageTitle';
 import { useLanguage } from '@/utils/language';
 import Asked from './components/Asked';
 import CopyForm from './components/CopyForm';
@@ -14,7 +13,6 @@ export default function Check() {
   const copy = `${no} ${hash}`;
   return (
     <div className={styles.check}>
-      <PageTitle title={t('menu.check')} />
       <h1>{t('menu.check')}</h1>
       <p>{t('documents.check.lead')}</p>
       <CopyForm key={copy} no={no} hash={hash} onAsk={(asked) => setSearch({ ...asked })} />

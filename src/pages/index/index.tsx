@@ -5,7 +5,6 @@ import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
 import DueReports from '@/components/DueReports';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import LocalDrafts from '@/filling/draft/LocalDrafts';
 import type { RootState } from '@/models/connect';
@@ -45,7 +44,6 @@ export default function Home() {
   const now = new Date(windows.data?.[0]?.server_time ?? Date.now());
   return (
     <div className={styles.page}>
-      <PageTitle title={t('menu.home')} />
       <PageHead title={t('center.home.hello', { name: user.name })} lead={<bdi>{user.company?.name}</bdi>} />
       <LocalDrafts />
       {windows.data && user.company && <DeclareDay windows={windows.data} />}

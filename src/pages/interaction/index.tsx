@@ -1,6 +1,5 @@
 import { useSelector } from 'umi';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
@@ -20,11 +19,7 @@ export default function Interaction() {
   const isCompany = useSelector((state: RootState) => Boolean(state.user.currentUser?.company));
   return (
     <div className={styles.page}>
-      <PageTitle title={t('menu.interaction')} />
-      <PageHead
-        title={t('menu.interaction')}
-        lead={t(answers ? 'questions.office.lead' : 'center.help.lead')}
-      />
+      <PageHead lead={t(answers ? 'questions.office.lead' : 'center.help.lead')} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {isCompany && <OwnQuestions />}

@@ -7,7 +7,6 @@ import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import { fetchOne } from '@/services/filing';
 import { useLanguage } from '@/utils/language';
 import { useResource } from '@/utils/useResource';
@@ -19,20 +18,14 @@ export default function Preview() {
   const [search] = useSearchParams();
   const program = findProgram(search.get('program') ?? '');
   const id = search.get('id');
+  if (program && id) return <Reading program={program} id={id} kind={search.get('selectIndex') ?? ''} />;
   return (
     <>
-      <PageTitle title={t('menu.preview')} />
-      {program && id ? (
-        <Reading program={program} id={id} kind={search.get('selectIndex') ?? ''} />
-      ) : (
-        <>
-          <PageHead title={t('menu.preview')} />
-          <EmptyHint
-            text={t('center.preview.noFiling')}
-            action={<ButtonLink to="/enterpriseCenter/declare">{t('center.preview.choose')}</ButtonLink>}
-          />
-        </>
-      )}
+      <PageHead />
+      <EmptyHint
+        text={t('center.preview.noFiling')}
+        action={<ButtonLink to="/enterpriseCenter/declare">{t('center.preview.choose')}</ButtonLink>}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { PublicResult, ResultsData } from '@domain/calls/results';
 import { render, screen } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import * as service from '@/services/results';
+import { atAddress } from '../../../tests/support/portal/in-portal';
 import Results from '.';
 import List from './components/List';
 
@@ -36,13 +35,7 @@ async function show(list: PublicResult[], address = '/results') {
     objections: { office: '市级主管部门', phone: '12345' },
   };
   const asked = vi.spyOn(service, 'fetchResults').mockResolvedValue({ code: 200, msg: '', data });
-  render(
-    <HelmetProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <Results />
-      </MemoryRouter>
-    </HelmetProvider>,
-  );
+  render(atAddress(<Results />, { at: address }));
   return asked;
 }
 

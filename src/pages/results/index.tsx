@@ -3,7 +3,6 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
-import PageTitle from '@/components/PageTitle';
 import { fetchResults } from '@/services/results';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
@@ -21,8 +20,7 @@ export default function Results() {
   const askFor = (asked: Partial<ResultsState>) => change({ ...asked, current: resultsUrl.current.initial });
   return (
     <div className={styles.results}>
-      <PageTitle title={t('menu.results')} />
-      <PageHead title={t('menu.results')} lead={t('results.lead')} />
+      <PageHead lead={t('results.lead')} />
       <Filters state={state} results={results.data} onChange={askFor} />
       <AsyncView resource={results}>
         {({ list, total, objections }) =>

@@ -1,24 +1,38 @@
+import { AppContext } from '@umijs/renderer-react/dist/appContext';
 import type { ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import table, { type routesAround } from '../../../config/routes';
 import { startStore } from './store';
+
+type Routes = ReturnType<typeof routesAround>;
 
 interface Around {
   /** The address, with what the page before says where it says something. */
   at?: string | { pathname: string; state: unknown };
   /** Models beside that of the person. */
   models?: object[];
+  /** The routes of the portal, unless the test has its own. */
+  routes?: Routes;
 }
 
-/** A part of the portal with what it finds around it: a store that knows the person, an address, a tab with a title. */
-export function inPortal(user: object, part: ReactNode, { at = '/', models = [] }: Around = {}): ReactNode {
+type ClientRoute = Omit<Routes[number], 'routes'> & { children?: ClientRoute[] };
+
+const clientRoutes = (routes: Routes): ClientRoute[] =>
+  routes.map(({ routes: inner, ...route }) => ({
+    ...route,
+    ...(inner && { children: clientRoutes(inner) }),
+  }));
+
+/** The routes as umi knows them, and an address. */
+export const atAddress = (part: ReactNode, { at = '/', routes = table }: Omit<Around, 'models'> = {}) => (
+  <AppContext.Provider value={{ clientRoutes: clientRoutes(routes) } as never}>
+    <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+  </AppContext.Provider>
+);
+
+/** A part of the portal with what it finds around it: a store that knows the person, the routes, an address. */
+export function inPortal(user: object, part: ReactNode, { models = [], ...around }: Around = {}): ReactNode {
   const { redux } = startStore([{ namespace: 'user', state: { currentUser: user } }, ...models]);
-  return (
-    <Provider store={redux}>
-      <HelmetProvider>
-        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
-      </HelmetProvider>
-    </Provider>
-  );
+  return <Provider store={redux}>{atAddress(part, around)}</Provider>;
 }

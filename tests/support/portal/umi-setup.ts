@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 
-/** The portal's tests import umi's generated code; on a fresh clone it is not there yet. */
+const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Generates umi's code, which the portal's tests import, unless it is there and newer than the routes. */
 export default function setup() {
-  if (existsSync('src/.umi/exports.ts')) return;
+  if (changedAt('src/.umi/core/route.tsx') > changedAt('config/routes.ts')) return;
   execFileSync('npx', ['umi', 'setup'], { stdio: 'inherit' });
 }

@@ -1,30 +1,31 @@
 import { Alert, Button, ConfigProvider, Result } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useDispatch, useLocation, useSelector } from 'umi';
-import PageTitle from '@/components/PageTitle';
 import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import { languageOfPage, localeOf } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { useDocumentTitle, useRoute } from '@/utils/route';
 import styles from '../index.less';
 import { overlaysIn } from '../overlays';
-import { usePageName, useTrail } from '../useTrail';
+import Guard from './Guard';
 
 /** The page, once it is known who looks at it. Each new page starts at its top, with the focus on its content. */
 export default function Content() {
   const { t, locale } = useLanguage();
-  const lang = languageOfPage(localeOf(locale), usePageName() ?? '');
+  const lang = languageOfPage(localeOf(locale), useRoute().name ?? '');
   const dispatch = useDispatch();
   const { pathname } = useLocation();
-  const trail = useTrail();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   const user = useSelector((state: RootState) => state.user.currentUser);
   const isAsking = useSelector((state: RootState) => state.loading.effects['user/fetchCurrentUser']);
   const isFixed = useSelector((state: RootState) => state.settings.contentWidth === 'Fixed');
   const ask = useCallback(() => dispatch({ type: 'user/fetchCurrentUser' }), [dispatch]);
+
+  useDocumentTitle();
 
   useEffect(() => {
     if (!user) ask();
@@ -44,7 +45,6 @@ export default function Content() {
 
   return (
     <main id={MAIN_ID} ref={main} tabIndex={-1} className={isFixed ? styles.fixedWidth : styles.main}>
-      <PageTitle title={trail.at(-1) ?? t('portal.full')} />
       {user ? (
         <ErrorBoundary key={pathname}>
           {user.company?.status === 'pending' && (
@@ -58,7 +58,9 @@ export default function Content() {
           )}
           <ConfigProvider {...(lang && { getPopupContainer: () => overlaysIn(lang) })}>
             <div className={styles.page} lang={lang}>
-              <Outlet />
+              <Guard>
+                <Outlet />
+              </Guard>
             </div>
           </ConfigProvider>
         </ErrorBoundary>

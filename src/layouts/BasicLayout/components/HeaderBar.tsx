@@ -8,9 +8,9 @@ import NoticeBell from '@/layouts/components/NoticeBell';
 import UserMenu from '@/layouts/components/UserMenu';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { useTrail } from '@/utils/route';
 import settings from '../../../../config/defaultSettings';
 import styles from '../index.less';
-import { useTrail } from '../useTrail';
 
 interface Props {
   collapsed: boolean;

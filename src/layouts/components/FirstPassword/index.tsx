@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPasswordFields';
-import PageTitle from '@/components/PageTitle';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
 import ValidatedForm from '@/components/ValidatedForm';
 import Brand from '@/layouts/components/Brand';
@@ -10,6 +9,7 @@ import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { useDocumentTitle, usePageTitle } from '@/utils/route';
 import styles from './index.less';
 
 /**
@@ -22,13 +22,15 @@ export default function FirstPassword() {
   const user = useSelector((state: RootState) => state.user.currentUser);
   const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPassword'] ?? false);
 
+  usePageTitle(t('first.title'));
+  useDocumentTitle();
+
   const save = ({ old_password, new_password }: OwnPasswordValues) =>
     dispatch({ type: 'user/editPassword', payload: { old_password, new_password } });
 
   return (
     <div className={styles.page}>
       <SkipLink />
-      <PageTitle title={t('first.title')} />
       <header className={styles.bar}>
         <Brand />
         <div className={styles.tools}>

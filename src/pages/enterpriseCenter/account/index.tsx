@@ -1,6 +1,5 @@
 import { useSelector } from 'umi';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import Facts from './components/Facts';
@@ -15,8 +14,7 @@ export default function Account() {
   if (!user) return null;
   return (
     <div className={styles.page}>
-      <PageTitle title={t('menu.account')} />
-      <PageHead title={t('menu.account')} lead={t('account.lead')} />
+      <PageHead lead={t('account.lead')} />
       <Facts user={user} />
       <Security user={user} />
       <Sessions />

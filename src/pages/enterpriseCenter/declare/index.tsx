@@ -4,7 +4,6 @@ import DeclareDay from '@/components/DeclareDay';
 import FilingTable from '@/components/FilingTable';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
-import PageTitle from '@/components/PageTitle';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
@@ -37,9 +36,7 @@ export default function Declare() {
 
   return (
     <>
-      <PageTitle title={t('menu.declare')} />
       <PageHead
-        title={t('menu.declare')}
         lead={t('center.declare.lead')}
         actions={
           <ButtonLink type="primary" to={NEW_FILING}>

@@ -3,12 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import CompanyOnly from '@/components/CompanyOnly';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import RightOnly from '@/components/RightOnly';
 import { deleteDepartment, fetchOwnDepartments } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -17,18 +14,8 @@ import { useResource } from '@/utils/useResource';
 import DepartmentEditor, { type Editing } from './components/DepartmentEditor';
 import styles from './index.less';
 
-export default function Departments() {
-  return (
-    <RightOnly right="users.manage">
-      <CompanyOnly>
-        <DepartmentList />
-      </CompanyOnly>
-    </RightOnly>
-  );
-}
-
 /** The company's departments, which its accounts belong to. */
-function DepartmentList() {
+export default function Departments() {
   const { t } = useLanguage();
   const departments = useResource(fetchOwnDepartments);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -90,8 +77,7 @@ function DepartmentList() {
   );
   return (
     <>
-      <PageTitle title={t('menu.departments')} />
-      <PageHead title={t('menu.departments')} lead={t('departments.lead')} actions={create} />
+      <PageHead lead={t('departments.lead')} actions={create} />
       <AsyncView resource={departments}>
         {(list) =>
           list.length === 0 ? (

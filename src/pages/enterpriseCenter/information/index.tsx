@@ -6,11 +6,9 @@ import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
-import CompanyOnly from '@/components/CompanyOnly';
 import CompanyProfileView from '@/components/CompanyProfile';
 import { profileContext } from '@/components/CompanyProfile/context';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import type { RootState } from '@/models/connect';
 import { fetchCompanyInfo } from '@/services/company';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -38,10 +36,8 @@ export default function Information() {
     leave();
   };
   return (
-    <CompanyOnly>
-      <PageTitle title={t('menu.information')} />
+    <>
       <PageHead
-        title={t('menu.information')}
         lead={t('center.info.lead')}
         actions={
           !isEditing && (
@@ -71,7 +67,7 @@ export default function Information() {
           </div>
         )}
       </AsyncView>
-    </CompanyOnly>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
-import PageTitle from '@/components/PageTitle';
 import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
 import { batchRead, fetchGlint, fetchMessages } from '@/services/company';
 import { shownAlready } from '@/utils/failure';
@@ -61,9 +60,7 @@ export default function MessageNotice() {
 
   return (
     <>
-      <PageTitle title={t('menu.messageNotice')} />
       <PageHead
-        title={t('menu.messageNotice')}
         lead={
           <span role="status">{t('center.message.unreadCount', { count: glint.data?.unread ?? 0 })}</span>
         }

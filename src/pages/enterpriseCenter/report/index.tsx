@@ -10,13 +10,13 @@ import { DueWords } from '@/components/DueReports';
 import EmptyHint from '@/components/EmptyHint';
 import FiledReport from '@/components/FiledReport';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import ReportLog from '@/components/ReportLog';
 import ReportTag from '@/components/ReportTag';
 import { fetchReport } from '@/services/reports';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import { useResource } from '@/utils/useResource';
 import Filler from './components/Filler';
 import styles from './index.less';
@@ -39,9 +39,9 @@ function Report({ report, onDone }: { report: ReportData; onDone(): void }) {
   const { t } = useLanguage();
   const { task } = report;
   const form = findReportForm(report.program);
+  usePageTitle(`${task.title} ${task.period}`);
   return (
     <>
-      <PageTitle title={`${task.title} ${task.period}`} />
       <PageHead
         title={<bdi>{task.title}</bdi>}
         lead={<bdi>{[task.period, task.project_id, task.project_name].filter(Boolean).join(' · ')}</bdi>}

@@ -5,7 +5,6 @@ import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import VerifyLog from '@/components/VerifyLog';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
@@ -34,8 +33,7 @@ export default function ReportInfo() {
   const windows = useResource(fetchWindows);
   return (
     <>
-      <PageTitle title={t('menu.reportInfo')} />
-      <PageHead title={t('menu.reportInfo')} lead={t('center.log.lead')} />
+      <PageHead lead={t('center.log.lead')} />
       <div className={styles.page}>
         {windows.data && <DeclareDay windows={windows.data} />}
         <Panel id="reports-due" title={t('reports.due.title')}>

@@ -8,8 +8,6 @@ import EmptyHint from '@/components/EmptyHint';
 import OneTimePasswords from '@/components/OneTimePasswords';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
-import PageTitle from '@/components/PageTitle';
-import RightOnly from '@/components/RightOnly';
 import type { RootState } from '@/models/connect';
 import { fetchOwnDepartments, fetchUsers } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
@@ -25,7 +23,7 @@ import { useUserActions } from './useUserActions';
 
 export default function Users() {
   const me = useSelector((state: RootState) => state.user.currentUser);
-  return <RightOnly right="users.manage">{me && <UserList me={me} />}</RightOnly>;
+  return me && <UserList me={me} />;
 }
 
 /** The accounts that one manages: those of the own company, or all of them. */
@@ -48,9 +46,7 @@ function UserList({ me }: { me: CurrentUser }) {
 
   return (
     <>
-      <PageTitle title={t('menu.users')} />
       <PageHead
-        title={t('menu.users')}
         lead={me.company ? t('users.lead', { most: SUB_USERS_AT_MOST }) : t('users.leadAll')}
         actions={
           <Button type="primary" onClick={() => setEditing('new')}>

@@ -3,11 +3,11 @@ import { programs } from '@domain/programs/index.generated';
 import { useMemo } from 'react';
 import { useLocation } from 'umi';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import { useForm } from '@/filling/hooks/useForm';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import { useLanguage, useText } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import Chooser from '../Chooser';
 import Choice from '../Chooser/Choice';
 import styles from '../Chooser/index.module.css';
@@ -27,10 +27,10 @@ function Kinds({ program }: { program: Program }) {
   const say = useText();
   const form = useForm(program);
   const alone = useMemo(() => [program], [program]);
+  usePageTitle(t('title.of', { part: t('forms.choose.kind'), whole: say(program.title) }));
   const general = form?.eligibility.filter(({ kind }) => kind === undefined) ?? [];
   return (
     <>
-      <PageTitle title={t('title.of', { part: t('forms.choose.kind'), whole: say(program.title) })} />
       <PageHead
         title={say(program.title)}
         lead={program.summary ? say(program.summary) : t('forms.choose.kind')}

@@ -1,7 +1,6 @@
 import type { Program } from '@domain/definition';
 import { plans } from '@domain/programs/find';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import { useForm } from '@/filling/hooks/useForm';
 import { useLanguage, useText } from '@/utils/language';
 import Chooser from '../Chooser';
@@ -13,8 +12,7 @@ export default function TechnologyPlan() {
   const { t } = useLanguage();
   return (
     <>
-      <PageTitle title={t('menu.technologyPlan')} />
-      <PageHead title={t('menu.technologyPlan')} lead={t('forms.choose.plan')} />
+      <PageHead lead={t('forms.choose.plan')} />
       <Chooser programs={plans}>
         {(standing) =>
           plans.map((program) => <Plan key={program.key} program={program} standing={standing} />)

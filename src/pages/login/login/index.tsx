@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { history, Navigate, useSearchParams } from 'umi';
-import PageTitle from '@/components/PageTitle';
 import { useLanguage } from '@/utils/language';
 import { safeReturnPath } from '@/utils/redirect';
+import { usePageTitle } from '@/utils/route';
 import { isSignedIn } from '@/utils/session';
 import ForgotPassword from './components/ForgotPassword';
 import Hero from './components/Hero';
@@ -16,6 +16,7 @@ export default function Login() {
   const [wasSignedIn] = useState(isSignedIn);
   const target = safeReturnPath(search.get('redirect')) ?? '/index';
   const hasForgotten = search.get('panel') === 'forgot';
+  usePageTitle(hasForgotten ? t('forgot.title') : undefined);
 
   const showPanel = (panel: 'forgot' | null) => {
     const next = new URLSearchParams(search);
@@ -30,15 +31,9 @@ export default function Login() {
       <Hero />
       <section className={styles.panel}>
         {hasForgotten ? (
-          <>
-            <PageTitle title={t('forgot.title')} />
-            <ForgotPassword onBack={() => showPanel(null)} />
-          </>
+          <ForgotPassword onBack={() => showPanel(null)} />
         ) : (
-          <>
-            <PageTitle title={t('menu.login')} />
-            <SignIn onForgot={() => showPanel('forgot')} onSignedIn={() => history.replace(target)} />
-          </>
+          <SignIn onForgot={() => showPanel('forgot')} onSignedIn={() => history.replace(target)} />
         )}
       </section>
     </div>

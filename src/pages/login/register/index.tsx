@@ -5,10 +5,10 @@ import { normaliseCode } from '@domain/checks/normalise';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { history, Link, useSearchParams, useSelector } from 'umi';
-import PageTitle from '@/components/PageTitle';
 import ValidatedForm from '@/components/ValidatedForm';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import { useRun } from '@/utils/useRun';
 import AccountStep from './components/AccountStep';
 import CompanyStep from './components/CompanyStep';
@@ -35,6 +35,7 @@ export default function Register() {
 
   const step = reachableStep(search.get('step'), draft);
   const before = previousStep(step);
+  usePageTitle(`${t(`register.${step}`)} - ${t('menu.register')}`);
   const goTo = (target: Step) => setSearch({ step: target });
 
   /** Answers all that was typed so far, in every step. */
@@ -65,7 +66,6 @@ export default function Register() {
 
   return (
     <div className={styles.page}>
-      <PageTitle title={`${t(`register.${step}`)} - ${t('menu.register')}`} />
       <div className={styles.sheet}>
         <h1>{t('register.title')}</h1>
         <p className={styles.lead}>

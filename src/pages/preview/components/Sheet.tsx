@@ -9,10 +9,10 @@ import { history } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
-import PageTitle from '@/components/PageTitle';
 import { contextOf } from '@/filling/draft/filingState';
 import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import styles from '../index.less';
 import { pageRules } from '../paper';
 import Facts from './Facts';
@@ -32,6 +32,7 @@ export default function Sheet({ program, filing, form }: SheetProps) {
   const say = useText();
   const batchName = useBatchName();
   const title = say(form.document.title);
+  usePageTitle(`${t('menu.preview')} ${say(program.title)} ${batchName(filing.batch)}`);
   const ctx = useMemo(() => contextOf(filing, skewOf(filing)), [filing]);
   const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
   const receipt = standingReceipt(filing);
@@ -40,7 +41,6 @@ export default function Sheet({ program, filing, form }: SheetProps) {
     : `${title} · ${t('center.preview.draft')}`;
   return (
     <>
-      <PageTitle title={`${t('menu.preview')} ${say(program.title)} ${batchName(filing.batch)}`} />
       <style>{pageRules(foot)}</style>
       <div className={styles.tools}>
         <Button onClick={() => history.back()}>{t('center.preview.back')}</Button>

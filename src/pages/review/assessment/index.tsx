@@ -4,9 +4,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
-import RightOnly from '@/components/RightOnly';
 import AssessmentState from '@/pages/review/components/AssessmentState';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
 import NextInQueue from '@/pages/review/components/NextInQueue';
@@ -15,6 +13,7 @@ import { fetchAssessment, fetchAssessments } from '@/services/experts';
 import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import { useMovedOn } from '@/utils/useMovedOn';
 import { useResource } from '@/utils/useResource';
 import AssessedFiling from './components/AssessedFiling';
@@ -29,11 +28,7 @@ const fetchOpen = () => fetchAssessments({ current: 1, pageSize: 2, state: 'open
 /** One assessment of the signed-in expert. The address names it: `?id=…`. */
 export default function Assessment() {
   const [search] = useSearchParams();
-  return (
-    <RightOnly right="expert.review">
-      <Reading key={search.get('id')} id={search.get('id') ?? ''} />
-    </RightOnly>
-  );
+  return <Reading key={search.get('id')} id={search.get('id') ?? ''} />;
 }
 
 function Reading({ id }: { id: string }) {
@@ -41,11 +36,11 @@ function Reading({ id }: { id: string }) {
   const read = useResource(useCallback(() => fetchAssessment(id), [id]));
   const { state } = read.data ?? {};
   const isDone = useMovedOn(state) && state !== 'accepted';
+  usePageTitle(read.data && `${t('menu.assessment')} ${read.data.code}`);
   return (
     <AsyncView resource={read}>
       {(assessment) => (
         <>
-          <PageTitle title={`${t('menu.assessment')} ${assessment.code}`} />
           <PageHead
             title={<bdi>{assessment.code}</bdi>}
             lead={<bdi>{assessment.title}</bdi>}

@@ -5,9 +5,7 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
-import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import RightOnly from '@/components/RightOnly';
 import AssessmentState from '@/pages/review/components/AssessmentState';
 import { fetchAssessments } from '@/services/experts';
 import { useBatchName } from '@/utils/batchName';
@@ -18,24 +16,15 @@ import { useQuery } from '@/utils/useQuery';
 import styles from './index.less';
 import { ALL, listUrl, queryOf, STATES } from './listUrl';
 
-export default function Assessments() {
-  return (
-    <RightOnly right="expert.review">
-      <Assigned />
-    </RightOnly>
-  );
-}
-
 /** What the expert was asked to assess. */
-function Assigned() {
+export default function Assessments() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
   const assigned = useQuery(fetchAssessments, queryOf(state));
   const columns = useColumns();
   return (
     <>
-      <PageTitle title={t('menu.assessments')} />
-      <PageHead title={t('menu.assessments')} lead={t('experts.lead')} />
+      <PageHead lead={t('experts.lead')} />
       <div className={styles.filters}>
         <Segmented
           aria-label={t('experts.state')}

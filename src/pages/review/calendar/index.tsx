@@ -3,8 +3,6 @@ import { Alert, Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
-import RightOnly from '@/components/RightOnly';
 import { fetchCalendar } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
@@ -12,16 +10,8 @@ import { useResource } from '@/utils/useResource';
 import YearEditor from './components/YearEditor';
 import styles from './index.less';
 
-export default function WorkCalendar() {
-  return (
-    <RightOnly right="windows.manage">
-      <Calendar />
-    </RightOnly>
-  );
-}
-
 /** The days that deadlines leave out, a year at a time. */
-function Calendar() {
+export default function WorkCalendar() {
   const { t } = useLanguage();
   const thisYear = yearOf(new Date());
   const listUrl = useMemo(
@@ -35,9 +25,7 @@ function Calendar() {
   const isDue = calendar.data && !known.includes(thisYear + 1) && dayOf(new Date()).slice(5) >= '11-01';
   return (
     <>
-      <PageTitle title={t('menu.calendar')} />
       <PageHead
-        title={t('menu.calendar')}
         lead={t('calendar.lead')}
         actions={
           <Select

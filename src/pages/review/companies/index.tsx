@@ -6,9 +6,7 @@ import ButtonLink from '@/components/ButtonLink';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
-import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import RightOnly from '@/components/RightOnly';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import { fetchCompanies } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
@@ -19,16 +17,8 @@ import Filters from './components/Filters';
 import Undelivered from './components/Undelivered';
 import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './listUrl';
 
-export default function Companies() {
-  return (
-    <RightOnly right="companies.manage">
-      <CompanyList />
-    </RightOnly>
-  );
-}
-
 /** Every company, the newest registration first. */
-function CompanyList() {
+export default function Companies() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
   const companies = useQuery(fetchCompanies, queryOf(state));
@@ -36,9 +26,7 @@ function CompanyList() {
   const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
   return (
     <>
-      <PageTitle title={t('menu.companies')} />
       <PageHead
-        title={t('menu.companies')}
         lead={t('companies.lead')}
         actions={<ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>}
       />

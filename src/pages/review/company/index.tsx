@@ -5,9 +5,7 @@ import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import CompanyProfileView from '@/components/CompanyProfile';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
-import RightOnly from '@/components/RightOnly';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
@@ -15,6 +13,7 @@ import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchCompany } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import { useResource } from '@/utils/useResource';
 import Accounts from './components/Accounts';
 import Actions from './components/Actions';
@@ -26,11 +25,7 @@ import styles from './index.less';
 /** One company with all that belongs to it. The address names it: `?id=…`. */
 export default function OneCompany() {
   const [search] = useSearchParams();
-  return (
-    <RightOnly right="companies.manage">
-      <Reading id={search.get('id') ?? ''} />
-    </RightOnly>
-  );
+  return <Reading id={search.get('id') ?? ''} />;
 }
 
 function Reading({ id }: { id: string }) {
@@ -44,6 +39,7 @@ function Reading({ id }: { id: string }) {
 
 function Company({ company, onChanged }: { company: ManagedCompany; onChanged(): void }) {
   const { t } = useLanguage();
+  usePageTitle(`${t('menu.company')} ${company.name}`);
   const facts: Fact[] = [
     [t('companies.status'), <CompanyStatusTag key="status" status={company.status} />],
     [t('companies.creditCode'), company.credit_code],
@@ -54,7 +50,6 @@ function Company({ company, onChanged }: { company: ManagedCompany; onChanged():
   ];
   return (
     <>
-      <PageTitle title={`${t('menu.company')} ${company.name}`} />
       <PageHead
         title={<bdi>{company.name}</bdi>}
         actions={<BackLink to="/review/companies">{t('companies.back')}</BackLink>}

@@ -7,9 +7,7 @@ import EmptyHint from '@/components/EmptyHint';
 import KeywordSearch from '@/components/KeywordSearch';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
-import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import RightOnly from '@/components/RightOnly';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchExceptions, removeException } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
@@ -22,16 +20,8 @@ import ExceptionEditor from './components/ExceptionEditor';
 import styles from './index.less';
 import { listUrl, PAGE_SIZES, queryOf } from './listUrl';
 
-export default function CreditCodes() {
-  return (
-    <RightOnly right="companies.manage">
-      <Exceptions />
-    </RightOnly>
-  );
-}
-
 /** Codes that register although the check digit is wrong, or the business register does not know them. */
-function Exceptions() {
+export default function CreditCodes() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
   const [isAdding, setAdding] = useState(false);
@@ -52,9 +42,7 @@ function Exceptions() {
   const columns = useColumns(remove);
   return (
     <>
-      <PageTitle title={t('menu.creditCodes')} />
       <PageHead
-        title={t('menu.creditCodes')}
         lead={t('exceptions.lead')}
         actions={
           <>

@@ -13,9 +13,7 @@ import EmptyHint from '@/components/EmptyHint';
 import LetterButton from '@/components/LetterButton';
 import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
-import RightOnly from '@/components/RightOnly';
 import { MAIN_ID } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
@@ -31,6 +29,7 @@ import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName } from '@/utils/placeName';
+import { usePageTitle } from '@/utils/route';
 import { lastSearch, readUrl } from '@/utils/urlState';
 import { useMovedOn } from '@/utils/useMovedOn';
 import { useResource } from '@/utils/useResource';
@@ -60,11 +59,7 @@ const fetchWaiting = () => {
 /** One filing on the desk. The address names it: `?id=…`. */
 export default function ReviewedFiling() {
   const [search] = useSearchParams();
-  return (
-    <RightOnly right="review.first">
-      <Reading key={search.get('id')} id={search.get('id') ?? ''} />
-    </RightOnly>
-  );
+  return <Reading key={search.get('id')} id={search.get('id') ?? ''} />;
 }
 
 function Reading({ id }: { id: string }) {
@@ -129,10 +124,10 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   const sections = useMemo(() => visibleSections(form, openScope(form, answers, ctx)), [form, answers, ctx]);
   const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);
   const askedAt = useMemo(() => new Set(asked.flatMap(({ path }) => path ?? [])), [asked]);
+  usePageTitle(`${t('menu.reviewFiling')} ${company.name}`);
   const canPin = written !== null && review.steps.some((step) => stepNeeds[step].corrections);
   return (
     <>
-      <PageTitle title={`${t('menu.reviewFiling')} ${company.name}`} />
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={program && say(program.title)}

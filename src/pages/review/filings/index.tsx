@@ -5,9 +5,7 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
-import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import RightOnly from '@/components/RightOnly';
 import StatusTag from '@/components/StatusTag';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import { fetchAssignees } from '@/services/queue';
@@ -28,11 +26,9 @@ import { useViews } from './useViews';
 
 export default function Review() {
   return (
-    <RightOnly right="review.first">
-      <OfDepartment>
-        <Queue />
-      </OfDepartment>
-    </RightOnly>
+    <OfDepartment>
+      <Queue />
+    </OfDepartment>
   );
 }
 
@@ -53,8 +49,7 @@ function Queue() {
     t('queue.mark', { name: `${company} ${receipt_no}` });
   return (
     <>
-      <PageTitle title={t('menu.review')} />
-      <PageHead title={t('menu.review')} lead={t('review.lead')} />
+      <PageHead lead={t('review.lead')} />
       <Views views={views} state={state} onOpen={askFor} />
       <Filters state={state} queue={queue.data} assignees={assignees.data ?? []} onChange={askFor} />
       <AsyncView resource={queue}>

@@ -6,8 +6,6 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
-import PageTitle from '@/components/PageTitle';
-import RightOnly from '@/components/RightOnly';
 import { cancelNotice, fetchOfficeNotices } from '@/services/officeNotices';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -27,16 +25,8 @@ const LOOK_EVERY_MS = 5_000;
 const isMoving = ({ state, send_at }: OfficeNotice): boolean =>
   state === 'sending' || (state === 'scheduled' && Date.parse(send_at) <= Date.now());
 
-export default function OfficeNotices() {
-  return (
-    <RightOnly right="notices.send">
-      <NoticeList />
-    </RightOnly>
-  );
-}
-
 /** What the office has written to companies, and how many have read it. */
-function NoticeList() {
+export default function OfficeNotices() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
   const notices = useQuery(fetchOfficeNotices, queryOf(state));
@@ -58,9 +48,7 @@ function NoticeList() {
 
   return (
     <>
-      <PageTitle title={t('menu.officeNotices')} />
       <PageHead
-        title={t('menu.officeNotices')}
         lead={t('notices.lead')}
         actions={
           <Button type="primary" onClick={() => setEditing('new')}>

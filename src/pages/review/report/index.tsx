@@ -4,17 +4,16 @@ import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import FiledReport from '@/components/FiledReport';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import ReportLog from '@/components/ReportLog';
 import ReportTag from '@/components/ReportTag';
-import RightOnly from '@/components/RightOnly';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import NextInQueue from '@/pages/review/components/NextInQueue';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchReportQueue, fetchReviewedReport } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import { lastSearch, readUrl } from '@/utils/urlState';
 import { useMovedOn } from '@/utils/useMovedOn';
 import { useResource } from '@/utils/useResource';
@@ -33,24 +32,16 @@ const fetchWaiting = () => {
 /** One periodic report on the desk. The address names it: `?id=…`. */
 export default function ReviewReport() {
   const [search] = useSearchParams();
-  return (
-    <RightOnly right="report.review">
-      <Reading key={search.get('id')} id={search.get('id') ?? ''} />
-    </RightOnly>
-  );
+  return <Reading key={search.get('id')} id={search.get('id') ?? ''} />;
 }
 
 function Reading({ id }: { id: string }) {
-  const { t } = useLanguage();
   const read = useResource(useCallback(() => fetchReviewedReport(id), [id]));
   const isDone = useMovedOn(read.data?.report.task.status);
   return (
-    <>
-      <PageTitle title={[t('menu.reviewReport'), read.data?.company.name].filter(Boolean).join(' ')} />
-      <AsyncView resource={read}>
-        {(reviewed) => <Desk reviewed={reviewed} isDone={isDone} onDone={read.reload} />}
-      </AsyncView>
-    </>
+    <AsyncView resource={read}>
+      {(reviewed) => <Desk reviewed={reviewed} isDone={isDone} onDone={read.reload} />}
+    </AsyncView>
   );
 }
 
@@ -64,6 +55,7 @@ function Desk({ reviewed, isDone, onDone }: DeskProps) {
   const { t } = useLanguage();
   const { report, company, attachments } = reviewed;
   const { task } = report;
+  usePageTitle(`${t('menu.reviewReport')} ${company.name}`);
   return (
     <>
       <PageHead

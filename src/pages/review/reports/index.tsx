@@ -7,10 +7,8 @@ import EmptyHint from '@/components/EmptyHint';
 import KeywordSearch from '@/components/KeywordSearch';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
-import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import ReportTag from '@/components/ReportTag';
-import RightOnly from '@/components/RightOnly';
 import { Select } from '@/components/Select';
 import { fetchReportQueue } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
@@ -20,16 +18,8 @@ import { useQuery } from '@/utils/useQuery';
 import styles from './index.less';
 import { ALL, CODES, type ListState, listUrl, NO_FILTER, queryOf } from './listUrl';
 
-export default function ReviewReports() {
-  return (
-    <RightOnly right="report.review">
-      <Queue />
-    </RightOnly>
-  );
-}
-
 /** Periodic reports that companies owe or have filed: of the own department, or of all. */
-function Queue() {
+export default function ReviewReports() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
   const queue = useQuery(fetchReportQueue, queryOf(state));
@@ -37,8 +27,7 @@ function Queue() {
   const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
   return (
     <>
-      <PageTitle title={t('menu.reviewReports')} />
-      <PageHead title={t('menu.reviewReports')} lead={t('reports.desk.lead')} />
+      <PageHead lead={t('reports.desk.lead')} />
       <Filters state={state} queue={queue.data} onChange={askFor} />
       <AsyncView resource={queue}>
         {({ list, total }) =>

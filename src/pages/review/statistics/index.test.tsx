@@ -1,8 +1,7 @@
 import type { StatisticsData } from '@domain/calls/statistics';
 import { render, screen, within } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { atAddress } from '../../../../tests/support/portal/in-portal';
 import Charts from './components/Charts';
 import Numbers from './components/Numbers';
 
@@ -22,12 +21,7 @@ const row = (key: string, label: string, filings: number): StatisticsData['total
 const rows = [row('gazelle', '瞪羚企业', 4), row('', '未填写', 1)];
 const total = row('', '合计', 5);
 
-const show = (node: JSX.Element) =>
-  render(
-    <HelmetProvider>
-      <MemoryRouter>{node}</MemoryRouter>
-    </HelmetProvider>,
-  );
+const show = (node: JSX.Element) => render(atAddress(node, { at: '/review/statistics' }));
 
 it('gives each row its numbers with their shares, and the sum last', () => {
   show(<Numbers by="program" rows={rows} total={total} />);

@@ -8,9 +8,7 @@ import { useCallback, useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
-import RightOnly from '@/components/RightOnly';
 import { fetchStatistics } from '@/services/statistics';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
@@ -23,16 +21,8 @@ import Numbers from './components/Numbers';
 import styles from './index.less';
 import { NO_FILTER, queryOf, statisticsUrl } from './url';
 
-export default function StatisticsPage() {
-  return (
-    <RightOnly right="statistics.read">
-      <Statistics />
-    </RightOnly>
-  );
-}
-
 /** What was submitted and what became of it: of the own department, or of all. */
-function Statistics() {
+export default function StatisticsPage() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(statisticsUrl);
   const question = JSON.stringify(queryOf(state));
@@ -45,12 +35,7 @@ function Statistics() {
   const counted = useResource(load);
   return (
     <>
-      <PageTitle title={t('menu.statistics')} />
-      <PageHead
-        title={t('menu.statistics')}
-        lead={t('review.statistics.lead')}
-        actions={counted.data && <Download {...counted.data} />}
-      />
+      <PageHead lead={t('review.statistics.lead')} actions={counted.data && <Download {...counted.data} />} />
       <Filters state={state} batches={counted.data?.batches ?? []} onChange={change} />
       <AsyncView resource={counted}>
         {({ by, rows, total }) =>

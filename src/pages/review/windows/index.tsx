@@ -5,9 +5,7 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import SizedPages from '@/components/Pages/SizedPages';
-import PageTitle from '@/components/PageTitle';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
-import RightOnly from '@/components/RightOnly';
 import { fetchManagedWindows } from '@/services/windows';
 import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -20,16 +18,8 @@ import StateTag from './components/StateTag';
 import WindowDrawer from './components/WindowDrawer';
 import { type ListState, listUrl, PAGE_SIZES, queryOf } from './listUrl';
 
-export default function ManagedWindows() {
-  return (
-    <RightOnly right="windows.manage">
-      <WindowList />
-    </RightOnly>
-  );
-}
-
 /** All batches of all programs. */
-function WindowList() {
+export default function ManagedWindows() {
   const { t } = useLanguage();
   const [state, change] = useUrlState(listUrl);
   const [isAdding, setAdding] = useState(false);
@@ -38,9 +28,7 @@ function WindowList() {
   const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
   return (
     <>
-      <PageTitle title={t('menu.windows')} />
       <PageHead
-        title={t('menu.windows')}
         lead={t('windows.lead')}
         actions={
           <Button type="primary" onClick={() => setAdding(true)}>

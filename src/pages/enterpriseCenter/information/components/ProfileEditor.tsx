@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react';
 import { profileContext } from '@/components/CompanyProfile/context';
 import { type Group, groups, keeperOf } from '@/components/CompanyProfile/groups';
 import ProfileValues from '@/components/CompanyProfile/ProfileValues';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import type { Holder } from '@/filling/draft/holder';
@@ -24,6 +23,7 @@ import FieldsSection from '@/filling/form/sections/FieldsSection';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import styles from '../index.less';
 import { useProblems } from '../useProblems';
 
@@ -71,6 +71,11 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   const { answers, unreadable, conflict } = state;
   const hasChanges = Object.keys(changesIn(state)).length > 0 || Object.keys(unreadable).length > 0;
   const problems = useProblems(faults, unreadable);
+  const failedTitle = t('title.prefixed', {
+    prefix: t('center.info.errorTitle'),
+    title: t('menu.information'),
+  });
+  usePageTitle(problems.length > 0 ? failedTitle : undefined);
   useLeaveQuestion({ isUnsaved: hasChanges, giveUp: drop });
   const ctx = profileContext();
   const scope = openScope(profileForm, answers, ctx);
@@ -126,15 +131,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
   return (
     <FormSessionProvider value={session}>
       {problems.length > 0 && (
-        <>
-          <PageTitle title={t('menu.information')} prefix={t('center.info.errorTitle')} />
-          <ErrorSummary
-            ref={summary}
-            problems={problems}
-            addressOf={(path) => `#${path}`}
-            onFollow={focusOn}
-          />
-        </>
+        <ErrorSummary ref={summary} problems={problems} addressOf={(path) => `#${path}`} onFollow={focusOn} />
       )}
       {groups.map((group, index) => (
         <Panel key={group.title.en} id={`group-${index}`} title={say(group.title)}>

@@ -5,7 +5,6 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import { UploadsContext } from '@/filling/attachments/uploads';
 import ErrorSummary from '@/filling/form/ErrorSummary';
@@ -15,6 +14,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useSubmission } from '@/filling/hooks/useSubmission';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from './Corrections';
 import Expectation, { expectationOf } from './Expectation';
 import FollowLink from './FollowLink';
@@ -53,6 +53,11 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const unconfirmed = warnings.filter((rule) => !confirmed.includes(rule.id));
   const [isReminded, remind] = useState(false);
 
+  const title = t('title.of', { part: t('forms.nav.check'), whole: say(program.title) });
+  usePageTitle(
+    problems.length > 0 ? t('title.prefixed', { prefix: t('forms.summary.prefix'), title }) : title,
+  );
+
   useEffect(() => show(found), [found, show]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and for each answer of the server
@@ -71,10 +76,6 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
 
   return (
     <div className={styles.checkPage}>
-      <PageTitle
-        title={t('title.of', { part: t('forms.nav.check'), whole: say(program.title) })}
-        prefix={problems.length > 0 ? t('forms.summary.prefix') : undefined}
-      />
       {problems.length > 0 && (
         <ErrorSummary
           ref={summary}

@@ -2,7 +2,6 @@ import type { Program } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
 import { Result } from 'antd';
 import ButtonLink from '@/components/ButtonLink';
-import PageTitle from '@/components/PageTitle';
 import { useLanguage, useText } from '@/utils/language';
 
 interface NotBegunProps {
@@ -17,23 +16,20 @@ export default function NotBegun({ program, reason }: NotBegunProps) {
   const say = useText();
   const first = findProgram(program.continues?.program ?? '');
   return (
-    <>
-      <PageTitle title={say(program.title)} />
-      <Result
-        status="info"
-        title={<h1>{say(program.title)}</h1>}
-        subTitle={reason}
-        extra={[
-          first && (
-            <ButtonLink key="first" type="primary" to={first.route}>
-              {say(first.title)}
-            </ButtonLink>
-          ),
-          <ButtonLink key="own" to="/enterpriseCenter/declare">
-            {t('forms.filing.own')}
-          </ButtonLink>,
-        ]}
-      />
-    </>
+    <Result
+      status="info"
+      title={<h1>{say(program.title)}</h1>}
+      subTitle={reason}
+      extra={[
+        first && (
+          <ButtonLink key="first" type="primary" to={first.route}>
+            {say(first.title)}
+          </ButtonLink>
+        ),
+        <ButtonLink key="own" to="/enterpriseCenter/declare">
+          {t('forms.filing.own')}
+        </ButtonLink>,
+      ]}
+    />
   );
 }

@@ -2,7 +2,6 @@ import type { Form, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
-import PageTitle from '@/components/PageTitle';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import { isEditable } from '@/filling/draft/filingState';
 import { useFilingDraft } from '@/filling/draft/useFilingDraft';
@@ -13,6 +12,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import CheckPage from './CheckPage';
 import FilingHead from './FilingHead';
 import styles from './index.module.css';
@@ -54,6 +54,7 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
   const section = insight.sections.find((each) => each.key === address.section);
   const isOverview = !section && address.view !== 'check';
   useFocusPath(address.focusPath, section);
+  usePageTitle(section && t('title.of', { part: say(section.title), whole: say(program.title) }));
 
   useClosedNotice(program, filing);
 
@@ -70,13 +71,6 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
   }
   return (
     <FormSessionProvider value={session} onUploading={setUploading}>
-      <PageTitle
-        title={
-          section
-            ? t('title.of', { part: say(section.title), whole: say(program.title) })
-            : say(program.title)
-        }
-      />
       <FilingHead program={program} form={form} filing={filing} percent={filled.percent} />
       <Notices form={form} filing={filing} navigation={navigation} />
       <div className={isOverview ? undefined : styles.body}>

@@ -9,7 +9,6 @@ import ButtonLink from '@/components/ButtonLink';
 import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import Panel from '@/components/Panel';
 import StatusTag from '@/components/StatusTag';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
@@ -37,7 +36,6 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
   const { hint } = statuses[filing.status];
   return (
     <>
-      <PageTitle title={say(program.title)} />
       <PageHead
         title={
           <>

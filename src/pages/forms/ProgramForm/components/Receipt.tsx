@@ -8,10 +8,10 @@ import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import CopyFiling from '@/components/CopyFiling';
 import DocumentButtons from '@/components/DocumentButtons';
-import PageTitle from '@/components/PageTitle';
 import { fetchReceipt } from '@/services/filing';
 import { beijingDate, beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { usePageTitle } from '@/utils/route';
 import { useResource } from '@/utils/useResource';
 import styles from './index.module.css';
 
@@ -21,13 +21,11 @@ export default function Receipt({ program, filing }: ReceiptProps) {
   const say = useText();
   const load = useCallback(() => fetchReceipt(filing.id ?? ''), [filing.id]);
   const receipt = useResource(load);
+  usePageTitle(t('title.of', { part: t('forms.receipt.title'), whole: say(program.title) }));
   return (
-    <>
-      <PageTitle title={t('title.of', { part: t('forms.receipt.title'), whole: say(program.title) })} />
-      <AsyncView resource={receipt}>
-        {(data) => <ReceiptSheet receipt={data} program={program} filing={filing} />}
-      </AsyncView>
-    </>
+    <AsyncView resource={receipt}>
+      {(data) => <ReceiptSheet receipt={data} program={program} filing={filing} />}
+    </AsyncView>
   );
 }
 

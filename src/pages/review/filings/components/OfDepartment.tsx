@@ -2,7 +2,6 @@ import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { useSelector } from 'umi';
 import PageHead from '@/components/PageHead';
-import PageTitle from '@/components/PageTitle';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 
@@ -13,8 +12,7 @@ export default function OfDepartment({ children }: { children: ReactNode }) {
   if (me?.role !== 'reviewer' || me.department) return children;
   return (
     <>
-      <PageTitle title={t('menu.review')} />
-      <PageHead title={t('menu.review')} />
+      <PageHead />
       <Result status="info" title={t('review.noDepartment')} subTitle={t('review.noDepartment.why')} />
     </>
   );

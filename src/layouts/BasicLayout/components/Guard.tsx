@@ -1,0 +1,27 @@
+import { rightNames } from '@domain/accounts/right-names';
+import { Result } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import { useLanguage, useText } from '@/utils/language';
+import { useRoute } from '@/utils/route';
+import { unmetAccess } from '../access';
+
+/** Keeps a page to those who may open it, as its route says, and tells others why. The server refuses all the same. */
+export default function Guard({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { access } = useRoute();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const unmet = unmetAccess(access, user);
+  if (!unmet) return children;
+  const { right } = unmet;
+  return (
+    <Result
+      status="403"
+      title={<h1>{right ? t('access.right', { right: say(rightNames[right]) }) : t('access.company')}</h1>}
+      subTitle={t(right ? 'access.right.why' : 'access.company.why')}
+      extra={<Link to="/index">{t('notFound.home')}</Link>}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+/** A new page is one route: its menu entry, guard, crumbs and title derive from it. */
+import { type Role, rightsOfRole } from '@domain/accounts/roles';
+import type { CurrentUser } from '@domain/calls/accounts';
+import { render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it } from 'vitest';
+import PageHead from '@/components/PageHead';
+import { useDocumentTitle, usePageTitle, useTrail } from '@/utils/route';
+import { type Page, portal, routesAround } from '../../../config/routes';
+import { inPortal } from '../../../tests/support/portal/in-portal';
+import Guard from './components/Guard';
+import { markedOn, menuOf } from './menu';
+
+const added: Page[] = [
+  {
+    path: '/review/inspections',
+    name: 'inspections',
+    icon: 'Audit',
+    access: { right: 'windows.manage' },
+    component: '@/pages/review/inspections',
+  },
+  { path: '/review/inspection', name: 'inspection', hidden: true, parent: '/review/inspections' },
+];
+const table = portal.map((section) =>
+  section.path === '/review' ? { ...section, pages: [...added, ...(section.pages ?? [])] } : section,
+);
+const routes = routesAround(table);
+const company = { id: 'c1', name: '示例', credit_code: 'x', status: 'active' };
+const person = (role: Role, isCompany = false) =>
+  ({
+    role,
+    permissions: [...rightsOfRole(role)],
+    company: isCompany ? company : null,
+  }) as unknown as CurrentUser;
+
+function Layout({ own }: { own?: string | undefined }) {
+  useDocumentTitle();
+  const trail = useTrail();
+  return (
+    <>
+      <nav>{trail.join(' / ')}</nav>
+      <Guard>
+        <SamplePage own={own} />
+      </Guard>
+    </>
+  );
+}
+
+function SamplePage({ own }: { own?: string | undefined }) {
+  usePageTitle(own);
+  return <PageHead lead="the page" />;
+}
+
+const open = (at: string, user: CurrentUser, own?: string) =>
+  render(inPortal(user, <Layout own={own} />, { at, routes }));
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+beforeEach(() =>
+  i18next.addResources('zh-CN', 'translation', {
+    'menu.inspections': '现场检查',
+    'menu.inspection': '检查记录',
+  }),
+);
+
+describe('a new office page', () => {
+  it('has an entry in the menu of those who may open it', () => {
+    const entries = (role: Role) => {
+      const menu = menuOf(table, { user: person(role), say: ({ zh }) => zh });
+      return menu.find(({ path }) => path === '/review')?.children?.map(({ name }) => name);
+    };
+    expect(entries('administrator')?.[0]).toBe('inspections');
+    expect(entries('reviewer')).not.toContain('inspections');
+    expect(entries('administrator')).not.toContain('inspection');
+    expect(markedOn(table, '/review/inspection')).toBe('/review/inspections');
+  });
+
+  it('opens with its title and crumbs', () => {
+    open('/review/inspections', person('administrator'));
+    expect(heading()).toHaveTextContent('现场检查');
+    expect(document.title).toBe('现场检查 - 门户');
+    expect(screen.getByRole('navigation')).toHaveTextContent('审核管理 / 现场检查');
+  });
+
+  it('names the missing right to anybody else, under the same title', () => {
+    open('/review/inspections', person('reviewer'));
+    expect(heading()).toHaveTextContent('您没有“');
+    expect(screen.queryByText('the page')).toBeNull();
+    expect(document.title).toBe('现场检查 - 门户');
+  });
+
+  it('may put data into its title, until it is left', () => {
+    const { rerender } = open('/review/inspection', person('administrator'), '检查记录 示例企业');
+    expect(document.title).toBe('检查记录 示例企业 - 门户');
+    rerender(inPortal(person('administrator'), <Layout />, { at: '/review/inspection', routes }));
+    expect(document.title).toBe('检查记录 - 门户');
+  });
+});
+
+describe('the guard', () => {
+  it.each<[string, Role, boolean, string]>([
+    ['/forms/gazelleForm', 'reviewer', false, '该页面仅供企业账号使用'],
+    ['/forms/none', 'reviewer', false, '该页面仅供企业账号使用'],
+    ['/enterpriseCenter/declare', 'administrator', false, '该页面仅供企业账号使用'],
+    ['/enterpriseCenter/departments', 'administrator', false, '该页面仅供企业账号使用'],
+    ['/enterpriseCenter/departments', 'filer', true, '您没有“'],
+    ['/review/filing', 'expert', false, '您没有“'],
+  ])('closes %s to %s', (at, role, isCompany, words) => {
+    open(at, person(role, isCompany));
+    expect(heading()).toHaveTextContent(words);
+  });
+
+  it.each<[string, Role, boolean]>([
+    ['/forms/gazelleForm', 'viewer', true],
+    ['/forms/none', 'viewer', true],
+    ['/enterpriseCenter/departments', 'owner', true],
+    ['/enterpriseCenter/users', 'administrator', false],
+    ['/enterpriseCenter/account', 'expert', false],
+    ['/review/assessment', 'expert', false],
+    ['/none', 'expert', false],
+  ])('opens %s to %s', (at, role, isCompany) => {
+    open(at, person(role, isCompany));
+    expect(screen.getByText('the page')).toBeVisible();
+  });
+});
+
+it('matches a path with its case, and calls any other one unknown', () => {
+  open('/forms/technologyplana', person('viewer', true));
+  expect(heading()).toHaveTextContent('页面不存在');
+  expect(document.title).toBe('页面不存在 - 门户');
+});

@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSelectedRoutes } from 'umi';
+import type { PageRoute } from '../../config/routes';
+import { createEmitter } from './emitter';
+import { useLanguage, useText } from './language';
+
+/** The route of the page that is open, as config/routes.ts has it. */
+export const useRoute = (): Partial<PageRoute> => useSelectedRoutes().at(-1)?.route ?? {};
+
+/** The title of the page that is open, by its route. */
+export function useRouteTitle(): string | undefined {
+  const { t } = useLanguage();
+  const say = useText();
+  const { name, title } = useRoute();
+  if (title) return say(title);
+  return name && t(`menu.${name}`);
+}
+
+/** The crumbs: the section and the page. */
+export function useTrail(): string[] {
+  const { t } = useLanguage();
+  const { section } = useRoute();
+  const title = useRouteTitle();
+  return [section && t(`menu.${section}`), title].filter((part): part is string => Boolean(part));
+}
+
+/** The title that the open page has set for itself. */
+let ownTitle: string | undefined;
+const changes = createEmitter<string | undefined>(2);
+
+function setOwnTitle(title: string | undefined): void {
+  ownTitle = title;
+  changes.emit(title);
+}
+
+/** Replaces the title of the route while a page shows data that belongs in it, such as the name of a company. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (!title) return undefined;
+    setOwnTitle(title);
+    return () => setOwnTitle(undefined);
+  }, [title]);
+}
+
+/** Writes the title of the browser's tab: “page - portal”. Layouts use it, once around each page. */
+export function useDocumentTitle(): void {
+  const { t } = useLanguage();
+  const routeTitle = useRouteTitle();
+  const page = useSyncExternalStore(changes.on, () => ownTitle) ?? routeTitle ?? t('portal.full');
+  useEffect(() => {
+    document.title = `${page} - ${t('portal')}`;
+  }, [page, t]);
+}
