@@ -46,7 +46,7 @@ import { noticesRoutes } from './notices/notices-routes';
 import { createQuestionParts } from './questions/question-parts';
 import { questionsRoutes } from './questions/questions-routes';
 import { createReportParts } from './reports/report-parts';
-import { reportsRoutes } from './reports/reports-routes';
+import { reportJobs, reportsRoutes } from './reports/reports-routes';
 import { resultsRoutes } from './results/results-routes';
 import { createResults } from './results/results-service';
 import { queueRoutes } from './review/queue-routes';
@@ -166,7 +166,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => filingsRoutes(app, filings) },
     { routes: (app) => continuingRoutes(app, continuing) },
     { routes: (app) => questionsRoutes(app, questions) },
-    { routes: (app) => reportsRoutes(app, reports, idempotency), jobs: reports.jobs },
+    { routes: (app) => reportsRoutes(app, reports), jobs: reportJobs(reports) },
     { routes: (app) => queueRoutes(app, review) },
     { routes: (app) => reviewRoutes(app, review), jobs: reviewJobs(review) },
     { routes: (app) => noticesRoutes(app, notices.notices), jobs: notices.jobs },

@@ -3,6 +3,7 @@
  * calendar; what people did is stored. Days are those of Asia/Shanghai: the whole day on which it is due is in time.
  */
 import type { Role } from '../accounts/roles';
+import type { MessageTemplateCode } from '../inbox/templates';
 import type { Text } from '../text';
 
 export const REPORT_STATUSES = [
@@ -67,13 +68,33 @@ interface ReportTransition {
   from: readonly ReportStatus[];
   to: Settled;
   by: readonly Role[];
+  /** The template of the message that the company gets. */
+  notice?: MessageTemplateCode;
 }
 
 export const reportTransitions: readonly ReportTransition[] = [
   { action: 'submit', from: ['open', 'overdue', 'returned'], to: 'submitted', by: ['owner', 'filer'] },
-  { action: 'return', from: ['submitted'], to: 'returned', by: ['reviewer', 'administrator'] },
-  { action: 'pass', from: ['submitted'], to: 'passed', by: ['reviewer', 'administrator'] },
-  { action: 'exempt', from: ['open', 'overdue'], to: 'exempt', by: ['administrator'] },
+  {
+    action: 'return',
+    from: ['submitted'],
+    to: 'returned',
+    by: ['reviewer', 'administrator'],
+    notice: 'report_returned',
+  },
+  {
+    action: 'pass',
+    from: ['submitted'],
+    to: 'passed',
+    by: ['reviewer', 'administrator'],
+    notice: 'report_passed',
+  },
+  {
+    action: 'exempt',
+    from: ['open', 'overdue'],
+    to: 'exempt',
+    by: ['administrator'],
+    notice: 'report_exempt',
+  },
 ];
 
 export const reportTransition = (

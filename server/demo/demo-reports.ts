@@ -8,7 +8,11 @@ import { type Caller, callerOf } from '../core/access';
 import { createAuditStore } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { createInbox } from '../core/inbox/inbox-service';
+import { createOwedReports, remindOfReports } from '../reports/owed-service';
 import { createReportParts, type ReportNeighbours } from '../reports/report-parts';
+import { decideReport } from '../reports/report-review-service';
+import { submitReport } from '../reports/report-submit-service';
+import { reportsDue } from '../reports/tasks-service';
 import { demoCompanies } from './demo-companies';
 
 const DAY = 86_400_000;
@@ -51,7 +55,7 @@ const FILED: Filed[] = [
 ];
 
 export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours): Promise<void> {
-  const { owing, tasks } = createReportParts(deps, neighbours);
+  const parts = createReportParts(deps, neighbours);
   const company = await createCompaniesStore(deps.db).byCreditCode(demoCompanies[0]?.creditCode ?? '');
   const users = createUsersStore(deps.db);
 
@@ -70,14 +74,14 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
 
   const [owner, reviewer] = [await callerNamed('demo'), await callerNamed('reviewer')];
   if (!company || !owner || !reviewer) return;
-  const isFirstStart = (await tasks.due(owner, 'zh')).length === 0;
-  await owing.createTasks();
+  const isFirstStart = (await reportsDue(parts, owner, 'zh')).length === 0;
+  await createOwedReports(parts);
   if (!isFirstStart) return;
 
   /** Three days before it was due, and decided on the day after. */
   async function file({ code, answers, decision }: Filed): Promise<void> {
     if (!owner || !reviewer) return;
-    const due = await tasks.due(owner, 'zh');
+    const due = await reportsDue(parts, owner, 'zh');
     const [oldest] = due
       .filter((item) => item.code === code)
       .sort((a, b) => a.due_at.localeCompare(b.due_at));
@@ -86,9 +90,10 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
     const day = filedAt.toISOString().slice(0, 10);
     const dated = answers.milestone ? { milestone: { ...answers.milestone, done_date: day } } : answers;
     const body = { version: 1, edition: null, data: dated };
-    const { version } = await on(filedAt).submitting.submit(owner, oldest.id, body, 'zh');
+    const { version } = await submitReport(on(filedAt), owner, oldest.id, body, 'zh');
     if (decision)
-      await on(new Date(filedAt.getTime() + DAY)).review.decide(
+      await decideReport(
+        on(new Date(filedAt.getTime() + DAY)),
         reviewer,
         oldest.id,
         { action: decision, version },
@@ -97,5 +102,5 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
   }
 
   for (const filed of FILED) await file(filed);
-  await owing.remindAll();
+  await remindOfReports(parts);
 }

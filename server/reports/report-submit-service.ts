@@ -1,132 +1,148 @@
-/** Filing a report: locked, checked, kept for ever with its hash and number, in one transaction. Of several attempts one succeeds. */
 import { randomUUID } from 'node:crypto';
 import { reportMessages } from '../../domain/api/messages/reports';
 import type { ReportData, SubmitReportBody } from '../../domain/calls/report-tasks';
-import type { Context, Form } from '../../domain/definition';
+import type { Context, Form } from '../../domain/definition/index';
 import { check } from '../../domain/filing/check';
 import { runRules, standsInTheWay } from '../../domain/filing/rules';
 import type { Fault } from '../../domain/filing/types';
-import { REPORT_ROUTE } from '../../domain/reports/forms';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
-import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
-import type { Inbox } from '../core/inbox/inbox-service';
-import type { Files } from '../files/files-service';
+import { step } from '../core/steps/step';
 import { type FilledAnswers, readDraft } from '../filings/answers';
 import { attachedFiles, fileFaults } from '../filings/file-faults';
 import { inLanguage } from '../filings/filing-view';
-import type { FilingsStore } from '../filings/filings-store';
 import { assertPresentEdition } from '../filings/present-edition';
-import { receiptNumber, snapshotOf } from '../filings/snapshot';
-import { openForm } from './task-forms';
-import { contextFor, statusOf } from './task-view';
-import { assertFillable, conflict, type Tasks } from './tasks-service';
-import type { TaskRow, TasksStore } from './tasks-store';
+import { receiptNumber, type SignedSnapshot, snapshotOf } from '../filings/snapshot';
+import type { ReportParts } from './report-parts';
+import { ownReport } from './report-steps';
+import { manifestOf, type OpenedForm, openForm } from './task-forms';
+import { contextFor } from './task-view';
+import { reportView } from './tasks-service';
+import type { TaskRow } from './tasks-store';
 
 /** The series of receipt numbers: one for reports of every kind. */
 const SERIES = 'report';
 
-interface SubmitDeps extends Pick<Deps, 'db' | 'clock' | 'audit'> {
-  store: TasksStore;
-  receipts: Pick<FilingsStore, 'nextReceipt'>;
-  files: Pick<Files, 'ofCompany'>;
-  tasks: Pick<Tasks, 'view'>;
-  inbox: Pick<Inbox, 'retire'>;
+async function faultsOf(
+  { files }: ReportParts,
+  row: TaskRow,
+  form: Form,
+  { filled }: FilledAnswers,
+  ctx: Context,
+): Promise<Fault[]> {
+  const attached = attachedFiles(form, filled);
+  const ids = attached.flatMap((each) => each.ids);
+  const own = await files.ofCompany(row.companyId, ids);
+  const failed = runRules(form, filled, ctx).filter(standsInTheWay);
+  return [
+    ...check(form, filled, ctx, 'submit'),
+    ...fileFaults(attached, own),
+    ...failed.map(({ id, path, message }) => ({ path, code: id, message })),
+  ];
 }
 
-export function createReportSubmitting(deps: SubmitDeps) {
-  const { db, clock, audit, store, receipts, files, tasks, inbox } = deps;
-
-  async function faultsOf(
-    row: TaskRow,
-    form: Form,
-    { filled }: FilledAnswers,
-    ctx: Context,
-  ): Promise<Fault[]> {
-    const attached = attachedFiles(form, filled);
-    const ids = attached.flatMap((each) => each.ids);
-    const own = await files.ofCompany(row.companyId, ids);
-    const failed = runRules(form, filled, ctx).filter(standsInTheWay);
-    return [
-      ...check(form, filled, ctx, 'submit'),
-      ...fileFaults(attached, own),
-      ...failed.map(({ id, path, message }) => ({ path, code: id, message })),
-    ];
-  }
-
-  async function submitOnce(caller: Caller, id: string, body: SubmitReportBody, language: Language) {
-    const now = clock();
-    const row = assertFillable(caller, await store.lock(id), now);
-    const { form, manifest, link, carried } = await openForm(store, row);
-    assertPresentEdition(manifest, body.edition);
-    if (body.version !== row.version) throw conflict(row);
-    const ctx = contextFor(row, now);
-    const given = readDraft(form, { ...body.data, ...carried }, ctx, { kind: '', link });
-    const faults = await faultsOf(row, form, given, ctx);
-    if (faults.length > 0)
-      throw business(fillText(reportMessages.incomplete, { count: faults.length }), {
-        missing: inLanguage(faults, language),
-      });
-    const warned = runRules(form, given.filled, ctx).filter(
-      ({ level, outcome }) => level === 'warning' && outcome === 'failed',
-    );
-    const version = row.version + 1;
-    const { name: company, creditCode: credit_code } = row.company;
-    const paper = snapshotOf({
-      program: manifest,
-      form,
-      filled: given.filled,
-      ctx,
-      filing: { id: row.id, version, company, credit_code },
-      warnings: warned.map((warning) => ({
-        rule: warning.id,
-        confirmed: body.confirmed_warnings?.includes(warning.id) ?? false,
-      })),
+/** The answers as they are filed; throws what is missing. */
+async function readyToFile(
+  parts: ReportParts,
+  row: TaskRow,
+  { form, link, carried }: OpenedForm,
+  data: SubmitReportBody['data'],
+  ctx: Context,
+  language: Language,
+): Promise<FilledAnswers> {
+  const given = readDraft(form, { ...data, ...carried }, ctx, { kind: '', link });
+  const faults = await faultsOf(parts, row, form, given, ctx);
+  if (faults.length > 0)
+    throw business(fillText(reportMessages.incomplete, { count: faults.length }), {
+      missing: inLanguage(faults, language),
     });
-    const n = await receipts.nextReceipt(SERIES, yearOf(now));
-    const submission = {
-      seq: (row.submission?.seq ?? 0) + 1,
-      receiptNo: receiptNumber(manifest.receiptPrefix, dayOf(now), n),
-      submittedAt: now,
-      submittedBy: caller.name,
-      late: row.submission ? row.submission.late : dayOf(now) > row.dueOn,
-      sha256: paper.sha256,
-    };
-    const kept = { id: randomUUID(), taskId: row.id, companyId: row.companyId, snapshot: paper.text };
-    await store.insertSubmission({ ...submission, ...kept });
-    const change = {
-      settled: 'submitted' as const,
-      version,
-      data: given.answers,
-      edition: manifest.edition,
-      opinion: null,
-      correctionDueAt: null,
-      updatedAt: now,
-      updatedBy: caller.name,
-    };
-    await store.update(row.id, change);
-    await audit.write({
-      subjectKind: 'report',
-      subjectId: row.id,
-      companyId: row.companyId,
-      action: 'report.submit',
-      caller,
-      fromStatus: statusOf(row, now),
-      toStatus: change.settled,
-      version,
-      details: { receipt: submission.receiptNo, sha256: paper.sha256, late: submission.late },
-    });
-    await inbox.retire(row.companyId, `${REPORT_ROUTE}?id=${row.id}`);
-    return { ...row, ...change, submission };
-  }
+  return given;
+}
 
-  return {
-    submit: (caller: Caller, id: string, body: SubmitReportBody, language: Language): Promise<ReportData> =>
-      db.transaction(async () => {
-        const row = await submitOnce(caller, id, body, language);
-        return tasks.view(row, { caller, language, now: clock() });
-      }),
+function snapshotFor(
+  row: TaskRow,
+  { manifest, form }: OpenedForm,
+  { filled }: FilledAnswers,
+  ctx: Context,
+  confirmed: readonly string[],
+): SignedSnapshot {
+  const { name: company, creditCode: credit_code } = row.company;
+  const warned = runRules(form, filled, ctx).filter(
+    ({ level, outcome }) => level === 'warning' && outcome === 'failed',
+  );
+  return snapshotOf({
+    program: manifest,
+    form,
+    filled,
+    ctx,
+    filing: { id: row.id, version: row.version + 1, company, credit_code },
+    warnings: warned.map(({ id }) => ({ rule: id, confirmed: confirmed.includes(id) })),
+  });
+}
+
+async function keep(
+  { receipts, tasks }: ReportParts,
+  row: TaskRow,
+  prefix: string,
+  { text, sha256 }: SignedSnapshot,
+  submittedBy: string,
+  now: Date,
+) {
+  const n = await receipts.nextReceipt(SERIES, yearOf(now));
+  const submission = {
+    seq: (row.submission?.seq ?? 0) + 1,
+    receiptNo: receiptNumber(prefix, dayOf(now), n),
+    submittedAt: now,
+    submittedBy,
+    late: row.submission ? row.submission.late : dayOf(now) > row.dueOn,
+    sha256,
   };
+  const { id: taskId, companyId } = row;
+  await tasks.insertSubmission({ ...submission, id: randomUUID(), taskId, companyId, snapshot: text });
+  return submission;
+}
+
+/** Files a report: its answers are checked, and kept for ever with their hash and number. Of several attempts one succeeds. */
+export function submitReport(
+  parts: ReportParts,
+  caller: Caller,
+  id: string,
+  body: SubmitReportBody,
+  language: Language,
+): Promise<ReportData> {
+  const request = {
+    id,
+    version: body.version,
+    caller,
+    action: 'submit' as const,
+    async prepare(row: TaskRow) {
+      assertPresentEdition(manifestOf(row), body.edition);
+      return row;
+    },
+  };
+  return parts.db.transaction(async () => {
+    const filed = await step(parts, ownReport(parts), request, async (row, _move, now) => {
+      const opened = await openForm(parts.tasks, row);
+      const { manifest } = opened;
+      const ctx = contextFor(row, now);
+      const given = await readyToFile(parts, row, opened, body.data, ctx, language);
+      const snapshot = snapshotFor(row, opened, given, ctx, body.confirmed_warnings ?? []);
+      const submission = await keep(parts, row, manifest.receiptPrefix, snapshot, caller.name, now);
+      return {
+        change: {
+          data: given.answers,
+          edition: manifest.edition,
+          opinion: null,
+          correctionDueAt: null,
+          updatedBy: caller.name,
+        },
+        row: { submission },
+        details: { receipt: submission.receiptNo, sha256: submission.sha256, late: submission.late },
+        facts: {},
+      };
+    });
+    return reportView(parts, filed, { caller, language, now: parts.clock() });
+  });
 }

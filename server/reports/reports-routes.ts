@@ -1,43 +1,50 @@
 import type { FastifyInstance } from 'fastify';
 import { reportMessages } from '../../domain/api/messages/reports';
 import { auditActionText } from '../../domain/audit/action-names';
-import { reportInfo } from '../../domain/calls/filings';
-import {
-  decideReport,
-  report,
-  reportQueue,
-  reviewReport,
-  saveReport,
-  submitReport,
-} from '../../domain/calls/report-tasks';
+import { reportInfo as reportInfoCall } from '../../domain/calls/filings';
+import * as calls from '../../domain/calls/report-tasks';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Idempotency } from '../core/idempotency-store';
+import { every, type Stop } from '../core/jobs/every';
+import { createOwedReports, remindOfReports } from './owed-service';
 import type { ReportParts } from './report-parts';
+import { decideReport, reportQueue, reviewedReportView } from './report-review-service';
+import { submitReport } from './report-submit-service';
+import { reportInfo } from './reports-service';
+import { oneReport, saveReport } from './tasks-service';
 
-export function reportsRoutes(app: FastifyInstance, parts: ReportParts, idempotency: Idempotency): void {
-  const { reports, tasks, submitting, review } = parts;
-  route(app, reportInfo, ({ caller, query, language }) => reports.reportInfo(caller, query, language));
-  route(app, report, ({ caller, params, language }) => tasks.one(caller, params.id, language));
-  route(app, saveReport, async ({ caller, body, language }) =>
-    answer(await tasks.save(caller, body, language), reportMessages.saved),
+export function reportsRoutes(app: FastifyInstance, parts: ReportParts): void {
+  const { idempotency } = parts;
+  route(app, reportInfoCall, ({ caller, query, language }) => reportInfo(parts, caller, query, language));
+  route(app, calls.report, ({ caller, params, language }) => oneReport(parts, caller, params.id, language));
+  route(app, calls.saveReport, async ({ caller, body, language }) =>
+    answer(await saveReport(parts, caller, body, language), reportMessages.saved),
   );
-  route(app, submitReport, async ({ caller, params, body, language, idempotencyKey }) => {
-    const content = [submitReport.name, params, body];
+  route(app, calls.submitReport, async ({ caller, params, body, language, idempotencyKey }) => {
+    const content = [calls.submitReport.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
-      submitting.submit(caller, params.id, body, language),
+      submitReport(parts, caller, params.id, body, language),
     );
     return answer(data, reportMessages.submitted);
   });
-  route(app, reportQueue, ({ caller, query, language }) => review.queue(caller, query, language));
-  route(app, reviewReport, ({ caller, params, language }) => review.one(caller, params.id, language));
-  route(app, decideReport, async ({ caller, params, body, language, idempotencyKey }) => {
-    const content = [decideReport.name, params, body];
+  route(app, calls.reportQueue, ({ caller, query, language }) => reportQueue(parts, caller, query, language));
+  route(app, calls.reviewReport, ({ caller, params, language }) =>
+    reviewedReportView(parts, caller, params.id, language),
+  );
+  route(app, calls.decideReport, async ({ caller, params, body, language, idempotencyKey }) => {
+    const content = [calls.decideReport.name, params, body];
     const data = await idempotency.once({ userId: caller.userId, key: idempotencyKey, content }, () =>
-      review.decide(caller, params.id, body, language),
+      decideReport(parts, caller, params.id, body, language),
     );
     const action = auditActionText(`report.${body.action}`);
     return answer(data, fillText(reportMessages.decided, { action }));
   });
 }
+
+const OWE_EVERY_MS = 15 * 60_000;
+
+export const reportJobs = (parts: ReportParts): (() => Stop)[] => [
+  () => every(OWE_EVERY_MS, 'reports', () => createOwedReports(parts), parts.log),
+  () => every(OWE_EVERY_MS, 'report reminders', () => remindOfReports(parts), parts.log),
+];

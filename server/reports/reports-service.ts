@@ -3,24 +3,24 @@ import type { Program } from '../../domain/definition';
 import { FILING_STATUSES, type FilingStatus, statuses } from '../../domain/filing/status';
 import { say } from '../../domain/text';
 import { type Caller, companyOf } from '../core/access';
-import type { Deps } from '../core/deps';
 import { type Asking, actionsOf, batchName } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
 import { receiptOf } from '../filings/refusals';
-import { createReportsStore, type ReportFilter, type SubjectPath } from './reports-store';
-import type { Tasks } from './tasks-service';
+import type { ReportParts } from './report-parts';
+import type { ReportFilter, SubjectPath } from './reports-store';
+import { reportsDue } from './tasks-service';
 
 /** A status stands for itself, a group for all of its statuses. */
 export const statusesOf = (wanted: NonNullable<ReportQuery['status']>): FilingStatus[] =>
   FILING_STATUSES.filter((status) => status === wanted || statuses[status].group === wanted);
 
-/** Of a subject, as much as a list can show. */
+/** Characters of a subject that a list shows. */
 const SUBJECT_AT_MOST = 80;
 
 export const shownSubject = (subject: string | null | undefined): string | null =>
   subject?.trim().slice(0, SUBJECT_AT_MOST) || null;
 
-/** Where each program says what a filing is about. */
+/** The path of the subject in the filings of each program. */
 export const subjectPathsOf = (programs: readonly Program[]): SubjectPath[] =>
   programs.flatMap(({ key, subject }) => (subject ? [{ program: key, path: subject.split('.') }] : []));
 
@@ -35,84 +35,80 @@ function sumBy<K extends string>(
   return sums;
 }
 
-interface ReportsDeps extends Pick<Deps, 'db' | 'clock'> {
-  programs: Program[];
-  tasks: Pick<Tasks, 'due'>;
-}
-
-/** What a company has filed, over all programs, and what it owes. */
-export function createReports({ db, clock, programs, tasks }: ReportsDeps) {
-  const store = createReportsStore(db);
-  const subjectPaths = subjectPathsOf(programs);
-
-  function itemOf(row: FilingHead, subjects: Map<string, string>, asking: Asking): ReportItem {
-    const program = programs.find(({ key }) => key === row.program);
-    return {
-      id: row.id,
-      program: row.program,
-      title: program ? say(program.title, asking.language) : row.program,
-      kind: row.kind,
-      route: program?.route ?? '',
-      subject: shownSubject(subjects.get(row.id)),
-      batch: batchName(row),
-      batch_year: row.batchYear,
-      status: row.status,
-      group: statuses[row.status].group,
-      version: row.version,
-      receipt: receiptOf(row),
-      corrections: row.returned.filter(({ resolved }) => !resolved).length,
-      correction_due_at: row.correctionDueAt?.toISOString() ?? null,
-      created_at: row.createdAt.toISOString(),
-      updated_at: row.updatedAt.toISOString(),
-      updated_by: row.updatedBy,
-      actions: actionsOf(row, asking),
-    };
-  }
-
-  const subjectsOf = (rows: FilingHead[]): Promise<Map<string, string>> =>
-    store.subjects(
-      rows.map(({ id }) => id),
-      subjectPaths,
-    );
-
-  function filterOf(companyId: string, { status, program, batch_year, keyword }: ReportQuery): ReportFilter {
-    const named = ({ title }: Program) =>
-      [title.zh, title.en].some((text) => text.toLowerCase().includes(keyword?.toLowerCase() ?? ''));
-    return {
-      companyId,
-      program,
-      batchYear: batch_year,
-      ...(status && { statuses: statusesOf(status) }),
-      ...(keyword && {
-        keyword: {
-          text: keyword,
-          programs: programs.filter(named).map(({ key }) => key),
-          subjects: subjectPaths,
-        },
-      }),
-    };
-  }
-
+function itemOf(
+  { programs }: ReportParts,
+  row: FilingHead,
+  subjects: Map<string, string>,
+  asking: Asking,
+): ReportItem {
+  const program = programs.find(({ key }) => key === row.program);
   return {
-    async reportInfo(caller: Caller, query: ReportQuery, language: Asking['language']): Promise<ReportInfo> {
-      const companyId = companyOf(caller);
-      const filter = filterOf(companyId, query);
-      const asking = { caller, language, now: clock() };
-      const rows = await store.list(filter, query);
-      const subjects = await subjectsOf(rows);
-      const counts = await store.counts(companyId);
-      return {
-        list: rows.map((row) => itemOf(row, subjects, asking)),
-        total: await store.total(filter),
-        totals: {
-          by_status: sumBy(counts, ({ status }) => status),
-          by_group: sumBy(counts, ({ status }) => statuses[status].group),
-          by_program: sumBy(counts, ({ program }) => program) as Record<string, number>,
-        },
-        reports_due: await tasks.due(caller, language),
-      };
-    },
+    id: row.id,
+    program: row.program,
+    title: program ? say(program.title, asking.language) : row.program,
+    kind: row.kind,
+    route: program?.route ?? '',
+    subject: shownSubject(subjects.get(row.id)),
+    batch: batchName(row),
+    batch_year: row.batchYear,
+    status: row.status,
+    group: statuses[row.status].group,
+    version: row.version,
+    receipt: receiptOf(row),
+    corrections: row.returned.filter(({ resolved }) => !resolved).length,
+    correction_due_at: row.correctionDueAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    updated_by: row.updatedBy,
+    actions: actionsOf(row, asking),
   };
 }
 
-export type Reports = ReturnType<typeof createReports>;
+function filterOf(
+  programs: readonly Program[],
+  companyId: string,
+  { status, program, batch_year, keyword }: ReportQuery,
+): ReportFilter {
+  const named = ({ title }: Program) =>
+    [title.zh, title.en].some((text) => text.toLowerCase().includes(keyword?.toLowerCase() ?? ''));
+  return {
+    companyId,
+    program,
+    batchYear: batch_year,
+    ...(status && { statuses: statusesOf(status) }),
+    ...(keyword && {
+      keyword: {
+        text: keyword,
+        programs: programs.filter(named).map(({ key }) => key),
+        subjects: subjectPathsOf(programs),
+      },
+    }),
+  };
+}
+
+/** Everything that a company has filed, over all programs, and what it owes. */
+export async function reportInfo(
+  parts: ReportParts,
+  caller: Caller,
+  query: ReportQuery,
+  language: Asking['language'],
+): Promise<ReportInfo> {
+  const { programs, filed } = parts;
+  const companyId = companyOf(caller);
+  const filter = filterOf(programs, companyId, query);
+  const asking = { caller, language, now: parts.clock() };
+  const rows = await filed.list(filter, query);
+  const ids = rows.map(({ id }) => id);
+  const subjects = await filed.subjects(ids, subjectPathsOf(programs));
+  const counts = await filed.counts(companyId);
+  return {
+    list: rows.map((row) => itemOf(parts, row, subjects, asking)),
+    total: await filed.total(filter),
+    totals: {
+      by_status: sumBy(counts, ({ status }) => status),
+      by_group: sumBy(counts, ({ status }) => statuses[status].group),
+      by_program: sumBy(counts, ({ program }) => program) as Record<string, number>,
+    },
+    reports_due: await reportsDue(parts, caller, language),
+  };
+}

@@ -6,7 +6,7 @@ import { orderOf } from '../core/db/order';
 import { filings, submissions } from '../core/db/tables';
 import { selectHeads } from '../filings/filings-store';
 
-/** Which filings of a company a list is about. */
+/** Filings of a company that a list is about. */
 export interface ReportFilter {
   companyId: string;
   statuses?: FilingStatus[];
@@ -16,7 +16,7 @@ export interface ReportFilter {
   keyword?: { text: string; programs: string[]; subjects: SubjectPath[] };
 }
 
-/** Where the filings of a program say what they are about. */
+/** The place in the filings of a program that says what they are about. */
 export interface SubjectPath {
   program: string;
   path: string[];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { ReportQueueData } from '../../domain/calls/report-tasks';
 import * as rules from '../../domain/filing/rules';
-import { owingOf } from '../../tests/support/server/owed-reports';
+import { owedJobs } from '../../tests/support/server/owed-reports';
 import { createReportDesk } from '../../tests/support/server/report-clients';
 import { reportSubmissions } from '../core/db/tables';
 
@@ -11,12 +11,12 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const desk = createReportDesk();
 const { find, one, submit, decide, messagesAbout } = desk;
-let owing: ReturnType<typeof owingOf>;
+let jobs: ReturnType<typeof owedJobs>;
 let id: string;
 
 beforeAll(async () => {
   await desk.open();
-  owing = owingOf(desk.app);
+  jobs = owedJobs(desk.app);
   id = (await find('project_annual', 'submitted')).id;
 });
 beforeEach(() => desk.signIn());
@@ -34,7 +34,7 @@ const fileAgain = async () => {
 /** What the company has been told by then. */
 const after = async (seconds: number) => {
   desk.app.clock.advance(seconds);
-  await Promise.all([owing.remindAll(), owing.remindAll()]);
+  await Promise.all([jobs.remindAll(), jobs.remindAll()]);
   await desk.signIn();
   return (await messagesAbout(id)).sort();
 };

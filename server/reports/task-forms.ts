@@ -8,19 +8,18 @@ import type { SubmittedForm } from '../../domain/filing/snapshot';
 import { findReportForm, type ReportForm } from '../../domain/reports/forms';
 import { APPROVAL } from '../../domain/reports/forms/shared';
 import { milestoneDay } from '../../domain/reports/project-tasks';
-import { findReportTask, type ReportTask } from '../../domain/reports/tasks';
+import { findReportTask } from '../../domain/reports/tasks';
 import { problems } from '../core/errors';
 import { contextFor } from './task-view';
 import type { TaskRow, TasksStore } from './tasks-store';
 
 export interface OpenedForm {
-  task: ReportTask;
   manifest: ReportForm;
   form: Form;
   link: Link;
   /** Sections that stay as the approved filing has them. */
   carried: Answers;
-  /** What a fresh report begins with. */
+  /** The answers of a fresh report. */
   fresh(ctx: Context): Answers;
 }
 
@@ -49,13 +48,18 @@ function listsOf(form: Form, approved: Answers): Answers {
   return Object.fromEntries(keys.flatMap((key) => (approved[key] ? [[key, approved[key]]] : [])));
 }
 
+export function manifestOf({ code }: TaskRow): ReportForm {
+  const task = findReportTask(code);
+  const manifest = task && findReportForm(task.form);
+  if (!manifest) throw problems.notFound();
+  return manifest;
+}
+
 export async function openForm(
   store: Pick<TasksStore, 'approvedAnswers'>,
   row: TaskRow,
 ): Promise<OpenedForm> {
-  const task = findReportTask(row.code);
-  const manifest = task && findReportForm(task.form);
-  if (!task || !manifest) throw problems.notFound();
+  const manifest = manifestOf(row);
   const form = await manifest.load();
   const link = linkOf(row);
   const { carries } = manifest;
@@ -70,7 +74,6 @@ export async function openForm(
   ) as Answers;
   const linked = { [APPROVAL]: link.filing };
   return {
-    task,
     manifest,
     form,
     link,

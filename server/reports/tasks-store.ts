@@ -85,7 +85,7 @@ export interface ReportFilter {
 }
 
 export type NewReport = typeof reportTasks.$inferInsert;
-type ReportChange = Partial<NewReport> & Pick<NewReport, 'updatedAt'>;
+export type DraftChange = Omit<Partial<NewReport>, 'settled'> & Pick<NewReport, 'updatedAt'>;
 
 /** What was revoked is owed no more; what was filed for it stays. */
 const isOwed = or(
@@ -194,7 +194,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
     },
 
     /** One statement: changes the report if it is still at `version`. Gives whether it did. */
-    async saveVersion(id: string, version: number, change: ReportChange): Promise<boolean> {
+    async saveVersion(id: string, version: number, change: DraftChange): Promise<boolean> {
       const { rowCount } = await db.q
         .update(reportTasks)
         .set({ ...change, version: version + 1 })
@@ -202,8 +202,8 @@ export function createTasksStore(db: Database, paths: FactPaths) {
       return rowCount === 1;
     },
 
-    /** For a row that is locked. */
-    async update(id: string, change: ReportChange): Promise<void> {
+    /** The one way to another status: for a step alone, which holds the row. */
+    async move(id: string, change: Partial<NewReport>): Promise<void> {
       await db.q.update(reportTasks).set(change).where(eq(reportTasks.id, id));
     },
 

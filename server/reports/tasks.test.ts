@@ -5,14 +5,14 @@ import type { ReportTaskItem } from '../../domain/calls/report-item';
 import type { ReportQueueData, ReviewedReport } from '../../domain/calls/report-tasks';
 import { at } from '../../tests/support/at';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
-import { owingOf } from '../../tests/support/server/owed-reports';
+import { owedJobs } from '../../tests/support/server/owed-reports';
 import { createReportDesk } from '../../tests/support/server/report-clients';
 import { filings, reportTasks, users } from '../core/db/tables';
 
 const DAY = 86_400;
 const desk = createReportDesk();
 const { due, find, one, save, submit, decide, messagesAbout } = desk;
-let owing: ReturnType<typeof owingOf>;
+let jobs: ReturnType<typeof owedJobs>;
 
 const milestone = {
   milestone: { reached: true, done_date: '2026-05-20', evidence: '样机指标达标', paid_amount: 80 },
@@ -20,7 +20,7 @@ const milestone = {
 
 beforeAll(async () => {
   await desk.open();
-  owing = owingOf(desk.app);
+  jobs = owedJobs(desk.app);
 });
 afterAll(() => desk.close());
 
@@ -44,7 +44,7 @@ describe('what a company owes', () => {
 
   it('is written down once, however often the job runs', async () => {
     const before = await due();
-    await Promise.all([owing.createTasks(), owing.createTasks()]);
+    await Promise.all([jobs.createOwedReports(), jobs.createOwedReports()]);
     expect(await due()).toEqual(before);
   });
 
@@ -261,7 +261,7 @@ describe('reminders', () => {
     const told: string[][] = [];
     for (const days of [25, 0, 15, 10, 1, 3, 2, 7]) {
       desk.app.clock.advance(days * DAY);
-      await Promise.all([owing.remindAll(), owing.remindAll()]);
+      await Promise.all([jobs.remindAll(), jobs.remindAll()]);
       await desk.signIn();
       told.push(await messagesAbout(id));
     }
@@ -279,7 +279,7 @@ describe('reminders', () => {
     expect((await submit(id, 1, report)).data.task.late).toBe(true);
     expect(await messagesAbout(id)).toEqual([]);
     desk.app.clock.advance(7 * DAY);
-    await owing.remindAll();
+    await jobs.remindAll();
     await desk.signIn();
     expect(await messagesAbout(id)).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { callOf, saveCallOf } from '../support/file-sample';
 import { assessAll, demoPanel } from '../support/server/expert-answers';
 import { type Filed, Round } from '../support/server/filing-round';
 import { sampleToFile } from '../support/server/linked-programs';
-import { owingOf } from '../support/server/owed-reports';
+import { owedJobs } from '../support/server/owed-reports';
 
 const DAY_S = 86_400;
 const OPINION = { opinion: '材料齐全，同意推荐。' };
@@ -194,7 +194,7 @@ it('sends each company a letter of its decision', async () => {
 it('is reported on in the next year, and each report is accepted by the department', async () => {
   round.app.clock.now = new Date('2027-01-20T02:00:00Z');
   await round.signIn();
-  await owingOf(round.app).createTasks();
+  await owedJobs(round.app).createOwedReports();
   let accepted = 0;
   for (const { token, reviewer } of round.companies) {
     const { reports_due: due } = await round.must<ReportInfo>(paths.reportInfo, { token });

@@ -3,23 +3,28 @@ import { createCalendar } from '../../../server/calendar/calendar-service';
 import type { Deps } from '../../../server/core/deps';
 import { createInbox } from '../../../server/core/inbox/inbox-service';
 import type { Files } from '../../../server/files/files-service';
+import { createOwedReports, remindOfReports } from '../../../server/reports/owed-service';
 import { createReportParts } from '../../../server/reports/report-parts';
 import type { TestApp } from './application';
 
 /**
- * The jobs that write down which reports are owed, at the present time of a test: its server runs them by the hour. Of
- * the `failing` report nobody can be told.
+ * The jobs that write down which reports are owed, at the present time of a test: its server runs them by the hour. No
+ * message of the `failing` report can be written.
  */
-export function owingOf(app: TestApp, failing?: string) {
+export function owedJobs(app: TestApp, failing?: string) {
   const clock = () => app.clock.now;
-  const letters = createInbox({ db: app.db, clock });
-  const inbox: typeof letters = {
-    ...letters,
-    async send(letter) {
-      if (failing && letter.link?.includes(failing)) throw new Error('no letter can be written');
-      await letters.send(letter);
+  const whole = createInbox({ db: app.db, clock });
+  const inbox: typeof whole = {
+    ...whole,
+    async send(message) {
+      if (failing && message.link?.includes(failing)) throw new Error('no message can be written');
+      await whole.send(message);
     },
   };
   const deps = { ...app, log: app.app.log, clock, programs, inbox } as unknown as Deps;
-  return createReportParts(deps, { files: {} as Files, calendar: createCalendar(deps) }).owing;
+  const parts = createReportParts(deps, { files: {} as Files, calendar: createCalendar(deps) });
+  return {
+    createOwedReports: () => createOwedReports(parts),
+    remindAll: () => remindOfReports(parts),
+  };
 }

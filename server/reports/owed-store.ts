@@ -1,29 +1,29 @@
-/** What companies owe: approvals to plan from, and the reports that were planned. */
+/** Reports that companies owe: approvals to plan from, and the reports that were planned. */
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { approvals, companies, filings, reportTasks } from '../core/db/tables';
 import { subjectAt } from './reports-store';
 import { type FactPaths, isToDo, type NewReport } from './tasks-store';
 
-export interface OwingPaths extends FactPaths {
+export interface OwedPaths extends FactPaths {
   /** The table in which a program lists its milestones. */
   milestones: { program: string; table: string }[];
 }
 
 type Rows = Record<string, unknown>[];
 
-function milestonesAt(paths: OwingPaths['milestones']): SQL<Rows | null> {
+function milestonesAt(paths: OwedPaths['milestones']): SQL<Rows | null> {
   const cases = paths.map(
     ({ program, table }) => sql`when ${program} then ${filings.data} -> ${table}::text`,
   );
   return sql`case ${filings.program} ${sql.join(cases, sql` `)} end`;
 }
 
-/** When the acceptance of the project was passed. */
+/** The time at which the acceptance of the project was passed. */
 const acceptedAt = sql<string | null>`(select max(accepted.passed_at) from report_tasks as accepted
   where accepted.filing_id = ${filings.id} and accepted.code = 'project_acceptance' and accepted.settled = 'passed')`;
 
-export function createOwingStore(db: Database, paths: OwingPaths) {
+export function createOwedStore(db: Database, paths: OwedPaths) {
   return {
     approvals: () =>
       db.q
@@ -57,7 +57,7 @@ export function createOwingStore(db: Database, paths: OwingPaths) {
         .onConflictDoNothing()
         .returning({ id: reportTasks.id, companyId: reportTasks.companyId }),
 
-    /** What has opened and nobody has filed, or was returned with a deadline; the most pressing first. */
+    /** Open reports that nobody has filed, or that were returned with a deadline; the most pressing first. */
     waiting: (today: string) =>
       db.q
         .select({
@@ -84,7 +84,7 @@ export function createOwingStore(db: Database, paths: OwingPaths) {
         )
         .orderBy(asc(reportTasks.dueOn)),
 
-    /** Whether this process is the one that sends the reminder: nobody else has, and nobody has filed it meanwhile. */
+    /** False where another process sends the reminder, or somebody has filed the report meanwhile. */
     async claimReminder(id: string, before: string, stage: string): Promise<boolean> {
       const { rowCount } = await db.q
         .update(reportTasks)
@@ -95,4 +95,4 @@ export function createOwingStore(db: Database, paths: OwingPaths) {
   };
 }
 
-export type OwingStore = ReturnType<typeof createOwingStore>;
+export type OwedStore = ReturnType<typeof createOwedStore>;

@@ -1,6 +1,6 @@
 import { gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owingOf } from '../../tests/support/server/owed-reports';
+import { owedJobs } from '../../tests/support/server/owed-reports';
 import { createReportDesk } from '../../tests/support/server/report-clients';
 import { messages } from '../core/db/tables';
 
@@ -17,8 +17,8 @@ it('reminds of the reports behind one that cannot be reminded of', async () => {
     return [stuck, behind].map((id) => links.some((link) => link?.includes(id ?? 'none')));
   };
   desk.app.clock.advance(WEEK);
-  await owingOf(desk.app, stuck).remindAll();
+  await owedJobs(desk.app, stuck).remindAll();
   expect(await told()).toEqual([false, true]);
-  await owingOf(desk.app).remindAll();
+  await owedJobs(desk.app).remindAll();
   expect(await told()).toEqual([true, true]);
 });
