@@ -34,7 +34,7 @@ const platformOf = (name) => {
   };
 };
 
-/** Where npm would look for `name` from the package at `owner`: its own node_modules, then each one above. */
+/** The places where npm looks for `name` from the package at `owner`: its own node_modules, then each one above. */
 const found = (packages, owner, name) => {
   for (
     let at = owner;

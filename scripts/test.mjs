@@ -127,7 +127,7 @@ const vitest = async (name, args, env) => {
   return addReport(name, file, readVitest, code);
 };
 
-/** Whether a PostgreSQL answers there. */
+/** True if a PostgreSQL answers at the address. */
 const answers = async (url) => {
   const { Client } = createRequire(import.meta.url)('pg');
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -154,7 +154,7 @@ const browser = async () => {
   addReport('browser', file, readPlaywright, code);
 };
 
-/** What hostile and faulty clients do to the built server; each condition that holds counts as one. */
+/** Hostile and faulty clients against the built server; each condition that holds counts as one. */
 const hostile = async () => {
   const file = `${REPORTS}/hostile.json`;
   console.log('\n== hostile');

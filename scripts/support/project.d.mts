@@ -1,7 +1,7 @@
 export const ROOT: string;
 export const CACHE: string;
 export function inRoot(...path: string[]): string;
-/** What the file holds is for its reader to know. */
+/** Untyped: each reader knows the shape of its file. */
 // biome-ignore lint/suspicious/noExplicitAny: as JSON.parse
 export function readJson(path: string): any;
 export function giveUp(sentence: string): never;

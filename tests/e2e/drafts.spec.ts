@@ -1,4 +1,4 @@
-/** What a draft survives. On the gazelle form, with values that other sections do not depend on. */
+/** A draft survives. Tried on the gazelle form, with values that no other section depends on. */
 import type { Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
 import type { ApiClient } from '../support/server/api-client';

@@ -5,7 +5,7 @@ import { formMarks } from '../support/form-marks';
 import { expect, test } from './support/fixtures';
 import { openAs, usernameField } from './support/portal';
 
-/** How to tell, in a script, that more came along than the first pages show. */
+/** Signs, in a script, of code that the first pages do not need. */
 const MARKS = new Map([
   ...formMarks().map(({ program, text }) => [program, text] as const),
   ['English', english.skip],

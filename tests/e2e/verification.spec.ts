@@ -1,4 +1,4 @@
-/** What stands before sign-in after failures, and before each code by SMS: a proof of work, or a captcha seen or heard. */
+/** Sign-in after failures and each code by SMS ask for a proof of work, or a captcha seen or heard. */
 import type { Page } from '@playwright/test';
 import { paths } from '../../domain/api/paths';
 import { newPhone } from '../support/server/api-client';

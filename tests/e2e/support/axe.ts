@@ -1,9 +1,9 @@
-/** What axe finds on a page, by the rules of WCAG 2.2 AA and by those of good practice, at the widths that people have. */
+/** The faults that axe finds on a page by WCAG 2.2 AA and by good practice, at three common widths. */
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { follow } from './portal';
 
-/** What passed is not asked for, nor any style sheet of another origin: either takes longer than the look. */
+/** Passed rules and style sheets of other origins are left out: either takes longer than the check itself. */
 const LOOKED_FOR: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -50,7 +50,7 @@ const drawn = (page: Page): Promise<unknown> =>
 
 const isIdle = (page: Page) => expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
 
-/** How far the page can be scrolled sideways, once it has been drawn for its width. */
+/** The distance in pixels that the page scrolls sideways, once it is drawn for its width. */
 async function overflowOf(page: Page): Promise<number> {
   const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
   if (await page.evaluate(fits)) return 0;
@@ -58,7 +58,7 @@ async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** What is opened anew at each width, because a change of width moves what it hangs on. */
+/** Opens an overlay anew at each width, because a change of width moves its anchor. */
 interface Overlay {
   open(): Promise<void>;
   close(): Promise<void>;

@@ -33,7 +33,7 @@ const pathTo = (options: Option[], value: unknown): Option[] => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether the options are of a dictionary, and not the rows of another table. */
+/** True if the options come from a dictionary, false if they are the rows of another table. */
 const isFixed = (field: Field) => 'options' in field && 'items' in field.options;
 
 /** The words of an option; for values of another table's rows the value itself, which its label begins with. */

@@ -1,4 +1,4 @@
-/** What a person does in the portal, in the words that stand on the screen. */
+/** A person's steps in the portal, in the words of the screen. */
 import { expect, type Page } from '@playwright/test';
 import type { ApiClient } from '../../support/server/api-client';
 
