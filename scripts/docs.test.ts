@@ -1,0 +1,31 @@
+/** The documents tell the truth about the code: files that they name exist, and names of the glossary stand in the code. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(__dirname, '..');
+const tracked = (...paths: string[]) =>
+  execFileSync('git', ['-C', ROOT, 'ls-files', ...paths], { encoding: 'utf8' }).trim().split('\n');
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const quoted = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+
+/** A path of the tree, as documents write it: no wildcard, no placeholder, no address. */
+const PATH = /^(?:config|docs|domain|mock|public|scripts|server|src|tests)\/[\w./@-]*\w\/?$/;
+
+describe.each(tracked('README.md', 'README.zh-CN.md', 'docs/*.md'))('%s', (document) => {
+  it('names files and folders that exist', () => {
+    const gone = quoted(textOf(document)).filter((name) => PATH.test(name) && !existsSync(join(ROOT, name)));
+    expect(gone).toEqual([]);
+  });
+});
+
+it('each name of the glossary stands in the code', () => {
+  const code = tracked('domain', 'server', 'src')
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${path}\n${textOf(path)}`)
+    .join('\n');
+  const names = quoted(textOf('docs/glossary.md')).filter((name) => !PATH.test(name));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !code.includes(name))).toEqual([]);
+});
