@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(__dirname, '..');
 const tracked = (...paths: string[]) =>
-  execFileSync('git', ['-C', ROOT, 'ls-files', ...paths], { encoding: 'utf8' }).trim().split('\n');
+  execFileSync('git', ['-C', ROOT, 'ls-files', ...paths], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const quoted = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
 

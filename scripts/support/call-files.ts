@@ -1,0 +1,61 @@
+/** The files that a call of the server runs through: those of which at least one function is called. */
+import { readFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { paths } from '../../domain/api/paths';
+import type { Filing } from '../../domain/filing/types';
+import { findProgram } from '../../domain/programs/find';
+import { at } from '../../tests/support/at';
+import { callOf, saveCallOf } from '../../tests/support/file-sample';
+import { Round } from '../../tests/support/server/filing-round';
+
+const ROOT = join(__dirname, '..', '..');
+const PROGRAM = 'gazelle';
+
+async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await work();
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  session.disconnect();
+  // The nameless function of a file is the file itself, which runs when it is loaded.
+  const isCalled = ({ functions }: (typeof result)[number]) =>
+    functions.some(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0);
+  return result
+    .filter(({ url }) => url.startsWith('file:') && /\/(server|domain)\//.test(url.slice(ROOT.length)))
+    .filter(isCalled)
+    .map(({ url }) => fileURLToPath(url))
+    .filter((path) => path.startsWith(ROOT) && !path.includes('node_modules'));
+}
+
+/** A save of a draft and the first review of what was submitted, each as the second of its kind. */
+export async function filesOfCalls(): Promise<[string, string[]][]> {
+  const program = findProgram(PROGRAM);
+  if (!program) throw new Error(`There is no program ${PROGRAM}.`);
+  const sample = JSON.parse(
+    readFileSync(join(ROOT, 'domain/programs', PROGRAM, 'samples/valid.json'), 'utf8'),
+  ) as { data: Record<string, unknown> };
+  const round = await Round.open();
+  const [company] = round.companies;
+  const token = company?.token ?? '';
+  const save = async () => {
+    const { id, version, data } = await round.must<Filing>(callOf(program.calls.info), { token });
+    const body = { id, version, data: { ...data, ...sample.data } };
+    await round.must(saveCallOf(program), { token, body });
+  };
+  await save();
+  const saving = await filesOf(save);
+  const id = await round.submit(program, 1, sample.data);
+  const reviewer = round.companies[1]?.reviewer ?? '';
+  const { filing } = await round.read(reviewer, id);
+  const body = { action: 'pass_first', version: filing.version, opinion: '材料齐全，同意推荐。' };
+  const deciding = await filesOf(() => round.must(at(paths.decideFiling, id), { token: reviewer, body }));
+  await round.app.close();
+  return [
+    ['one save', saving],
+    ['the first review', deciding],
+  ];
+}
