@@ -4,6 +4,7 @@ import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '../../domain/api/paths';
+import type { Answers } from '../../domain/definition/answers';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
 import { at } from '../../tests/support/at';
@@ -37,7 +38,7 @@ export async function filesOfCalls(): Promise<[string, string[]][]> {
   if (!program) throw new Error(`There is no program ${PROGRAM}.`);
   const sample = JSON.parse(
     readFileSync(join(ROOT, 'domain/programs', PROGRAM, 'samples/valid.json'), 'utf8'),
-  ) as { data: Record<string, unknown> };
+  ) as { data: Answers };
   const round = await Round.open();
   const [company] = round.companies;
   const token = company?.token ?? '';
