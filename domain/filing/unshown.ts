@@ -4,7 +4,7 @@
  */
 import { unshownIn } from '../checks/characters';
 import type { Answers, AnswerValue, Form } from '../definition';
-import type { Text } from '../text';
+import { type Language, say, type Text } from '../text';
 import { fieldsOf, isRecord, isRowSection } from './sections';
 
 export interface UnshownText {
@@ -31,3 +31,7 @@ export function unshownTexts(form: Form, answers: Answers): UnshownText[] {
     return isRecord(given) ? of(given as never, section.key) : [];
   });
 }
+
+/** The same in one language, as the wire has it. */
+export const unshownOf = (form: Form, answers: Answers, language: Language) =>
+  unshownTexts(form, answers).map(({ label, ...rest }) => ({ ...rest, field: say(label, language) }));

@@ -8,6 +8,7 @@ import type {
 import { profileForm } from '../../domain/company/profile';
 import { type CompanyStatus, stepsOf } from '../../domain/company/status';
 import { FILING_STATUSES } from '../../domain/filing/status';
+import { unshownOf } from '../../domain/filing/unshown';
 import type { Language } from '../../domain/text';
 import { startOfDay } from '../../domain/windows/calendar';
 import { nextDay } from '../../domain/windows/working-days';
@@ -15,7 +16,7 @@ import type { Accounts } from '../accounts/accounts-service';
 import { assertOwn, type Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { isUuid } from '../core/ids';
-import { officeOf, unshownOf } from '../review/review-view';
+import { officeOf } from '../lookups/options';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createManagedCompaniesStore } from './managed-companies-store';
 import { type Profiles, profileOf } from './profile-service';

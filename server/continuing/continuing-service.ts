@@ -11,13 +11,13 @@ import { refusalToContinue } from '../../domain/filing/continuing';
 import type { Link } from '../../domain/filing/link-values';
 import { headingOf, type LinkedFiling } from '../../domain/filing/linked';
 import { getAt } from '../../domain/filing/paths';
+import { signedAnswers } from '../../domain/filing/signed-answers';
 import { ask } from '../../domain/filing/visibility';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import { type Caller, companyOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
-import { signedAnswers } from '../filings/load-filing';
 import { createContinuingStore, type Found, type Wanted } from './continuing-store';
 
 /** Read at once while choices are looked for, and how often: a list is for a person. */

@@ -7,10 +7,10 @@ import type { SubmittedForm } from '../../domain/filing/snapshot';
 import type { Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Files } from '../files/files-service';
+import { attachmentsOf } from '../filings/file-faults';
 import { batchName } from '../filings/filing-view';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/load-filing';
-import { attachmentsOf } from '../review/review-view';
 import type { AssignedRow } from './assessments-store';
 
 interface Parts {

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { paths } from '../../domain/api/paths';
 import type { FileInfo } from '../../domain/calls/files';
 import { assertInCharge, assertOwn, assertShown, type Caller, companyOf } from '../core/access';
-import type { ShownFilesStore } from '../experts/shown-files-store';
 import type { FileRow, FilesStore } from './files-store';
 import type { Intake } from './intake';
+import type { ShownFilesStore } from './shown-files-store';
 import { contentKey, type Storage } from './storage';
 
 /** One file of a request as it comes in. */

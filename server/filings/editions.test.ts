@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { LogEntry } from '../../domain/calls/filings';
 import type { Program } from '../../domain/definition';
+import { signedAnswers } from '../../domain/filing/signed-answers';
 import type { Filing } from '../../domain/filing/types';
 import { nextForm } from '../../tests/support/next-edition';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { beta } from '../../tests/support/test-programs';
 import { filings, submissions, windows } from '../core/db/tables';
-import { signedAnswers } from './load-filing';
 
 const BASE = '/api/v1.0/test/portal';
 const OLD = {

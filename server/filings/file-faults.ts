@@ -1,12 +1,14 @@
-/** Attachments of a filing against what its form asks for: theirs, of a type and a size that the field accepts. */
-
+/** Attachments of a filing: the company's own files, of a type and a size that the field accepts. */
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { FileInfo } from '../../domain/calls/files';
+import type { ReviewData } from '../../domain/calls/review';
 import type { Answers, FileField, Form } from '../../domain/definition';
 import { refusedFor } from '../../domain/files/accepts';
 import { fieldsOf, isRowSection, recordsOf } from '../../domain/filing/sections';
 import type { Fault } from '../../domain/filing/types';
-import { fillText, type Text } from '../../domain/text';
+import { fillText, type Language, say, type Text } from '../../domain/text';
+import type { Files } from '../files/files-service';
+import type { LoadedFiling } from './load-filing';
 
 interface Attached {
   path: string;
@@ -49,4 +51,21 @@ export function fileFaults(attached: Attached[], files: FileInfo[]): Fault[] {
     const faults = ids.map((id) => faultOfFile(field, byId.get(id))).filter((text) => text !== undefined);
     return faults.slice(0, 1).map((text) => ({ path, code: 'file', message: named(text, field) }));
   });
+}
+
+/** The files of a filing with the labels of their fields, in the order of the form. */
+export async function attachmentsOf(
+  files: Pick<Files, 'ofCompany'>,
+  { form, row }: { form: Form; row: Pick<LoadedFiling['row'], 'companyId' | 'data'> },
+  language: Language,
+): Promise<ReviewData['attachments']> {
+  const attached = attachedFiles(form, row.data);
+  const ids = attached.flatMap((each) => each.ids);
+  const own = new Map((await files.ofCompany(row.companyId, ids)).map((file) => [file.id, file]));
+  return attached.flatMap(({ path, field, ids }) =>
+    ids.flatMap((id) => {
+      const file = own.get(id);
+      return file ? [{ path, label: say(field, language), file }] : [];
+    }),
+  );
 }

@@ -1,12 +1,9 @@
-/** What a filing is read with: the present form, or, where it was signed under another edition, its own paper. */
-
+/** A filing with its form: the present one, or, where it was signed under another edition, its own paper. */
 import type { Answers, Form, Program } from '../../domain/definition';
-import { compute } from '../../domain/filing/compute';
-import { bringForward } from '../../domain/filing/editions';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { formOfPaper, withoutAnswers } from '../../domain/filing/paper-form';
+import { signedAnswers } from '../../domain/filing/signed-answers';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
-import { contextOf } from './answers';
 import type { FilingsStore } from './filings-store';
 import { inPresentEdition, type PresentRow } from './present-edition';
 
@@ -14,20 +11,10 @@ export interface LoadedFiling {
   /** With the answers as `form` has them. */
   row: PresentRow;
   form: Form;
-  /** What was signed, without its answers; null where the present form is the right one. */
+  /** The paper that was signed, without its answers; null where the present form is the right one. */
   paper: SubmittedForm | null;
   /** Of a returned filing: the answers that its corrections are about. */
   signed?: Answers;
-}
-
-/** What was signed, as the present form of its program has it; as it stands where the program is not known here. */
-export async function signedAnswers(program: Program | undefined, snapshot: string): Promise<Answers> {
-  const paper = JSON.parse(snapshot) as SubmittedForm;
-  const signed = submittedAnswers(paper);
-  if (!program || paper.edition === program.edition) return signed;
-  const form = await program.load();
-  const { answers } = bringForward(form, signed, paper.edition);
-  return compute(form, answers, contextOf(paper.batch_year, paper.submitted_on));
 }
 
 export async function loadFiling(

@@ -1,5 +1,7 @@
+import { filingMessages } from '../../domain/api/messages/filings';
 import type { OptionNode } from '../../domain/calls/shapes';
 import type { Dictionary, Option } from '../../domain/definition';
+import { department } from '../../domain/reference/department';
 import { type Language, say } from '../../domain/text';
 
 const node = (option: Option, language: Language): OptionNode => ({
@@ -29,3 +31,9 @@ export const isChoice = (dictionary: Dictionary, value: string): boolean => {
   const found = findOption(dictionary, value);
   return found !== undefined && !found.children;
 };
+
+/** A department by its value in the dictionary. */
+export function officeOf(value: string | null, language: Language): { value: string; label: string } {
+  const known = department.items.find((item) => item.value === value);
+  return { value: value ?? '', label: say(known ?? filingMessages.departmentInCharge, language) };
+}

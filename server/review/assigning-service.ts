@@ -9,10 +9,10 @@ import { eachOf, noteDenial } from '../accounts/batch';
 import { type Caller, deskOf } from '../core/access';
 import { business } from '../core/errors';
 import { conflict } from '../core/steps/conflict';
+import { officeOf } from '../lookups/options';
 import type { AssignmentsStore } from './assigning-store';
 import type { ReviewParts } from './review-parts';
 import { findReviewed } from './review-service';
-import { officeOf } from './review-view';
 
 type Officer = NonNullable<Awaited<ReturnType<AssignmentsStore['officer']>>>;
 

@@ -5,11 +5,11 @@ import type { Answers, Form, Program } from '../../domain/definition';
 import { pinTo } from '../../domain/filing/corrections';
 import { parsePath } from '../../domain/filing/paths';
 import { fieldsOf, isRowSection, rowsIn } from '../../domain/filing/sections';
+import { signedAnswers } from '../../domain/filing/signed-answers';
 import type { Correction } from '../../domain/filing/types';
 import { fillText } from '../../domain/text';
 import { business } from '../core/errors';
 import type { FilingRow } from '../filings/filings-store';
-import { signedAnswers } from '../filings/load-filing';
 import type { ReviewStore } from './review-store';
 
 function isPlace(form: Form, answers: Answers, text: string): boolean {

@@ -7,12 +7,13 @@ import { dayOf } from '../../domain/windows/calendar';
 import { type Caller, deskOf } from '../core/access';
 import { batchesIn, batchName, batchOf } from '../filings/filing-view';
 import type { FilingHead } from '../filings/filings-store';
+import { officeOf } from '../lookups/options';
 import { shownSubject, statusesOf, subjectPathsOf } from '../reports/reports-service';
 import { createReportsStore } from '../reports/reports-store';
 import type { Assignment } from './assigning-store';
 import type { ReviewParts } from './review-parts';
 import type { QueueFilter, ReviewStore } from './review-store';
-import { officeOf, stepsNow } from './review-view';
+import { stepsNow } from './review-view';
 
 const assigneeOf = (caller: Caller, assigned: QueueQuery['assigned']): QueueFilter['assignee'] => {
   if (assigned === 'nobody') return null;

@@ -4,30 +4,24 @@ import type { LogFile } from '../../domain/audit/log-file';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
 import { getAt } from '../../domain/filing/paths';
+import { signedAnswers } from '../../domain/filing/signed-answers';
 import { AT_HOME, isEditable } from '../../domain/filing/status';
+import { unshownOf } from '../../domain/filing/unshown';
 import type { Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
 import { problems } from '../core/errors';
+import { attachmentsOf } from '../filings/file-faults';
 import { logEntryOf } from '../filings/filing-log';
 import { programOf } from '../filings/filing-steps';
 import { viewOf } from '../filings/filing-view';
 import type { FilingRow } from '../filings/filings-store';
-import { type LoadedFiling, loadFiling, signedAnswers } from '../filings/load-filing';
+import { type LoadedFiling, loadFiling } from '../filings/load-filing';
+import { officeOf } from '../lookups/options';
 import { decide } from './decision-service';
 import type { ReviewParts } from './review-parts';
-import {
-  answersTo,
-  asAsked,
-  attachmentsOf,
-  changesOf,
-  differencesIn,
-  matchesOf,
-  officeOf,
-  stepsNow,
-  unshownOf,
-} from './review-view';
+import { answersTo, asAsked, changesOf, differencesIn, matchesOf, stepsNow } from './review-view';
 
 /** A submitted filing that the person reviews. One that the company is still working on is not found. */
 export async function findReviewed(

@@ -1,10 +1,8 @@
 /** Pieces of a filing as an office reads it. */
 import type { Role } from '../../domain/accounts/roles';
-import { filingMessages } from '../../domain/api/messages/filings';
 import type { ReviewChange, ReviewData } from '../../domain/calls/review';
-import type { Unshown } from '../../domain/calls/shapes';
 import type { RecordDifference } from '../../domain/company/record';
-import type { Answers, Field, Form, Program, Rule } from '../../domain/definition';
+import type { Answers, Field, Program, Rule } from '../../domain/definition';
 import { type PaperChange, paperChanges } from '../../domain/filing/changes';
 import { concerns, placeOf } from '../../domain/filing/corrections';
 import { noticeRefusal, type OfficeAction, stepsFrom } from '../../domain/filing/deciding';
@@ -12,21 +10,13 @@ import { formatValue } from '../../domain/filing/input';
 import { getAt } from '../../domain/filing/paths';
 import type { SubmittedForm, SubmittedValue } from '../../domain/filing/snapshot';
 import type { Correction } from '../../domain/filing/types';
-import { unshownTexts } from '../../domain/filing/unshown';
-import { department } from '../../domain/reference/department';
 import { type Language, say } from '../../domain/text';
 import { type Caller, deskOf } from '../core/access';
 import type { Files } from '../files/files-service';
-import { attachedFiles } from '../filings/file-faults';
 import type { FilingHead } from '../filings/filings-store';
 import type { LoadedFiling } from '../filings/load-filing';
+import { officeOf } from '../lookups/options';
 import type { ReviewStore } from './review-store';
-
-/** A department by its value in the dictionary. */
-export function officeOf(value: string | null, language: Language): { value: string; label: string } {
-  const known = department.items.find((item) => item.value === value);
-  return { value: value ?? '', label: say(known ?? filingMessages.departmentInCharge, language) };
-}
 
 /** Steps that the role may take on a day: a filing in public notice is approved when that is over. */
 export const stepsNow = (
@@ -38,28 +28,6 @@ export const stepsNow = (
   stepsFrom(status, role, review).filter((action) => !noticeRefusal(action, status, noticeUntil, today));
 
 type FilesOfCompany = Pick<Files, 'ofCompany'>;
-type Attachments = ReviewData['attachments'];
-
-/** In the order of the form. */
-export async function attachmentsOf(
-  files: FilesOfCompany,
-  { form, row }: { form: Form; row: Pick<LoadedFiling['row'], 'companyId' | 'data'> },
-  language: Language,
-): Promise<Attachments> {
-  const attached = attachedFiles(form, row.data);
-  const own = await files.ofCompany(
-    row.companyId,
-    attached.flatMap(({ ids }) => ids),
-  );
-  const byId = new Map(own.map((file) => [file.id, file]));
-  return attached.flatMap(({ path, field, ids }) =>
-    ids.flatMap((id) => {
-      const file = byId.get(id);
-      return file ? [{ path, label: say(field, language), file }] : [];
-    }),
-  );
-}
-
 const filesIn = ({ field, before, after }: PaperChange): string[] =>
   field.type === 'file'
     ? [before, after].flatMap((side) => (Array.isArray(side?.value) ? side.value.map(String) : []))
@@ -110,10 +78,6 @@ export function differencesIn(paper: string, language: Language): ReviewData['di
     recorded: say(recorded, language),
   }));
 }
-
-/** Texts of the filing that are shown otherwise than they are stored. */
-export const unshownOf = (form: Form, answers: Answers, language: Language): Unshown =>
-  unshownTexts(form, answers).map(({ label, ...rest }) => ({ ...rest, field: say(label, language) }));
 
 /** Answers to the corrections of the last return, each with what changed at its place. */
 export const answersTo = (
