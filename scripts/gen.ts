@@ -49,6 +49,21 @@ export function indexOf(folders: string[]): string {
   ].join('\n');
 }
 
+/** Where a program's approvals owe reports, its folder has a reports.ts. */
+export function reportsIndexOf(folders: string[]): string {
+  const owing = folders.filter((folder) => existsSync(join(programsFolder, folder, 'reports.ts')));
+  return [
+    '// Written by `npm run gen`. Do not edit.',
+    "import type { ProgramReports } from '../reports/tasks';",
+    ...owing.map((folder) => `import { reports as ${nameOf(folder)} } from './${folder}/reports';`),
+    '',
+    'export const programReports: Record<string, ProgramReports> = {',
+    ...owing.map((folder) => `  ${folder === nameOf(folder) ? folder : `${folder}: ${nameOf(folder)}`},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
 function bring(file: string, wanted: string): void {
   const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (wanted === present) return;
@@ -86,6 +101,7 @@ function recordEdition(folder: string): void {
 function main(): void {
   const folders = programFolders();
   bring(indexFile, indexOf(folders));
+  bring(join(programsFolder, 'reports.generated.ts'), reportsIndexOf(folders));
   for (const folder of folders) recordEdition(folder);
   // The guide lists the calls of the programs: it is made from the index as it stands now.
   const { permissionsGuide } = require('./permissions-guide') as typeof import('./permissions-guide');

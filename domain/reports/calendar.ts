@@ -56,6 +56,39 @@ export function onServiceYears({ from, to }: Span, dueDays: number): Planned[] {
   return plans;
 }
 
+const MILESTONE_DAYS = 15;
+
+/** One for each milestone, around its day. */
+export const onMilestones = (milestones: readonly { row: string; name: string; day: string }[]): Planned[] =>
+  milestones.map(({ row, name, day }) => ({
+    period: row,
+    about: name,
+    openOn: addDays(day, -MILESTONE_DAYS),
+    dueOn: addDays(day, MILESTONE_DAYS),
+  }));
+
+/** The day of the milestone that a report is about. */
+export const milestoneDay = (dueOn: string): string => addDays(dueOn, -MILESTONE_DAYS);
+
+/** Months after the end of a project in which its acceptance is asked for. */
+export const ACCEPTANCE_MONTHS = 3;
+
+/** One at the end of a project. */
+export const atTheEnd = ({ from, to }: Span, openOn: string): Planned => ({
+  period: `${from}/${to}`,
+  openOn,
+  dueOn: addMonths(to, ACCEPTANCE_MONTHS),
+});
+
+/** A high-tech certificate is valid for three years from its approval; a gazelle recognition as long, by usual practice. */
+const VALID_MONTHS = 36;
+
+/** The plans that open while a recognition is valid. */
+export const whileValid = ({ approvedOn }: { approvedOn: string }, plans: Planned[]): Planned[] => {
+  const end = addMonths(approvedOn, VALID_MONTHS);
+  return plans.filter(({ openOn }) => openOn < end);
+};
+
 /** The day in the middle of a period. */
 export const middleOf = ({ from, to }: Span): string => addDays(from, Math.floor(days(from, to) / 2));
 

@@ -1,21 +1,18 @@
 /**
- * Which reports are owed after an approval, for which period and when (catalogue: workflow, report_info). Most days are
- * usual practice without a source. What was due before the approval is not owed.
+ * Reports that are owed after an approval: for which period and when (catalogue: workflow, report_info). Each program says
+ * in its folder what its approvals owe. Most days are usual practice without a source.
  */
-import { year } from '../expressions/dates';
 import type { Text } from '../text';
 import { addDays, type Planned, type Span } from './calendar';
-import { projectTasks } from './project-tasks';
-import { recognitionTasks } from './recognition-tasks';
+import type { ReportForm } from './forms';
 
-/** What of an approved filing decides over its reports. Days are YYYY-MM-DD. */
+/** The facts of an approved filing that decide over its reports. Days are YYYY-MM-DD. */
 export interface Approval {
   id: string;
-  program: string;
   approvedOn: string;
   /** In 万元. */
   grant: number;
-  /** Of a project: from when to when it runs. */
+  /** Of a project: its first and last day. */
   span: Span | null;
   milestones: { row: string; name: string; day: string }[];
   /** The day that its acceptance was passed. */
@@ -30,55 +27,33 @@ export interface ReportTask extends Text {
   mode: ReportMode;
   /** The key of its form; of mode `filing` the program. */
   form: string;
-  /** Programs whose approvals owe it. */
-  programs: readonly string[];
   /** Owed once by the company, however many approvals it has. */
   perCompany?: true;
-  who: Text;
   consequence?: Text;
   /** All that may ever be owed until a day. */
   plan(approval: Approval, until: string): Planned[];
 }
 
-export const reportTasks: readonly ReportTask[] = [...recognitionTasks, ...projectTasks];
-
-export const findReportTask = (code: string): ReportTask | undefined =>
-  reportTasks.find((task) => task.code === code);
+/** What a program's approvals owe: the `reports.ts` of its folder. */
+export interface ProgramReports {
+  tasks: readonly ReportTask[];
+  /** Forms of tasks that no other program has. */
+  forms?: readonly ReportForm[];
+  /** The paths of the first and the last day of the project. Absent: it approves no project. */
+  span?: { start: string; end: string };
+  /** The table of milestones, with the name and the day in each row. */
+  milestones?: { table: string; name: string; day: string };
+  /** Owed by every company of a national high-tech zone, without an approval. */
+  ofNationalZone?: readonly ReportTask[];
+}
 
 /** Reports are made known this many days before they open. */
 const KNOWN_BEFORE_DAYS = 60;
 
-export interface Owed extends Planned {
-  code: string;
-  /** The approval it is about; '' for what the company owes once. */
-  subject: string;
-  /** Where it comes from; null for what is owed without an approval. */
-  filingId: string | null;
-  program: string;
-}
-
-/** What membership in a national high-tech zone stands for, where there is no approval. */
-export const NATIONAL_ZONE = 'national_hi_zone';
-
-/** Everything that an approval owes and that is known by today. */
-export function owedBy(approval: Approval, today: string): Owed[] {
+/** A report of a task that is known by today. What was due before the approval is not owed. */
+export function plannedOf(task: ReportTask, approval: Approval, today: string): Planned[] {
   const until = addDays(today, KNOWN_BEFORE_DAYS);
-  const isZone = approval.program === NATIONAL_ZONE;
-  return reportTasks
-    .filter(({ programs }) => programs.includes(approval.program))
-    .flatMap((task) =>
-      task
-        .plan(approval, until)
-        .filter(({ openOn, dueOn }) => openOn <= until && dueOn >= approval.approvedOn)
-        .map((plan) => ({
-          ...plan,
-          code: task.code,
-          subject: task.perCompany ? '' : approval.id,
-          filingId: isZone ? null : approval.id,
-          program: isZone ? 'hightech' : approval.program,
-        })),
-    );
+  return task
+    .plan(approval, until)
+    .filter(({ openOn, dueOn }) => openOn <= until && dueOn >= approval.approvedOn);
 }
-
-/** The year in which a report is filed: what its form counts years from. */
-export const filingYearOf = ({ openOn }: { openOn: string }): number => year(openOn);

@@ -1,18 +1,11 @@
 /** Jobs of periodic reports: each report that an approval owes is written down once, and companies are reminded of it. */
 import { randomUUID } from 'node:crypto';
 import { isDate } from '../../domain/expressions/dates';
+import { findReportTask, type Owed, owedBy, owedInZone, reportsOf } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
-import { milestoneTables } from '../../domain/reports/projects';
 import { correctionReminderOn, reminderOn } from '../../domain/reports/reminders';
-import {
-  type Approval,
-  findReportTask,
-  NATIONAL_ZONE,
-  type Owed,
-  owedBy,
-  type ReportTask,
-} from '../../domain/reports/tasks';
+import type { Approval, ReportTask } from '../../domain/reports/tasks';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { Inbox } from '../core/inbox/inbox-service';
@@ -37,7 +30,7 @@ const linkOf = (task: ReportTask, id: string): string =>
   task.mode === 'filing' ? `/enterpriseCenter/reportInfo?report=${id}` : `${REPORT_ROUTE}?id=${id}`;
 
 function milestonesOf({ program, milestones }: ApprovalRow): Approval['milestones'] {
-  const where = milestoneTables[program];
+  const where = reportsOf(program)?.milestones;
   if (!where || !Array.isArray(milestones)) return [];
   return milestones.flatMap((milestone) => {
     const { row, [where.name]: name, [where.day]: day } = milestone;
@@ -46,7 +39,7 @@ function milestonesOf({ program, milestones }: ApprovalRow): Approval['milestone
   });
 }
 
-function approvalOf(row: ApprovalRow): Approval {
+function approvalOf(row: ApprovalRow): Approval & { program: string } {
   const { id, program, approvedAt, grant, start, end, acceptedAt } = row;
   const isSpan = start !== null && end !== null && isDate(start) && isDate(end) && start <= end;
   return {
@@ -60,22 +53,12 @@ function approvalOf(row: ApprovalRow): Approval {
   };
 }
 
-const ofZone = (companyId: string, since: Date): Approval => ({
-  id: companyId,
-  program: NATIONAL_ZONE,
-  approvedOn: dayOf(since),
-  grant: 0,
-  span: null,
-  milestones: [],
-  acceptedOn: null,
-});
-
 async function planned({ owed }: OwedDeps, today: string): Promise<OwedByCompany[]> {
   const ofApprovals = (await owed.approvals()).flatMap((row) =>
     owedBy(approvalOf(row), today).map((each) => ({ ...each, companyId: row.companyId })),
   );
   const ofZones = (await owed.inNationalZone()).flatMap(({ companyId, since }) =>
-    owedBy(ofZone(companyId, since), today).map((each) => ({ ...each, companyId })),
+    owedInZone(dayOf(since), today).map((each) => ({ ...each, companyId })),
   );
   return [...ofApprovals, ...ofZones];
 }

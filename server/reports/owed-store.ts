@@ -13,6 +13,7 @@ export interface OwedPaths extends FactPaths {
 type Rows = Record<string, unknown>[];
 
 function milestonesAt(paths: OwedPaths['milestones']): SQL<Rows | null> {
+  if (paths.length === 0) return sql`null`;
   const cases = paths.map(
     ({ program, table }) => sql`when ${program} then ${filings.data} -> ${table}::text`,
   );

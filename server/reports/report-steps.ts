@@ -5,6 +5,7 @@
 import { reportMessages } from '../../domain/api/messages/reports';
 import type { Conflict } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
+import { findReportTask, reportTasks } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import {
@@ -13,7 +14,6 @@ import {
   reportStatuses,
   reportTransition,
 } from '../../domain/reports/status';
-import { findReportTask, reportTasks } from '../../domain/reports/tasks';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';

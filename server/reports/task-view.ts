@@ -8,6 +8,7 @@ import { compute, computedOf } from '../../domain/filing/compute';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
 import type { FilingStatus } from '../../domain/filing/status';
+import { filingYearOf, findReportTask } from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
 import {
@@ -18,7 +19,7 @@ import {
   reportStatusOn,
   type Settled,
 } from '../../domain/reports/status';
-import { filingYearOf, findReportTask, type ReportTask } from '../../domain/reports/tasks';
+import type { ReportTask } from '../../domain/reports/tasks';
 import { say } from '../../domain/text';
 import { dayOf, daysBetween } from '../../domain/windows/calendar';
 import type { AuditLine } from '../core/audit/audit-store';

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm';
 import type { Answers } from '../../domain/definition';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
-import { RESULT } from '../../domain/reports/projects';
 import type { ReportStatus, Settled } from '../../domain/reports/status';
 import type { Database } from '../core/db/client';
 import { says } from '../core/db/says';
@@ -24,12 +23,17 @@ import { isUuid } from '../core/ids';
 import type { SubjectPath } from './reports-store';
 import { subjectAt } from './reports-store';
 
-/** The filing that is the result of the project, once it was sent. */
-const resultStatus = sql<FilingStatus | null>`(select result.status from filings as result
-  where ${reportTasks.code} = ${RESULT.code} and result.program = ${RESULT.program}
-    and result.data #>> ${`{${RESULT.project.replace('.', ',')}}`}::text[] = ${reportTasks.filingId}::text
-    and result.status not in ${AT_HOME}
-  order by result.updated_at desc limit 1)`;
+/** The status of the filing that is the result of the project, once it was sent. */
+function resultStatusAt(results: FactPaths['results']): SQL<FilingStatus | null> {
+  if (results.length === 0) return sql`null`;
+  const isResult = results.map(
+    ({ code, program, project }) => sql`${reportTasks.code} = ${code} and result.program = ${program}
+      and result.data #>> ${`{${project.join(',')}}`}::text[] = ${reportTasks.filingId}::text`,
+  );
+  return sql`(select result.status from filings as result
+    where (${sql.join(isResult, sql` or `)}) and result.status not in ${AT_HOME}
+    order by result.updated_at desc limit 1)`;
+}
 
 const taskColumns = {
   id: reportTasks.id,
@@ -53,7 +57,6 @@ const taskColumns = {
   updatedBy: reportTasks.updatedBy,
   saveLoggedAt: reportTasks.saveLoggedAt,
   saveLoggedBy: reportTasks.saveLoggedBy,
-  resultStatus,
   company: { name: companies.name, creditCode: companies.creditCode, department: companies.department },
   approval: { projectNo: approvals.projectNo, grant: approvals.grantApproved },
   submission: {
@@ -71,6 +74,8 @@ export interface FactPaths {
   name: SubjectPath[];
   start: SubjectPath[];
   end: SubjectPath[];
+  /** Reports that are declarations of their own, and where those name the project. */
+  results: { code: string; program: string; project: string[] }[];
 }
 
 export interface ReportFilter {
@@ -127,6 +132,7 @@ const where = ({ department, apart, code, status, keyword, today }: ReportFilter
 export function createTasksStore(db: Database, paths: FactPaths) {
   const columns = {
     ...taskColumns,
+    resultStatus: resultStatusAt(paths.results),
     name: subjectAt(paths.name),
     start: subjectAt(paths.start),
     end: subjectAt(paths.end),

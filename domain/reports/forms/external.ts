@@ -1,12 +1,12 @@
 /** Reports that are filed on a national site: confirmed here, with the sealed cover page as proof. */
 import { defineForm, type FieldsSection, type FileField, type Rule } from '../../definition';
-import type { ExternalAnswers, TorchAnswers } from './answers';
+import type { ExternalAnswers } from './answers';
 import { reportDocument } from './shared';
 
 type Confirmation = ExternalAnswers['external'];
 type WithConfirmation = { external: Confirmation };
 
-const fields: FieldsSection<WithConfirmation, 'external', Confirmation>['fields'] = [
+export const confirmationFields: FieldsSection<WithConfirmation, 'external', Confirmation>['fields'] = [
   {
     key: 'filed_on',
     zh: '上报日期',
@@ -25,9 +25,9 @@ const fields: FieldsSection<WithConfirmation, 'external', Confirmation>['fields'
   },
 ];
 
-const title = { zh: '上报确认', en: 'Confirmation' };
+export const confirmation = { zh: '上报确认', en: 'Confirmation' };
 
-const rules: Rule<WithConfirmation>[] = [
+export const confirmationRules: Rule<WithConfirmation>[] = [
   {
     id: 'EX-01',
     level: 'error',
@@ -46,7 +46,7 @@ const rules: Rule<WithConfirmation>[] = [
   },
 ];
 
-const cover = {
+export const cover = {
   key: 'cover',
   zh: '盖章封面页',
   en: 'Sealed cover page',
@@ -57,61 +57,15 @@ const cover = {
   maxFiles: 3,
 } satisfies FileField & { key: 'cover' };
 
-const filesTitle = { zh: '附件', en: 'Attachments' };
+export const filesTitle = { zh: '附件', en: 'Attachments' };
 
-export const external = defineForm<ExternalAnswers>({
+export const form = defineForm<ExternalAnswers>({
   sections: [
-    { key: 'external', kind: 'fields', title, fields },
+    { key: 'external', kind: 'fields', title: confirmation, fields: confirmationFields },
     { key: 'filesData', kind: 'files', title: filesTitle, fields: [cover] },
   ],
-  rules,
+  rules: confirmationRules,
   eligibility: [],
   document: reportDocument({ zh: '上报确认', en: 'Confirmation of a report' }),
   basis: [],
 });
-
-/** The torch report itself is asked for from a revenue of 200 million yuan on. */
-export const torch = defineForm<TorchAnswers>({
-  sections: [
-    {
-      key: 'external',
-      kind: 'fields',
-      title,
-      fields: [
-        ...(fields as TorchFields),
-        {
-          key: 'is_large',
-          zh: '年营业收入是否达到2亿元',
-          en: 'Revenue of 200 million yuan or more',
-          type: 'boolean',
-          required: true,
-        },
-      ],
-    },
-    {
-      key: 'filesData',
-      kind: 'files',
-      title: filesTitle,
-      fields: [
-        cover,
-        {
-          key: 'report',
-          zh: '统计年报全文',
-          en: 'The whole report',
-          type: 'file',
-          accept: ['pdf'],
-          maxSizeMb: 30,
-          maxFiles: 1,
-          showWhen: ({ external: told }) => told.is_large === true,
-          requiredWhen: ({ external: told }) => told.is_large === true,
-        },
-      ],
-    },
-  ],
-  rules: rules as unknown as Rule<TorchAnswers>[],
-  eligibility: [],
-  document: reportDocument({ zh: '火炬统计年报', en: 'Torch statistics annual report' }),
-  basis: [],
-});
-
-type TorchFields = FieldsSection<TorchAnswers, 'external', TorchAnswers['external']>['fields'];

@@ -1,7 +1,7 @@
 import type { ReportData } from '@domain/calls/report-tasks';
 import type { Answers, Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
-import { findReportForm } from '@domain/reports/forms';
+import { findReportForm } from '@domain/programs/reports';
 import { dayOf } from '@domain/windows/calendar';
 import { useEffect, useMemo, useState } from 'react';
 import AnswersView from '@/components/AnswersView';

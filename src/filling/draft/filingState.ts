@@ -2,7 +2,7 @@ import type { Envelope } from '@domain/api/envelope';
 import type { Answers, Context, Program } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
-import { findFillable } from '@domain/reports/forms';
+import { findFillable } from '@domain/programs/reports';
 import { dayOf, yearOf } from '@domain/windows/calendar';
 import type { FilingEntry, FilingScope } from './localStore';
 import { type Draft, emptyDraft, type MergeResult, type Saved } from './machine';

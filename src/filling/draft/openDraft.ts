@@ -3,7 +3,7 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
-import { findFillable } from '@domain/reports/forms';
+import { findFillable } from '@domain/programs/reports';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
 import { withRowIds } from './changes';
 import {

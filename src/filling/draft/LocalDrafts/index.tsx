@@ -1,4 +1,4 @@
-import { findFillable } from '@domain/reports/forms';
+import { findFillable } from '@domain/programs/reports';
 import ButtonLink from '@/components/ButtonLink';
 import Panel from '@/components/Panel';
 import type { FilingEntry } from '@/filling/draft/localStore';

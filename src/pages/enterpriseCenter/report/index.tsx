@@ -1,6 +1,6 @@
 import type { ReportData } from '@domain/calls/report-tasks';
 import type { Program } from '@domain/definition';
-import { findReportForm } from '@domain/reports/forms';
+import { findReportForm } from '@domain/programs/reports';
 import { Alert } from 'antd';
 import { useCallback } from 'react';
 import { useSearchParams } from 'umi';

@@ -2,8 +2,8 @@
 
 import { PAGE_SIZE } from '@domain/api/codes';
 import type { ReportQueueQuery } from '@domain/calls/report-tasks';
+import { reportTasks } from '@domain/programs/reports';
 import { REPORT_STATUSES } from '@domain/reports/status';
-import { reportTasks } from '@domain/reports/tasks';
 import { anyText, oneOf, pageNumber, type UrlState } from '@/utils/urlState';
 
 export const ALL = 'all';

@@ -1,7 +1,7 @@
 import { defineForm } from '../../definition';
 import { filled } from '../../expressions/choices';
-import type { SettlementAnswers } from './answers';
-import { moneyField, project, proof, reportDocument } from './shared';
+import type { SettlementAnswers } from '../../reports/forms/answers';
+import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
 
 export const form = defineForm<SettlementAnswers>({
   sections: [
@@ -42,7 +42,9 @@ export const form = defineForm<SettlementAnswers>({
       zh: '支出与退回之和不得超过立项资助',
       en: 'What was spent and returned cannot exceed the grant approved',
       paths: ['settlement.spent_grant', 'settlement.refund'],
-      check: ({ settlement: told, project_link: approved }) => !filled(told.spent_grant) || told.spent_grant + (told.refund ?? 0) <= (approved.grant_approved ?? 0) + 0.005,
+      check: ({ settlement: told, project_link: approved }) =>
+        !filled(told.spent_grant) ||
+        told.spent_grant + (told.refund ?? 0) <= (approved.grant_approved ?? 0) + 0.005,
     },
   ],
   eligibility: [],

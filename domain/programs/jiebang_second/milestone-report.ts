@@ -1,6 +1,6 @@
 import { defineForm } from '../../definition';
-import type { MilestoneAnswers } from './answers';
-import { APPROVAL, moneyField, project, proof, reportDocument } from './shared';
+import type { MilestoneAnswers } from '../../reports/forms/answers';
+import { APPROVAL, moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
 
 const planned = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
 

@@ -1,7 +1,7 @@
 import { defineForm } from '../../definition';
 import { assessment } from '../../reference/assessment';
-import type { AssessmentAnswers } from './answers';
-import { moneyField, project, proof, reportDocument } from './shared';
+import type { AssessmentAnswers } from '../../reports/forms/answers';
+import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
 
 export const form = defineForm<AssessmentAnswers>({
   sections: [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers, Form } from '../../definition';
-import { check } from '../../filing/check';
-import { compute } from '../../filing/compute';
-import { runRules, standsInTheWay } from '../../filing/rules';
-import { fieldsOf } from '../../filing/sections';
-import { findProgram } from '../../programs/find';
-import { reportTasks } from '../tasks';
-import { findReportForm, reportForms } from '.';
+import type { Answers, Form } from '../definition';
+import { check } from '../filing/check';
+import { compute } from '../filing/compute';
+import { runRules, standsInTheWay } from '../filing/rules';
+import { fieldsOf } from '../filing/sections';
+import { findProgram } from './find';
+import { programs } from './index.generated';
+import { findReportForm, reportForms, reportTasks } from './reports';
 
 const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
 
@@ -22,7 +22,12 @@ const faultsOf = (form: Form, answers: Answers) => {
   return [...check(form, filled, ctx, 'submit').map(({ path }) => path), ...rules.map(({ id }) => id)];
 };
 
-const project_link = { project_no: 'KY2025-0001', grant_approved: 100, plan_start: '2025-07-01', plan_end: '2027-06-30' };
+const project_link = {
+  project_no: 'KY2025-0001',
+  grant_approved: 100,
+  plan_start: '2025-07-01',
+  plan_end: '2027-06-30',
+};
 const progress = {
   overall_state: 'normal',
   work_done: 'a',
@@ -40,22 +45,35 @@ const progress = {
 
 describe('the forms of reports', () => {
   it('are there for every task, or the task is a declaration', () => {
-    for (const { form, mode } of reportTasks) expect([form, Boolean(mode === 'filing' ? findProgram(form) : findReportForm(form))]).toEqual([form, true]);
+    for (const { form, mode } of reportTasks)
+      expect([form, Boolean(mode === 'filing' ? findProgram(form) : findReportForm(form))]).toEqual([
+        form,
+        true,
+      ]);
   });
 
-  it.each(reportForms.map(({ key }) => [key]))('%s asks for something, with each path of a rule in it', async (key) => {
-    const form = await load(key);
-    const places = form.sections.flatMap((section) => [section.key, ...fieldsOf(section).map((field) => `${section.key}.${field.key}`)]);
-    expect(faultsOf(form, {}).length).toBeGreaterThan(0);
-    for (const { id, paths = [] } of form.rules) for (const path of paths) expect([id, path, places.includes(path)]).toEqual([id, path, true]);
-  });
+  it.each(reportForms.map(({ key }) => [key]))(
+    '%s asks for something, with each path of a rule in it',
+    async (key) => {
+      const form = await load(key);
+      const places = form.sections.flatMap((section) => [
+        section.key,
+        ...fieldsOf(section).map((field) => `${section.key}.${field.key}`),
+      ]);
+      expect(faultsOf(form, {}).length).toBeGreaterThan(0);
+      for (const { id, paths = [] } of form.rules)
+        for (const path of paths) expect([id, path, places.includes(path)]).toEqual([id, path, true]);
+    },
+  );
 });
 
 describe('progress', () => {
   it('is complete with every needed answer, and asks why a project is late', async () => {
     const form = await load('report_progress');
     expect(faultsOf(form, { project_link, progress })).toEqual([]);
-    expect(faultsOf(form, { project_link, progress: { ...progress, overall_state: 'late' } })).toEqual(['progress.deviation_reason']);
+    expect(faultsOf(form, { project_link, progress: { ...progress, overall_state: 'late' } })).toEqual([
+      'progress.deviation_reason',
+    ]);
   });
 
   it.each([
@@ -99,7 +117,12 @@ it('the acceptance has an account without a bidder, within the grant', async () 
   const form = await load('report_acceptance');
   const rows = compute(form, { project_link }, ctx).final_account as { row: string }[];
   expect(rows.map(({ row }) => row)).toEqual(['equipment', 'business', 'labour', 'indirect', 'total']);
-  const spent = ['equipment', 'business'].map((row) => ({ row, budget: 50.5, actual: 50.5, actual_grant: 50.5 }));
+  const spent = ['equipment', 'business'].map((row) => ({
+    row,
+    budget: 50.5,
+    actual: 50.5,
+    actual_grant: 50.5,
+  }));
   expect(faultsOf(form, { project_link, final_account: spent })).toContain('AC-01');
 });
 
@@ -108,4 +131,10 @@ it('the sections of the kind of a platform are asked for, and no others', async 
   const missing = faultsOf(form, { selectIndex: { select_index: 2 } }).map((path) => path.split(/[.[]/)[0]);
   expect(missing).toContain('labData');
   expect(missing).not.toContain('pilotData');
+});
+
+it('numbers of reports and of each program begin differently, so that a number told on the phone says what it is about', () => {
+  const ofReports = [...new Set(reportForms.map(({ receiptPrefix }) => receiptPrefix))];
+  const all = [...programs.map(({ receiptPrefix }) => receiptPrefix), ...ofReports];
+  expect(all.filter((prefix, i) => all.indexOf(prefix) !== i)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { periodText } from './calendar';
-import { correctionReminderOn, reminderOn } from './reminders';
-import { REPORT_STATUSES, reportStatusOn, reportSteps } from './status';
-import { type Approval, NATIONAL_ZONE, owedBy, reportTasks } from './tasks';
+import type { Approval } from '../reports/tasks';
+import { owedBy, owedInZone, reportTasks } from './reports';
 
-const approval = (over: Partial<Approval>): Approval => ({
+type Approving = Approval & { program: string };
+
+const approval = (over: Partial<Approving>): Approving => ({
   id: 'f1',
   program: 'keyproject',
   approvedOn: '2025-06-20',
@@ -14,7 +14,7 @@ const approval = (over: Partial<Approval>): Approval => ({
   acceptedOn: null,
   ...over,
 });
-const owed = (over: Partial<Approval>, today: string) =>
+const owed = (over: Partial<Approving>, today: string) =>
   owedBy(approval(over), today).map(({ code, period, openOn, dueOn }) => [code, period, openOn, dueOn]);
 
 describe('reports that are owed', () => {
@@ -73,10 +73,9 @@ describe('reports that are owed', () => {
   });
 
   it('by companies of a national zone from the time that they are known, with no approval behind', () => {
-    const zone = approval({ program: NATIONAL_ZONE, approvedOn: '2026-04-01', span: null });
-    expect(owedBy(zone, '2026-10-01')).toEqual([]);
-    expect(owedBy(zone, '2026-12-01')).toMatchObject([
-      { code: 'torch_annual', period: '2026', filingId: null },
+    expect(owedInZone('2026-04-01', '2026-10-01')).toEqual([]);
+    expect(owedInZone('2026-04-01', '2026-12-01')).toMatchObject([
+      { code: 'torch_annual', period: '2026', subject: '', filingId: null, program: 'hightech' },
     ]);
   });
 
@@ -111,78 +110,4 @@ describe('reports that are owed', () => {
   it('under fifteen codes, each with a form', () => {
     expect(new Set(reportTasks.map(({ code }) => code)).size).toBe(15);
   });
-});
-
-describe('the status of a report', () => {
-  const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
-
-  it.each([
-    ['2026-01-03', 'upcoming'],
-    ['2026-01-04', 'open'],
-    ['2026-01-31', 'open'],
-    ['2026-02-01', 'overdue'],
-  ])('follows the calendar on %s', (today, status) => {
-    expect(reportStatusOn({ ...days, settled: null }, today)).toBe(status);
-    expect(reportStatusOn({ ...days, settled: 'passed' }, today)).toBe('passed');
-  });
-
-  it('lets offices decide about what was filed, and the city alone exempt', () => {
-    const steps = (role: 'reviewer' | 'administrator' | 'owner') =>
-      REPORT_STATUSES.flatMap((status) => reportSteps(status, role).map((step) => `${status} ${step}`));
-    expect(steps('reviewer')).toEqual(['submitted pass', 'submitted return']);
-    expect(steps('administrator')).toEqual([
-      'open exempt',
-      'overdue exempt',
-      'submitted pass',
-      'submitted return',
-    ]);
-    expect(steps('owner')).toEqual([]);
-  });
-});
-
-describe('reminders', () => {
-  const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
-
-  it.each([
-    ['2026-01-03', undefined, undefined],
-    ['2026-01-04', 'open', 27],
-    ['2026-01-16', 'due-15', 15],
-    ['2026-01-23', 'due-15', 8],
-    ['2026-01-24', 'due-7', 7],
-    ['2026-01-28', 'due-3', 3],
-    ['2026-01-30', 'due-1', 1],
-    ['2026-01-31', 'due-1', 0],
-    ['2026-02-01', 'overdue-0', -1],
-    ['2026-02-07', 'overdue-0', -7],
-    ['2026-02-08', 'overdue-1', -8],
-  ])('on %s are at the stage %s', (today, stage, left) => {
-    const reminder = reminderOn(days, today);
-    expect([
-      reminder?.stage,
-      reminder && (reminder.stage.startsWith('overdue') ? -reminder.days : reminder.days),
-    ]).toEqual([stage, left ?? null]);
-  });
-});
-
-it('reminds of a correction two days and one before it is due, and every seven days once it is late', () => {
-  const days = ['08', '15', '16', '17', '18', '25'].map((day) =>
-    correctionReminderOn('2026-06-17', `2026-06-${day}`),
-  );
-  expect(days.map((reminder) => reminder && [reminder.stage, reminder.days])).toEqual([
-    null,
-    ['due-2', 2],
-    ['due-1', 1],
-    ['due-1', 0],
-    ['overdue-0', 1],
-    ['overdue-1', 8],
-  ]);
-});
-
-it('says a period in words', () => {
-  expect(['2025', '2025H2', '2025-01-01/2026-12-31'].map((period) => periodText(period))).toEqual([
-    { zh: '2025年度', en: '2025' },
-    { zh: '2025年下半年', en: 'Second half of 2025' },
-    { zh: '2025-01-01至2026-12-31', en: '2025-01-01 to 2026-12-31' },
-  ]);
-  expect(periodText('m1', '样机')).toEqual({ zh: '样机', en: '样机' });
 });

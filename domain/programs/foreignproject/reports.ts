@@ -1,0 +1,26 @@
+import { onThisYear } from '../../reports/calendar';
+import { reportForm } from '../../reports/forms';
+import { ofProject } from '../../reports/kinds';
+import type { ProgramReports } from '../../reports/tasks';
+
+export const reports: ProgramReports = {
+  span: { start: 'project_basic.start_date', end: 'project_basic.end_date' },
+  tasks: [
+    {
+      code: 'foreign_settlement',
+      zh: '外国专家项目绩效与经费核销',
+      en: 'Foreign expert project settlement',
+      mode: 'in_portal',
+      form: 'report_settlement',
+      consequence: { zh: '未按期核销的下年度不予受理', en: 'No new project while this is open' },
+      plan: (approval) => ofProject(approval, (span) => onThisYear(span, '11-01', '11-30')),
+    },
+  ],
+  forms: [
+    reportForm(
+      'report_settlement',
+      { zh: '外国专家项目绩效与经费核销', en: 'Settlement' },
+      async () => (await import('./settlement-report')).form,
+    ),
+  ],
+};

@@ -1,0 +1,9 @@
+import { borrow, lastYear } from '../../reports/forms/borrow';
+import { form as whole } from './form';
+
+/** The yearly figures of the declaration, for the last year alone. */
+export const form = borrow(whole, {
+  title: { zh: '瞪羚企业年度数据', en: 'Gazelle annual data' },
+  sections: ['operationData'],
+  adapt: { operationData: lastYear },
+});

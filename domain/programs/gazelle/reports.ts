@@ -1,0 +1,25 @@
+import { onLastYear, sinceApproval, whileValid } from '../../reports/calendar';
+import { reportForm } from '../../reports/forms';
+import type { ProgramReports } from '../../reports/tasks';
+
+export const reports: ProgramReports = {
+  tasks: [
+    {
+      code: 'gazelle_annual',
+      zh: '瞪羚企业年度数据',
+      en: 'Gazelle annual data',
+      mode: 'in_portal',
+      form: 'report_gazelle',
+      perCompany: true,
+      plan: (approval, until) =>
+        whileValid(approval, onLastYear(sinceApproval(approval, until), '03-01', '04-30')),
+    },
+  ],
+  forms: [
+    reportForm(
+      'report_gazelle',
+      { zh: '瞪羚企业年度数据', en: 'Gazelle annual data' },
+      async () => (await import('./annual-report')).form,
+    ),
+  ],
+};

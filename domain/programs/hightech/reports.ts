@@ -1,0 +1,45 @@
+import { onLastYear, type Planned, sinceApproval, whileValid } from '../../reports/calendar';
+import { reportForm } from '../../reports/forms';
+import type { Approval, ProgramReports, ReportTask } from '../../reports/tasks';
+
+const everyYear = (approval: Approval, until: string): Planned[] =>
+  onLastYear(sinceApproval(approval, until), '01-15', '03-31');
+
+/** Holders of a valid certificate owe it, and every company of a national high-tech zone. */
+const torchAnnual: ReportTask = {
+  code: 'torch_annual',
+  zh: '火炬统计年报（国家高新区企业和高新技术企业统计年报）',
+  en: 'Torch statistics annual report',
+  mode: 'external',
+  form: 'report_torch',
+  perCompany: true,
+  plan: (approval, until) => whileValid(approval, everyYear(approval, until)),
+};
+
+export const reports: ProgramReports = {
+  tasks: [
+    torchAnnual,
+    {
+      code: 'hightech_annual',
+      zh: '高新技术企业年度发展情况报表',
+      en: 'High-tech enterprise annual development report',
+      mode: 'external',
+      form: 'report_external',
+      perCompany: true,
+      consequence: {
+        zh: '累计两年未按时填报将取消高新技术企业资格',
+        en: 'Two missed years in all end the qualification',
+      },
+      plan: (approval, until) =>
+        whileValid(approval, onLastYear(sinceApproval(approval, until), '03-01', '05-31')),
+    },
+  ],
+  ofNationalZone: [{ ...torchAnnual, plan: everyYear }],
+  forms: [
+    reportForm(
+      'report_torch',
+      { zh: '火炬统计年报', en: 'Torch statistics annual report' },
+      async () => (await import('./torch-report')).form,
+    ),
+  ],
+};

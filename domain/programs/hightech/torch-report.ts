@@ -1,0 +1,56 @@
+import { defineForm, type FieldsSection, type Rule } from '../../definition';
+import type { TorchAnswers } from '../../reports/forms/answers';
+import {
+  confirmation,
+  confirmationFields,
+  confirmationRules,
+  cover,
+  filesTitle,
+} from '../../reports/forms/external';
+import { reportDocument } from '../../reports/forms/shared';
+
+/** The torch report itself is asked for from a revenue of 200 million yuan on. */
+export const form = defineForm<TorchAnswers>({
+  sections: [
+    {
+      key: 'external',
+      kind: 'fields',
+      title: confirmation,
+      fields: [
+        ...(confirmationFields as TorchFields),
+        {
+          key: 'is_large',
+          zh: '年营业收入是否达到2亿元',
+          en: 'Revenue of 200 million yuan or more',
+          type: 'boolean',
+          required: true,
+        },
+      ],
+    },
+    {
+      key: 'filesData',
+      kind: 'files',
+      title: filesTitle,
+      fields: [
+        cover,
+        {
+          key: 'report',
+          zh: '统计年报全文',
+          en: 'The whole report',
+          type: 'file',
+          accept: ['pdf'],
+          maxSizeMb: 30,
+          maxFiles: 1,
+          showWhen: ({ external: told }) => told.is_large === true,
+          requiredWhen: ({ external: told }) => told.is_large === true,
+        },
+      ],
+    },
+  ],
+  rules: confirmationRules as unknown as Rule<TorchAnswers>[],
+  eligibility: [],
+  document: reportDocument({ zh: '火炬统计年报', en: 'Torch statistics annual report' }),
+  basis: [],
+});
+
+type TorchFields = FieldsSection<TorchAnswers, 'external', TorchAnswers['external']>['fields'];

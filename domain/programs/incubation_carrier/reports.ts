@@ -1,0 +1,24 @@
+import { onHalfYears, sinceApproval } from '../../reports/calendar';
+import { reportForm } from '../../reports/forms';
+import type { ProgramReports } from '../../reports/tasks';
+
+export const reports: ProgramReports = {
+  tasks: [
+    {
+      code: 'carrier_statistics',
+      zh: '孵化载体统计',
+      en: 'Incubation carrier statistics',
+      mode: 'in_portal',
+      form: 'report_carrier',
+      plan: (approval, until) => onHalfYears(sinceApproval(approval, until)),
+    },
+  ],
+  forms: [
+    reportForm(
+      'report_carrier',
+      { zh: '孵化载体统计', en: 'Incubation carrier statistics' },
+      async () => (await import('./statistics-report')).form,
+      ['baseData'],
+    ),
+  ],
+};

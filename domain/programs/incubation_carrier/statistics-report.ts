@@ -1,0 +1,20 @@
+import { borrow, lastYear, readOnly } from '../../reports/forms/borrow';
+import { form as whole } from './form';
+
+const CARRIER_FACTS = ['carrier_name', 'carrier_type', 'applied_level'];
+
+export const form = borrow(whole, {
+  title: { zh: '孵化载体统计', en: 'Incubation carrier statistics' },
+  sections: [
+    'baseData',
+    'fundData',
+    'teamData',
+    'mentorData',
+    'incubateeData',
+    'residentTeamData',
+    'graduateData',
+    'activityData',
+    'operationData',
+  ],
+  adapt: { baseData: readOnly(CARRIER_FACTS), operationData: lastYear },
+});

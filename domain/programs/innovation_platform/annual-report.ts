@@ -1,0 +1,27 @@
+import { borrow, lastYear, readOnly } from '../../reports/forms/borrow';
+import { form as whole } from './form';
+
+export const form = borrow(whole, {
+  title: { zh: '创新平台年度报告', en: 'Innovation platform annual report' },
+  sections: [
+    'selectIndex',
+    'baseData',
+    'hostData',
+    'staffData',
+    'equipmentData',
+    'projectData',
+    'outputData',
+    'cooperationData',
+    'engineeringData',
+    'labData',
+    'techCenterData',
+    'newRdData',
+    'clinicalData',
+    'pilotData',
+  ],
+  adapt: {
+    selectIndex: readOnly(['select_index', 'platform_level']),
+    baseData: readOnly(['platform_name', 'host_name']),
+    hostData: lastYear,
+  },
+});

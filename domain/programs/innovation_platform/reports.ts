@@ -1,0 +1,24 @@
+import { onLastYear, sinceApproval } from '../../reports/calendar';
+import { reportForm } from '../../reports/forms';
+import type { ProgramReports } from '../../reports/tasks';
+
+export const reports: ProgramReports = {
+  tasks: [
+    {
+      code: 'platform_annual',
+      zh: '创新平台年度报告',
+      en: 'Innovation platform annual report',
+      mode: 'in_portal',
+      form: 'report_platform',
+      plan: (approval, until) => onLastYear(sinceApproval(approval, until), '01-15', '02-28'),
+    },
+  ],
+  forms: [
+    reportForm(
+      'report_platform',
+      { zh: '创新平台年度报告', en: 'Innovation platform annual report' },
+      async () => (await import('./annual-report')).form,
+      ['selectIndex', 'baseData'],
+    ),
+  ],
+};

@@ -1,0 +1,37 @@
+import { addMonths } from '../../expressions/dates';
+import { ACCEPTANCE_MONTHS, atTheEnd, onMilestones } from '../../reports/calendar';
+import { reportForm } from '../../reports/forms';
+import { ofProject, untilAccepted } from '../../reports/kinds';
+import type { ProgramReports } from '../../reports/tasks';
+
+export const reports: ProgramReports = {
+  span: { start: 'proposal.start_date', end: 'proposal.end_date' },
+  milestones: { table: 'milestones', name: 'node', day: 'due_date' },
+  tasks: [
+    ...untilAccepted,
+    {
+      code: 'jiebang_milestone',
+      zh: '揭榜挂帅里程碑报告',
+      en: 'Open-bid milestone report',
+      mode: 'in_portal',
+      form: 'report_milestone',
+      plan: ({ milestones }) => onMilestones(milestones),
+    },
+    {
+      code: 'jiebang_result',
+      zh: '揭榜挂帅成果申报',
+      en: 'Open-bid result filing',
+      mode: 'filing',
+      form: 'jiebangguashuai_result',
+      plan: (approval) =>
+        ofProject(approval, (span) => [atTheEnd(span, addMonths(span.to, -ACCEPTANCE_MONTHS))]),
+    },
+  ],
+  forms: [
+    reportForm(
+      'report_milestone',
+      { zh: '里程碑报告', en: 'Milestone report' },
+      async () => (await import('./milestone-report')).form,
+    ),
+  ],
+};

@@ -1,0 +1,55 @@
+/** The acceptance of a plan project: a result of an open bid without the demand side (catalogue: report_info, forms). */
+import type { Rule, Section } from '../../definition';
+import type { Project } from '../../reports/forms/answers';
+import { borrow } from '../../reports/forms/borrow';
+import { projectLink } from '../../reports/forms/shared';
+import { form as whole } from './form';
+
+const withoutFiles =
+  (keys: readonly string[]) =>
+  (section: Section): Section =>
+    section.kind === 'files'
+      ? { ...section, fields: section.fields.filter(({ key }) => !keys.includes(key)) }
+      : section;
+
+/** Nobody bids in a plan project. */
+function withoutBidder(section: Section): Section {
+  if (section.kind !== 'table') return section;
+  const isKept = (key: string) => key !== 'to_bidder';
+  const rows = section.fixedRows?.filter(({ key }) => isKept(key)) ?? [];
+  const { source: _, ...rest } = section;
+  return {
+    ...rest,
+    fixedRows: rows.map((row) => (row.sumOf ? { ...row, sumOf: row.sumOf.filter(isKept) } : row)),
+  };
+}
+
+type Accounted = { project_link: Project; final_account: { row?: string; actual_grant: number }[] };
+
+const withinGrant: Rule<Accounted> = {
+  id: 'AC-01',
+  level: 'error',
+  zh: '财政资金支出不得超过立项资助',
+  en: 'Grant spending cannot exceed the grant approved',
+  paths: ['final_account.actual_grant'],
+  check: ({ sum, final_account, project_link }) =>
+    sum(final_account, 'actual_grant') <= (project_link.grant_approved ?? 0) + 0.005,
+};
+
+export const form = borrow(whole, {
+  title: { zh: '项目验收申请', en: 'Acceptance application' },
+  first: [projectLink as unknown as Section],
+  sections: [
+    'completion',
+    'indicator_results',
+    'output_counts',
+    'output_list',
+    'economic_indicator_data',
+    'applications',
+    'final_account',
+    'filesData',
+  ],
+  rules: ['JR-R01', 'JR-R02', 'JR-R03', 'JR-R04', 'JR-R05', 'JR-R06', 'JR-R12', 'JR-R13', 'JR-R14', 'JR-R16'],
+  more: [withinGrant as unknown as Rule],
+  adapt: { final_account: withoutBidder, filesData: withoutFiles(['demander_letter', 'pay_vouchers']) },
+});

@@ -1,0 +1,14 @@
+import { reportForm } from '../../reports/forms';
+import type { ProgramReports } from '../../reports/tasks';
+
+/** A result owes nothing more. The acceptance of a plan project asks for a part of what a result says. */
+export const reports: ProgramReports = {
+  tasks: [],
+  forms: [
+    reportForm(
+      'report_acceptance',
+      { zh: '项目验收申请', en: 'Acceptance application' },
+      async () => (await import('./acceptance-report')).form,
+    ),
+  ],
+};

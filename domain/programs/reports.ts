@@ -1,0 +1,69 @@
+/** What the approvals of all programs owe, and the forms of it: each program says its own in its `reports.ts`. */
+import type { Program } from '../definition';
+import { year } from '../expressions/dates';
+import type { Planned } from '../reports/calendar';
+import { type ReportForm, sharedReportForms } from '../reports/forms';
+import { type Approval, type ProgramReports, plannedOf, type ReportTask } from '../reports/tasks';
+import { findProgram } from './find';
+import { programReports } from './reports.generated';
+
+const all = Object.values(programReports);
+
+export const reportsOf = (program: string): ProgramReports | undefined =>
+  Object.hasOwn(programReports, program) ? programReports[program] : undefined;
+
+export const reportTasks: readonly ReportTask[] = [...new Set(all.flatMap(({ tasks }) => tasks))];
+
+export const findReportTask = (code: string): ReportTask | undefined =>
+  reportTasks.find((task) => task.code === code);
+
+export const reportForms: readonly ReportForm[] = [
+  ...sharedReportForms,
+  ...all.flatMap(({ forms = [] }) => forms),
+];
+
+export const findReportForm = (key: string): ReportForm | undefined =>
+  reportForms.find((form) => form.key === key);
+
+/** Whatever can be filled in: a declaration, or a report. */
+export const findFillable = (key: string): Program | undefined => findProgram(key) ?? findReportForm(key);
+
+export interface Owed extends Planned {
+  code: string;
+  /** The approval it is about; '' for what the company owes once. */
+  subject: string;
+  /** Where it comes from; null for what is owed without an approval. */
+  filingId: string | null;
+  program: string;
+}
+
+/** Everything that an approval owes and that is known by today. */
+export const owedBy = (approval: Approval & { program: string }, today: string): Owed[] =>
+  (reportsOf(approval.program)?.tasks ?? []).flatMap((task) =>
+    plannedOf(task, approval, today).map((planned) => ({
+      ...planned,
+      code: task.code,
+      subject: task.perCompany ? '' : approval.id,
+      filingId: approval.id,
+      program: approval.program,
+    })),
+  );
+
+/** Everything that a company owes as a member of a national high-tech zone since a day, and that is known by today. */
+export function owedInZone(since: string, today: string): Owed[] {
+  const membership = { id: '', approvedOn: since, grant: 0, span: null, milestones: [], acceptedOn: null };
+  return Object.entries(programReports).flatMap(([program, { ofNationalZone = [] }]) =>
+    ofNationalZone.flatMap((task) =>
+      plannedOf(task, membership, today).map((planned) => ({
+        ...planned,
+        code: task.code,
+        subject: '',
+        filingId: null,
+        program,
+      })),
+    ),
+  );
+}
+
+/** The year in which a report is filed: what its form counts years from. */
+export const filingYearOf = ({ openOn }: { openOn: string }): number => year(openOn);

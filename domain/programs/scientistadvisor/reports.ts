@@ -1,0 +1,25 @@
+import { onServiceYears } from '../../reports/calendar';
+import { reportForm } from '../../reports/forms';
+import { ofProject } from '../../reports/kinds';
+import type { ProgramReports } from '../../reports/tasks';
+
+export const reports: ProgramReports = {
+  span: { start: 'appointment.term_start', end: 'appointment.term_end' },
+  tasks: [
+    {
+      code: 'advisor_assessment',
+      zh: '科技顾问年度考核',
+      en: 'Advisor yearly assessment',
+      mode: 'in_portal',
+      form: 'report_assessment',
+      plan: (approval) => ofProject(approval, (span) => onServiceYears(span, 30)),
+    },
+  ],
+  forms: [
+    reportForm(
+      'report_assessment',
+      { zh: '顾问年度考核表', en: 'Advisor assessment' },
+      async () => (await import('./assessment-report')).form,
+    ),
+  ],
+};

@@ -1,0 +1,51 @@
+/** Reports that are made of sections of a program's own form (catalogue: report_info, forms). */
+
+import type { FieldsSection, Form, Rule, Section } from '../../definition';
+import type { Text } from '../../text';
+import { reportDocument } from './shared';
+
+interface Borrowing {
+  title: Text;
+  /** In the order of the program's form. */
+  sections: readonly string[];
+  /** Ids of the program's rules that hold here as well. */
+  rules?: readonly string[];
+  more?: Rule[];
+  adapt?: Record<string, (section: Section) => Section>;
+  /** Put before them. */
+  first?: Section[];
+}
+
+export function borrow(form: Form, { title, sections, rules = [], more = [], adapt = {}, first = [] }: Borrowing): Form {
+  const kept = form.sections.filter(({ key }) => sections.includes(key));
+  return {
+    sections: [...first, ...kept.map((section) => adapt[section.key]?.(section) ?? section)],
+    rules: [...form.rules.filter(({ id }) => rules.includes(id)), ...more],
+    eligibility: [],
+    document: reportDocument(title),
+    basis: [],
+  };
+}
+
+/** What the approved filing says, to be read: the sections that follow depend on it. */
+export const readOnly =
+  (keys: readonly string[]) =>
+  (section: Section): Section => {
+    const { fields, ...rest } = section as FieldsSection;
+    const kept = fields.filter(({ key }) => keys.includes(key));
+    return {
+      ...rest,
+      fields: kept.map((field) => ({ ...field, required: false, readonly: true, source: '' })),
+    };
+  };
+
+/** Of the years of the program only the last one. */
+export const lastYear = (section: Section): Section => {
+  if (section.kind !== 'yearly') return section;
+  const { base } = section.years;
+  return {
+    ...section,
+    title: { zh: '上年度数据', en: 'Figures of last year' },
+    years: { base, offsets: [-1] },
+  };
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { periodText } from './calendar';
+import { correctionReminderOn, reminderOn } from './reminders';
+import { REPORT_STATUSES, reportStatusOn, reportSteps } from './status';
+
+describe('the status of a report', () => {
+  const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
+
+  it.each([
+    ['2026-01-03', 'upcoming'],
+    ['2026-01-04', 'open'],
+    ['2026-01-31', 'open'],
+    ['2026-02-01', 'overdue'],
+  ])('follows the calendar on %s', (today, status) => {
+    expect(reportStatusOn({ ...days, settled: null }, today)).toBe(status);
+    expect(reportStatusOn({ ...days, settled: 'passed' }, today)).toBe('passed');
+  });
+
+  it('lets offices decide about what was filed, and the city alone exempt', () => {
+    const steps = (role: 'reviewer' | 'administrator' | 'owner') =>
+      REPORT_STATUSES.flatMap((status) => reportSteps(status, role).map((step) => `${status} ${step}`));
+    expect(steps('reviewer')).toEqual(['submitted pass', 'submitted return']);
+    expect(steps('administrator')).toEqual([
+      'open exempt',
+      'overdue exempt',
+      'submitted pass',
+      'submitted return',
+    ]);
+    expect(steps('owner')).toEqual([]);
+  });
+});
+
+describe('reminders', () => {
+  const days = { openOn: '2026-01-04', dueOn: '2026-01-31' };
+
+  it.each([
+    ['2026-01-03', undefined, undefined],
+    ['2026-01-04', 'open', 27],
+    ['2026-01-16', 'due-15', 15],
+    ['2026-01-23', 'due-15', 8],
+    ['2026-01-24', 'due-7', 7],
+    ['2026-01-28', 'due-3', 3],
+    ['2026-01-30', 'due-1', 1],
+    ['2026-01-31', 'due-1', 0],
+    ['2026-02-01', 'overdue-0', -1],
+    ['2026-02-07', 'overdue-0', -7],
+    ['2026-02-08', 'overdue-1', -8],
+  ])('on %s are at the stage %s', (today, stage, left) => {
+    const reminder = reminderOn(days, today);
+    expect([
+      reminder?.stage,
+      reminder && (reminder.stage.startsWith('overdue') ? -reminder.days : reminder.days),
+    ]).toEqual([stage, left ?? null]);
+  });
+});
+
+it('reminds of a correction two days and one before it is due, and every seven days once it is late', () => {
+  const days = ['08', '15', '16', '17', '18', '25'].map((day) =>
+    correctionReminderOn('2026-06-17', `2026-06-${day}`),
+  );
+  expect(days.map((reminder) => reminder && [reminder.stage, reminder.days])).toEqual([
+    null,
+    ['due-2', 2],
+    ['due-1', 1],
+    ['due-1', 0],
+    ['overdue-0', 1],
+    ['overdue-1', 8],
+  ]);
+});
+
+it('says a period in words', () => {
+  expect(['2025', '2025H2', '2025-01-01/2026-12-31'].map((period) => periodText(period))).toEqual([
+    { zh: '2025年度', en: '2025' },
+    { zh: '2025年下半年', en: 'Second half of 2025' },
+    { zh: '2025-01-01至2026-12-31', en: '2025-01-01 to 2026-12-31' },
+  ]);
+  expect(periodText('m1', '样机')).toEqual({ zh: '样机', en: '样机' });
+});
