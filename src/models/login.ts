@@ -9,11 +9,10 @@ import * as accounts from '@/services/accounts';
 import { sessionExpired } from '@/utils/endSession';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { keepDevice, knownDevice } from '@/utils/knownDevice';
 import { translate } from '@/utils/language';
 import { goToLogin } from '@/utils/redirect';
 import { prolongSession } from '@/utils/refresh';
-import { forgetSession, keepLogin, storedLogin } from '@/utils/session';
+import { forgetSession, keepDevice, keepLogin, knownDevice, storedLogin } from '@/utils/session';
 
 /** What registration offers for choosing. */
 export interface RegistrationOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolate } from './bidi';
+import { directionOf, isolate } from './bidi';
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
@@ -30,4 +30,15 @@ test('blanks at the ends stay outside', () => {
 
 test('a plain number needs nothing', () => {
   expect(isolate('12', 'rtl')).toBe('12');
+});
+
+test.each(['he', 'ar', 'fa', 'ku', 'ar-EG', 'fa_IR', 'KU'])(
+  '[spec 1.direction] %s is written from right to left',
+  (tag) => {
+    expect(directionOf(tag)).toBe('rtl');
+  },
+);
+
+test.each(['zh-CN', 'en-US', 'hello', ''])('%s is written from left to right', (tag) => {
+  expect(directionOf(tag)).toBe('ltr');
 });

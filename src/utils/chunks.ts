@@ -2,8 +2,20 @@ import { Button } from 'antd';
 import { createElement } from 'react';
 import { feedback } from './feedback';
 import { translate } from './language';
-import { page } from './reload';
 import { keepWork } from './unsaved';
+
+let isReloading = false;
+
+export const page = {
+  /** Loads the page anew, once. For work that is safe: whoever would ask before leaving is not heard. */
+  reload(): void {
+    if (isReloading) return;
+    isReloading = true;
+    const quiet = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('beforeunload', quiet, { capture: true, once: true });
+    window.location.reload();
+  },
+};
 
 /** A part of the portal did not arrive within 120 seconds: for want of a network, or because a newer build is there. */
 export function isChunkFailure(error: unknown): boolean {

@@ -5,8 +5,7 @@ import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { DEFAULT_LOCALE, type LocaleBundle, localeOf } from '@/locales';
-import { isolate, isRightToLeft } from './bidi';
-import { type Direction, directionOf } from './direction';
+import { type Direction, directionOf, isolate, isRightToLeft } from './bidi';
 import { createEmitter } from './emitter';
 import { readStored, writeStored } from './storage';
 

@@ -4,9 +4,9 @@ import { App } from 'antd';
 import { createElement } from 'react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { Workbox } from 'workbox-window';
+import { page } from './chunks';
 import { FeedbackHost } from './feedback';
 import { removeWorkers, startWorker } from './pwa';
-import { page } from './reload';
 import { useHeldWork } from './unsaved';
 
 const reload = vi.spyOn(page, 'reload').mockReturnValue();

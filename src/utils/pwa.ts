@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { createElement } from 'react';
+import { page } from './chunks';
 import { feedback } from './feedback';
 import { translate } from './language';
-import { page } from './reload';
 import { keepWork } from './unsaved';
 
 const NOTICE = 'update';

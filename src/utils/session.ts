@@ -111,3 +111,29 @@ export function authHeaders(): Record<string, string> {
   const token = accessToken();
   return token ? { Authorization: `${AUTH_SCHEME} ${token}` } : {};
 }
+
+/**
+ * Device tokens of the accounts that signed in with this browser, by user name. They outlive the session: failures of
+ * strangers do not lock a known device out. They open nothing by themselves.
+ */
+const DEVICES_AT_MOST = 10;
+
+const keyOf = (username: string): string => username.trim().toLowerCase();
+
+function devices(): [string, string][] {
+  try {
+    return Object.entries(JSON.parse(readStored(STORAGE.devices) ?? '{}'));
+  } catch {
+    return [];
+  }
+}
+
+export const knownDevice = (username: string): string | undefined =>
+  devices().find(([name]) => name === keyOf(username))?.[1];
+
+/** The accounts that signed in last are kept. */
+export function keepDevice(username: string, device: string): void {
+  const others = devices().filter(([name]) => name !== keyOf(username));
+  const newest = [...others, [keyOf(username), device]].slice(-DEVICES_AT_MOST);
+  writeStored(STORAGE.devices, JSON.stringify(Object.fromEntries(newest)));
+}

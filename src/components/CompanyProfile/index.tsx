@@ -3,8 +3,7 @@ import { openScope } from '@domain/filing/scope';
 import { isVisible } from '@domain/filing/visibility';
 import Panel from '@/components/Panel';
 import { useText } from '@/utils/language';
-import { profileContext } from './context';
-import { groups } from './groups';
+import { groups, profileContext } from './groups';
 import ProfileValues from './ProfileValues';
 
 /** A company's profile, to read. */

@@ -2,8 +2,8 @@ import { CopyOutlined } from '@ant-design/icons';
 import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { Button } from 'antd';
-import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import { useCopyFiling } from './useCopyFiling';
 import { useFreePlaces } from './useFreePlaces';
 

@@ -1,9 +1,9 @@
 import type { ReportItem } from '@domain/calls/filings';
 import type { Place } from '@domain/filing/entry';
 import { findProgram } from '@domain/programs/find';
-import { useBatchName } from '@/utils/batchName';
 import { isolate } from '@/utils/bidi';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 
 export interface FilingHandlers {
   onLog(filing: ReportItem): void;

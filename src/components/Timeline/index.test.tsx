@@ -1,7 +1,7 @@
 import type { LogEntry } from '@domain/calls/filings';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { placeName } from '@/utils/placeName';
+import { placeName } from '@/utils/names';
 import { smallForm } from '../../../tests/support/small-form';
 import Timeline from '.';
 

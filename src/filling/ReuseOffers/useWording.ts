@@ -7,9 +7,9 @@ import { fieldsOf, isEmpty } from '@domain/filing/sections';
 import { statuses } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import { useDifferenceNames } from '@/filling/draft/ConflictDialog/describe';
-import { useBatchName } from '@/utils/batchName';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 
 /** As many values of a row tell it from its neighbours. */
 const SAID_OF_ROW = 6;

@@ -1,6 +1,6 @@
 import { TIMING } from '@domain/api/codes';
 import { useEffect, useRef } from 'react';
-import { useOnline } from '@/utils/useOnline';
+import { useOnline } from '@/utils/presence';
 import type { SaveStatus } from './machine';
 
 /** Milliseconds. Somebody who never pauses is saved all the same. */

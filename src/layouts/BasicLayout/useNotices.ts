@@ -1,7 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'umi';
-import { useRefresh } from '@/utils/useRefresh';
+import { useRefresh } from '@/utils/presence';
 
 /** What is new: asked at once, every minute while the page can be seen, and when the person comes back to it. */
 export function useNotices(isReader: boolean): void {

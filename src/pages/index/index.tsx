@@ -10,7 +10,7 @@ import LocalDrafts from '@/filling/draft/LocalDrafts';
 import type { RootState } from '@/models/connect';
 import { fetchGlint, fetchWindows } from '@/services/company';
 import { useLanguage } from '@/utils/language';
-import { useRefresh } from '@/utils/useRefresh';
+import { useRefresh } from '@/utils/presence';
 import { useResource } from '@/utils/useResource';
 import Announcements from './components/Announcements';
 import FirstSteps from './components/FirstSteps';

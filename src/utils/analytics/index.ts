@@ -3,9 +3,10 @@
  * address. They go to the service that the deployment has chosen; until that is known they wait, and with none they are
  * dropped. Whoever asks not to be tracked is not counted at all.
  */
+import { paths } from '@domain/api/paths';
 import type { PortalSettings } from '@domain/calls/system';
 import { matchRoutes } from 'react-router';
-import { countOwn } from './own';
+import settings from '../../../config/defaultSettings';
 
 export type Report = (route: string) => void;
 
@@ -31,10 +32,18 @@ function pageAt(routes: Routes, pathname: string): string | undefined {
   return leaf?.redirect ? undefined : leaf?.path;
 }
 
+const [, PATH = ''] = paths.pageView.split(' ');
+
+/** By beacon: without the session's token, which a request would carry, and without anybody waiting for it. */
+function countOwn(route: string): void {
+  const body = new Blob([JSON.stringify({ route })], { type: 'application/json' });
+  navigator.sendBeacon?.(settings.apiOrigin + PATH, body);
+}
+
 async function reporterOf({ service, id }: PortalSettings['analytics']): Promise<Report> {
   if (service === 'own') return countOwn;
-  if (service === 'baidu' && id) return (await import('./baidu')).startBaidu(id);
-  if (service === 'google' && id) return (await import('./google')).startGoogle(id);
+  if (service === 'baidu' && id) return (await import('./services')).startBaidu(id);
+  if (service === 'google' && id) return (await import('./services')).startGoogle(id);
   return () => undefined;
 }
 

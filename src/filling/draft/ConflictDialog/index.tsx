@@ -4,7 +4,7 @@ import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { useIsOwnName } from '@/utils/ownName';
+import { useIsOwnName } from '@/utils/names';
 import { useDifferenceNames } from './describe';
 import styles from './index.module.css';
 

@@ -2,10 +2,10 @@ import { findFillable } from '@domain/programs/reports';
 import ButtonLink from '@/components/ButtonLink';
 import Panel from '@/components/Panel';
 import type { FilingEntry } from '@/filling/draft/localStore';
-import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { beginPath, formPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import styles from './index.less';
 import { useLocalDrafts } from './useLocalDrafts';
 

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { useOnline } from '@/utils/useOnline';
+import { useOnline } from '@/utils/presence';
 import { type Draft, isDirty } from '../machine';
 import styles from './index.module.css';
 

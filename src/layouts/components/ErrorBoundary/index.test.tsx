@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchChunks } from '@/utils/chunks';
+import { page, watchChunks } from '@/utils/chunks';
 import { feedback } from '@/utils/feedback';
-import { page } from '@/utils/reload';
 import { useHeldWork } from '@/utils/unsaved';
 import ErrorBoundary from '.';
 

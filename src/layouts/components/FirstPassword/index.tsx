@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'umi';
-import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPasswordFields';
+import { OwnPasswordFields, type OwnPasswordValues } from '@/components/Password/OwnPassword';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
 import ValidatedForm from '@/components/ValidatedForm';
 import Brand from '@/layouts/components/Brand';

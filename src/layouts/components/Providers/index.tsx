@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { colorsFor, publishTheme, themeFor } from '@/theme';
-import { directionOf } from '@/utils/direction';
+import { directionOf } from '@/utils/bidi';
 import { FeedbackHost } from '@/utils/feedback';
 import { antdLocale, useLanguage } from '@/utils/language';
 

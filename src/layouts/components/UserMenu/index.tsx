@@ -9,7 +9,7 @@ import { roleNames } from '@domain/accounts/roles';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { history, useDispatch, useSelector } from 'umi';
-import ChangePassword from '@/components/ChangePassword';
+import { ChangePassword } from '@/components/Password/OwnPassword';
 import { locales } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { changeLanguage, useLanguage, useText } from '@/utils/language';

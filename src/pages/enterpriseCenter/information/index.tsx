@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import CompanyProfileView from '@/components/CompanyProfile';
-import { profileContext } from '@/components/CompanyProfile/context';
+import { profileContext } from '@/components/CompanyProfile/groups';
 import PageHead from '@/components/PageHead';
 import type { RootState } from '@/models/connect';
 import { fetchCompanyInfo } from '@/services/company';

@@ -10,9 +10,9 @@ import MessageList from '@/pages/enterpriseCenter/messageNotice/components/Messa
 import { batchRead, fetchGlint, fetchMessages } from '@/services/company';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
+import { useRefresh } from '@/utils/presence';
 import { useUrlState } from '@/utils/urlState';
 import { useQuery } from '@/utils/useQuery';
-import { useRefresh } from '@/utils/useRefresh';
 import { useResource } from '@/utils/useResource';
 import Categories from './components/Categories';
 import Tools from './components/Tools';

@@ -2,7 +2,7 @@ import { TIMING } from '@domain/api/codes';
 import type { Program } from '@domain/definition';
 import { Children, type ReactNode, useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';
-import { useRefresh } from '@/utils/useRefresh';
+import { useRefresh } from '@/utils/presence';
 import { useResource } from '@/utils/useResource';
 import styles from './index.module.css';
 import { fetchStanding, type Standing } from './standing';

@@ -6,7 +6,7 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
-import { useRefresh } from '@/utils/useRefresh';
+import { useRefresh } from '@/utils/presence';
 import { useResource } from '@/utils/useResource';
 import styles from '../index.less';
 import { fetchOfficeTodos } from '../officeTodos';

@@ -1,10 +1,10 @@
 import { findProgram } from '@domain/programs/find';
 import ButtonLink from '@/components/ButtonLink';
 import StatusTag from '@/components/StatusTag';
-import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { filingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import styles from '../index.less';
 import type { Todo } from '../todo';
 

@@ -2,9 +2,9 @@ import { TIMING } from '@domain/api/codes';
 import type { Envelope, Page } from '@domain/api/envelope';
 import type { QuestionHead, QuestionQuery } from '@domain/calls/questions';
 import { QUESTION_STATUSES, type QuestionStatus } from '@domain/questions/talk';
+import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pageNumber, type UrlState, useUrlState } from '@/utils/urlState';
 import { useQuery } from '@/utils/useQuery';
-import { useRefresh } from '@/utils/useRefresh';
 
 export const talkUrl = {
   /** The thread that is open; messages lead here. */

@@ -4,9 +4,9 @@ import type { Filing } from '@domain/filing/types';
 import { useSelector } from 'umi';
 import StatusTag from '@/components/StatusTag';
 import type { RootState } from '@/models/connect';
-import { useBatchName } from '@/utils/batchName';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import styles from '../index.less';
 
 /** Whose filing it is, where it stands, and by which number and hash it can be told from any other. */

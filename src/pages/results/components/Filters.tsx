@@ -1,8 +1,8 @@
 import { RESULT_LISTS, type ResultsData } from '@domain/calls/results';
 import { Select } from 'antd';
 import KeywordSearch from '@/components/KeywordSearch';
-import { useBatchName } from '@/utils/batchName';
 import { useLanguage } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import styles from '../index.less';
 import type { ResultsState } from '../url';
 

@@ -1,9 +1,9 @@
 import type { PublicResult } from '@domain/calls/results';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/StatusTag';
-import { useBatchName } from '@/utils/batchName';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import styles from '../index.less';
 import Details from './Details';
 

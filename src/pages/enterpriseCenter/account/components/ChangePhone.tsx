@@ -2,7 +2,7 @@ import type { EditPhoneBody } from '@domain/calls/accounts';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';
-import PasswordField from '@/components/PasswordField';
+import { PasswordField } from '@/components/Password';
 import ValidatedForm from '@/components/ValidatedForm';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@domain/calls/accounts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import ChangePassword from '@/components/ChangePassword';
 import Panel from '@/components/Panel';
+import { ChangePassword } from '@/components/Password/OwnPassword';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.less';
 import ChangePhone from './ChangePhone';

@@ -3,13 +3,13 @@ import { findProgram } from '@domain/programs/find';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';
+import LetterButton from '@/components/DocumentButtons/LetterButton';
 import EmptyHint from '@/components/EmptyHint';
-import LetterButton from '@/components/LetterButton';
 import LogDownload from '@/components/LogDownload';
 import Timeline from '@/components/Timeline';
 import { fetchLog } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
-import { placeName } from '@/utils/placeName';
+import { placeName } from '@/utils/names';
 import { useResource } from '@/utils/useResource';
 
 interface FilingLogProps {

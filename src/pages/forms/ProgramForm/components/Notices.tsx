@@ -8,7 +8,7 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { useIsOwnName } from '@/utils/ownName';
+import { useIsOwnName } from '@/utils/names';
 import Corrections from './Corrections';
 import EditionNotice from './EditionNotice';
 import styles from './index.module.css';

@@ -2,7 +2,7 @@ import type { ForgetPasswordBody } from '@domain/calls/accounts';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';
 import { useDispatch, useSelector } from 'umi';
-import NewPassword from '@/components/NewPassword';
+import { NewPassword } from '@/components/Password';
 import ValidatedForm from '@/components/ValidatedForm';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';

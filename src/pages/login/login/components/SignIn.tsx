@@ -3,7 +3,7 @@ import type { LoginBody } from '@domain/calls/accounts';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
-import PasswordField from '@/components/PasswordField';
+import { PasswordField } from '@/components/Password';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useVerification } from '@/components/Verification/useVerification';
 import VerificationField from '@/components/Verification/VerificationField';

@@ -4,7 +4,7 @@ import { normaliseCode, normaliseEmail } from '@domain/checks/normalise';
 import { usernameFault } from '@domain/checks/username';
 import type { Text } from '@domain/text';
 import { Form, Input } from 'antd';
-import NewPassword from '@/components/NewPassword';
+import { NewPassword } from '@/components/Password';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import { useLanguage, useText } from '@/utils/language';
 import Agreement from './Agreement';

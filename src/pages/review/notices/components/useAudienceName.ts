@@ -2,8 +2,8 @@ import type { OfficeNotice } from '@domain/calls/office-notices';
 import { groupNames } from '@domain/filing/status';
 import { findProgram } from '@domain/programs/find';
 import { department as departments } from '@domain/reference/department';
-import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 
 /** To whom a notice goes, in words. */
 export function useAudienceName() {

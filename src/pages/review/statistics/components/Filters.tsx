@@ -5,8 +5,8 @@ import { dimensionNames } from '@domain/statistics/words';
 import { Select } from 'antd';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { useBatchName } from '@/utils/batchName';
 import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import styles from '../index.less';
 import type { StatisticsState } from '../url';
 

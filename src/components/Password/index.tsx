@@ -1,23 +1,47 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { accountMessages } from '@domain/api/messages/accounts';
 import { type PasswordOwner, passwordFault } from '@domain/checks/password';
-import { Form } from 'antd';
-import PasswordField from '@/components/PasswordField';
+import { Button, Form, Input, type InputProps } from 'antd';
+import { useState } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 
-interface Props {
+/** A password that can be shown: antd's own button is out of the keyboard's reach. */
+export function PasswordField(props: InputProps) {
+  const { t } = useLanguage();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Input
+      size="large"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          icon={isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+          aria-label={t('password.show')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}
+
+interface NewPasswordProps {
   /** The names of the two fields. */
   name?: string;
   confirmName?: string;
-  /** What the password may not repeat, from the form's other values. */
+  /** Words that the password may not repeat, from the form's other values. */
   ownerOf?: (values: Record<string, string | undefined>) => PasswordOwner;
 }
 
-/** A new password, typed twice. What it must be is said before it is typed, and checked as the server does. */
-export default function NewPassword({
+/** A new password, typed twice. Its rules are said before it is typed, and checked as the server does. */
+export function NewPassword({
   name = 'password',
   confirmName = 'confirm_password',
   ownerOf = () => ({}),
-}: Props) {
+}: NewPasswordProps) {
   const { t } = useLanguage();
   const say = useText();
   return (

@@ -1,16 +1,44 @@
 import { Form, Modal } from 'antd';
 import { useDispatch, useSelector } from 'umi';
-import OwnPasswordFields, { type OwnPasswordValues } from '@/components/OwnPasswordFields';
 import ValidatedForm from '@/components/ValidatedForm';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { NewPassword, PasswordField } from '.';
 
-interface Props {
+export interface OwnPasswordValues {
+  old_password: string;
+  new_password: string;
+}
+
+/** The present password and the new one, for whoever is signed in. */
+export function OwnPasswordFields({ oldLabel }: { oldLabel: string }) {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  return (
+    <>
+      <input type="text" hidden readOnly autoComplete="username" value={user?.username ?? ''} />
+      <Form.Item
+        name="old_password"
+        label={oldLabel}
+        rules={[{ required: true, message: t('password.required') }]}
+      >
+        <PasswordField autoComplete="current-password" />
+      </Form.Item>
+      <NewPassword
+        name="new_password"
+        ownerOf={() => ({ username: user?.username ?? '', companyName: user?.company?.name ?? '' })}
+      />
+    </>
+  );
+}
+
+interface ChangePasswordProps {
   open: boolean;
   onClose: () => void;
 }
 
-export default function ChangePassword({ open, onClose }: Props) {
+/** The dialog in which a person changes the own password. */
+export function ChangePassword({ open, onClose }: ChangePasswordProps) {
   const { t } = useLanguage();
   const dispatch = useDispatch();
   const [form] = Form.useForm<OwnPasswordValues>();

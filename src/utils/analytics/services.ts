@@ -1,10 +1,28 @@
 import type { Report } from '.';
-import { loadScript } from './script';
 
 declare global {
   interface Window {
+    _hmt?: unknown[][];
     dataLayer?: unknown[];
   }
+}
+
+/** Loads the script of a service. One that does not come, or that something blocks, is no fault of the page. */
+export function loadScript(address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  script.referrerPolicy = 'no-referrer';
+  document.head.append(script);
+}
+
+/** Baidu Tongji. It reports no view by itself, and is told nothing of the page that one came from. */
+export function startBaidu(id: string): Report {
+  window._hmt ??= [];
+  const queue = window._hmt;
+  queue.push(['_setAutoPageview', false], ['_setReferrerOverride', '']);
+  loadScript(`https://hm.baidu.com/hm.js?${encodeURIComponent(id)}`);
+  return (route) => queue.push(['_trackPageview', route]);
 }
 
 /** Nothing is stored in the browser, and nothing serves advertisement. */

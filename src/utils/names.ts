@@ -1,0 +1,38 @@
+/** Names by which people know a batch, a place in a form, and themselves. */
+import type { Form } from '@domain/definition';
+import { parsePath } from '@domain/filing/paths';
+import { fieldsOf } from '@domain/filing/sections';
+import type { Text } from '@domain/text';
+import { useSelector } from 'umi';
+import { useLanguage } from './language';
+
+/** Says `2026-1` as a person does: the year, and the number of the batch in it. */
+export function useBatchName(): (batch: string) => string {
+  const { t } = useLanguage();
+  return (batch) => {
+    const [, year, number] = batch.match(/^(\d{4})-(\d+)$/) ?? [];
+    return year ? t('center.batch', { year, number }) : batch;
+  };
+}
+
+/** The name of a path: section, number of the row, field. null where the form has no such place. */
+export function placeName({ sections }: Form, path: string, say: (text: Text) => string): string | null {
+  const at = parsePath(path);
+  const section = sections.find(({ key }) => key === at?.section);
+  if (!at || !section) return null;
+  const title = say(section.title);
+  const place = at.row === undefined ? title : `${title} ${at.row + 1}`;
+  if (at.field === undefined) return place;
+  const field = fieldsOf(section).find(({ key }) => key === at.field);
+  return field ? `${place}: ${say(field)}` : null;
+}
+
+interface Person {
+  user: { currentUser: { name: string } | null };
+}
+
+/** True where the server names the person at this screen, as the one who saved something. */
+export const useIsOwnName = (name: string): boolean => {
+  const own = useSelector(({ user }: Person) => user.currentUser?.name);
+  return name !== '' && name === own;
+};
