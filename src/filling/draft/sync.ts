@@ -1,6 +1,5 @@
 /** The draft machine of declarations and periodic reports: how they are saved, merged and filed. */
 import { CODE } from '@domain/api/codes';
-import type { Answers } from '@domain/definition';
 import type { Conflict, Filing, PathMessage } from '@domain/filing/types';
 import { fetchOne, type Refusal, saveDraft, submitFiling } from '@/services/filing';
 import { withRowIds } from './changes';

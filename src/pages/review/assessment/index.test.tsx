@@ -3,7 +3,6 @@ import type { AssessmentData } from '@domain/calls/experts';
 import { usualCriteria } from '@domain/experts/criteria';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forget } from '@/filling/draft/localStore';
 import * as experts from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -34,10 +33,14 @@ const assessment = {
 
 const saved = (version: number) => ({ code: 200, msg: '已保存', data: { ...assessment, version } }) as const;
 
-beforeEach(async () => {
+/** Each test is another person: nothing is kept from the one before. */
+let expert = { id: '', name: '王专家' };
+let people = 0;
+
+beforeEach(() => {
+  people += 1;
+  expert = { ...expert, id: `scoring${people}` };
   vi.clearAllMocks();
-  await forget({ user: 'u1', place: 'assessment/a1' });
-  await forget({ user: 'u1', place: 'conflict/a1' });
   vi.mocked(feedback.confirm).mockResolvedValue(true);
   saveAssessment.mockResolvedValue(saved(3));
   fetchAssessment.mockResolvedValue(saved(7));
@@ -45,7 +48,7 @@ beforeEach(async () => {
 });
 
 const open = async (onDone: () => void) => {
-  render(inPortal({ id: 'u1', name: '王专家' }, <ScoreForm assessment={assessment} onDone={onDone} />));
+  render(inPortal(expert, <ScoreForm assessment={assessment} onDone={onDone} />));
   await screen.findByText('提交评审意见');
 };
 
@@ -145,7 +148,7 @@ it('merges what another tab saved in other fields', async () => {
 it('declares a conflict of interest with a reason only', async () => {
   declareConflict.mockResolvedValue(saved(2));
   const onDone = vi.fn();
-  render(inPortal({ id: 'u1', name: '王专家' }, <Declaration assessment={assessment} onDone={onDone} />));
+  render(inPortal(expert, <Declaration assessment={assessment} onDone={onDone} />));
   fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
   const send = screen.getByText('声明并回避');
   expect(send.closest('button')).toBeDisabled();

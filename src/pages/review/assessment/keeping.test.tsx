@@ -3,7 +3,7 @@ import { usualCriteria } from '@domain/experts/criteria';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { entriesAt, forget } from '@/filling/draft/localStore';
+import { entriesAt } from '@/filling/draft/localStore';
 import * as experts from '@/services/experts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
@@ -35,27 +35,34 @@ const outdated = {
   data: { conflict: true, version: 3 } as unknown as AssessmentData,
 } as const;
 
-beforeEach(async () => {
+/** Each test is another person: nothing is kept from the one before. */
+let expert = { id: '', name: '王专家' };
+let people = 0;
+
+beforeEach(() => {
+  people += 1;
+  expert = { ...expert, id: `keeping${people}` };
   vi.clearAllMocks();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await forget({ user: 'u1', place: 'assessment/a1' });
-  await forget({ user: 'u1', place: 'conflict/a1' });
   saveAssessment.mockResolvedValue(saved(3));
 });
 afterEach(() => vi.useRealTimers());
 
 const open = async (read = assessment) => {
-  const page = render(
-    inPortal({ id: 'u1', name: '王专家' }, <ScoreForm assessment={read} onDone={() => {}} />),
-  );
+  const page = render(inPortal(expert, <ScoreForm assessment={read} onDone={() => {}} />));
   await screen.findByLabelText(/^总体意见/);
   return page;
 };
 const remarks = () => screen.getByLabelText(/^总体意见/);
 const write = (text: string) => fireEvent.change(remarks(), { target: { value: text } });
 const save = () => fireEvent.click(screen.getByText('保 存'));
-/** Far beyond every wait. */
-const wait = () => act(() => vi.advanceTimersByTimeAsync(60_000));
+/** Far beyond every wait. A write to the local store that took as long would count as failed. */
+async function wait() {
+  for (let seconds = 0; seconds < 60; seconds += 4) {
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await entriesAt({ user: expert.id, place: 'assessment/a1' });
+  }
+}
 const sent = () => saveAssessment.mock.calls.map(([, { version, remarks: text }]) => [version, text]);
 
 it('sends what was refused again only once something else is said', async () => {
@@ -112,7 +119,7 @@ it('brings back what an ended session left unsaved, and saves it', async () => {
   expect(feedback.info).toHaveBeenCalled();
   await wait();
   expect(sent()).toEqual([[2, '同意']]);
-  await waitFor(async () => expect(await entriesAt({ user: 'u1', place: 'assessment/a1' })).toEqual([]));
+  await waitFor(async () => expect(await entriesAt({ user: expert.id, place: 'assessment/a1' })).toEqual([]));
 });
 
 it('counts as saved what an answer that was lost had saved', async () => {
@@ -155,20 +162,20 @@ it('asks before it puts what it brings back over what was saved elsewhere', asyn
 
 it('finds what an earlier release of the portal has kept', async () => {
   const typed = { scores: {}, comments: {}, recommendation: null, remarks: '更新前填写', version: 2 };
-  await set('u1/assessment/a1', { key: 'k1', typed }, createStore('typed-journal', 'entries'));
+  await set(`${expert.id}/assessment/a1`, { key: 'k1', typed }, createStore('typed-journal', 'entries'));
   await open();
   expect(remarks()).toHaveValue('更新前填写');
   await wait();
   expect(sent()).toEqual([[2, '更新前填写']]);
-  expect(await entriesAt({ user: 'u1', place: 'assessment/a1' })).toEqual([]);
+  expect(await entriesAt({ user: expert.id, place: 'assessment/a1' })).toEqual([]);
 });
 
 it('keeps the reason of a conflict of interest until it is sent', async () => {
   const declaration = <Declaration assessment={assessment} onDone={() => {}} />;
-  const { unmount } = render(inPortal({ id: 'u1', name: '王专家' }, declaration));
+  const { unmount } = render(inPortal(expert, declaration));
   fireEvent.click(await screen.findByLabelText('存在利益冲突，申请回避'));
   fireEvent.change(screen.getByLabelText('利益冲突的情况'), { target: { value: '曾任顾问' } });
   unmount();
-  render(inPortal({ id: 'u1', name: '王专家' }, declaration));
+  render(inPortal(expert, declaration));
   expect(await screen.findByLabelText('利益冲突的情况')).toHaveValue('曾任顾问');
 });
