@@ -56,7 +56,7 @@ import { statisticsRoutes } from './statistics/statistics-routes';
 import { createStatistics } from './statistics/statistics-service';
 import { createSystemParts } from './system/system-parts';
 import { systemRoutes } from './system/system-routes';
-import { managingRoutes } from './windows/managing-routes';
+import { manageWindowsRoutes, windowJobs } from './windows/manage-windows-routes';
 import { createWindowParts } from './windows/window-parts';
 import { windowsRoutes } from './windows/windows-routes';
 import { createWindows } from './windows/windows-service';
@@ -162,7 +162,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs },
     { routes: (app) => calendarRoutes(app, calendar) },
     { routes: (app) => windowsRoutes(app, windows) },
-    { routes: (app) => managingRoutes(app, windowParts, idempotency), jobs: windowParts.jobs },
+    { routes: (app) => manageWindowsRoutes(app, windowParts), jobs: windowJobs(windowParts) },
     { routes: (app) => filingsRoutes(app, filings) },
     { routes: (app) => continuingRoutes(app, continuing) },
     { routes: (app) => questionsRoutes(app, questions) },

@@ -44,6 +44,24 @@ export const managedState = (
   now: Date,
 ): ManagedState => (enabled ? (statusAt(now, opensAt, closesAt) satisfies WindowStatus) : 'off');
 
+export type WindowStep = 'update' | 'open' | 'close' | 'extend' | 'withdraw_extension';
+
+/** The steps of an administrator, and the states from which each is taken. */
+export const windowSteps: Record<WindowStep, readonly ManagedState[]> = {
+  update: MANAGED_STATES,
+  open: ['upcoming'],
+  close: ['open'],
+  extend: ['upcoming', 'open', 'closed'],
+  withdraw_extension: MANAGED_STATES,
+};
+
+/** Why a step cannot be taken from a state; null where it can. */
+export function windowStepRefusal(step: WindowStep, state: ManagedState): Text | null {
+  if (windowSteps[step].includes(state)) return null;
+  if (step === 'close') return windowMessages.notOpen;
+  return state === 'off' ? windowMessages.switchedOff : windowMessages.notUpcoming;
+}
+
 const overlaps = (a: Pick<WindowPlan, 'opensAt' | 'closesAt'>, b: OtherBatch): boolean =>
   a.opensAt < b.closesAt && b.opensAt < a.closesAt;
 

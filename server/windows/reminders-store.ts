@@ -39,7 +39,7 @@ export function createRemindersStore(db: Database) {
       .groupBy(windows.id, companies.id, windowExtensions.until);
 
   return {
-    /** Who has drafts, closes in the time, and has not been reminded in this way. */
+    /** Companies with drafts in windows that close in the time, not reminded in this way yet. */
     due: (kind: ReminderKind, { after, upTo }: { after: Date; upTo: Date }, now: Date, atMost: number) =>
       drafting(
         now,
@@ -50,7 +50,7 @@ export function createRemindersStore(db: Database) {
       ).limit(atMost),
 
     /** As it stands now; nothing where no draft is left. */
-    async standing(windowId: string, companyId: string, now: Date) {
+    async present(windowId: string, companyId: string, now: Date) {
       const [row] = await drafting(now, eq(windows.id, windowId), eq(companies.id, companyId));
       return row;
     },
@@ -68,4 +68,4 @@ export function createRemindersStore(db: Database) {
 }
 
 export type RemindersStore = ReturnType<typeof createRemindersStore>;
-export type Drafting = NonNullable<Awaited<ReturnType<RemindersStore['standing']>>>;
+export type Drafting = NonNullable<Awaited<ReturnType<RemindersStore['present']>>>;

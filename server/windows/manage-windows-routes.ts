@@ -5,46 +5,58 @@ import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
-import type { Idempotency } from '../core/idempotency-store';
+import { every, type Stop } from '../core/jobs/every';
+import {
+  changeWindow,
+  closeWindow,
+  createWindow,
+  endExtension,
+  extendWindow,
+  openWindow,
+} from './manage-windows-service';
+import { listWindows, windowDetail } from './managed-window-view';
+import { remindOfWindows } from './reminders-service';
 import type { WindowParts } from './window-parts';
 
-export function managingRoutes(
-  app: FastifyInstance,
-  { reading, managing, extending }: WindowParts,
-  idempotency: Idempotency,
-): void {
+const REMIND_EVERY_MS = 60_000;
+
+export const windowJobs = (parts: WindowParts): (() => Stop)[] => [
+  () => every(REMIND_EVERY_MS, 'window reminders', () => remindOfWindows(parts), parts.log),
+];
+
+export function manageWindowsRoutes(app: FastifyInstance, parts: WindowParts): void {
   /** A request that comes twice with the same key is done once. */
   const once = <P, Q, B, T>(
     { name }: { name: string },
     { caller, params, body, idempotencyKey: key }: CallRequest<P, Q, B>,
     work: () => Promise<T>,
-  ) => idempotency.once({ userId: caller.userId, key, content: [name, params, body] }, work);
+  ) => parts.idempotency.once({ userId: caller.userId, key, content: [name, params, body] }, work);
 
-  route(app, calls.managedWindows, ({ query, language }) => reading.list(query, language));
-  route(app, calls.managedWindowCall, ({ params, language }) => reading.one(params.id, language));
+  route(app, calls.managedWindows, ({ query, language }) => listWindows(parts, query, language));
+  route(app, calls.managedWindowCall, ({ params, language }) => windowDetail(parts, params.id, language));
   route(app, calls.createWindow, async (request) => {
     const { caller, body, language } = request;
-    const data = await once(calls.createWindow, request, () => managing.create(caller, body, language));
+    const data = await once(calls.createWindow, request, () => createWindow(parts, caller, body, language));
     return answer(data, fillText(windowMessages.created, { batch: `${data.batch_year}-${data.batch_no}` }));
   });
   route(app, calls.changeWindow, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => managing.change(caller, params.id, body, language);
+    const work = () => changeWindow(parts, caller, params.id, body, language);
     return answer(await once(calls.changeWindow, request, work), windowMessages.changed);
   });
   route(app, calls.openWindow, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => managing.open(caller, params.id, body, language);
+    const work = () => openWindow(parts, caller, params.id, body, language);
     return answer(await once(calls.openWindow, request, work), windowMessages.opened);
   });
   route(app, calls.closeWindow, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => managing.close(caller, params.id, body, language);
+    const work = () => closeWindow(parts, caller, params.id, body, language);
     return answer(await once(calls.closeWindow, request, work), windowMessages.closedNow);
   });
   route(app, calls.extendWindow, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => extending.extend(caller, params.id, body, language);
+    const work = () => extendWindow(parts, caller, params.id, body, language);
     const until = minuteOf(new Date(body.until));
     return answer(
       await once(calls.extendWindow, request, work),
@@ -53,7 +65,7 @@ export function managingRoutes(
   });
   route(app, calls.endExtension, async (request) => {
     const { caller, params, body, language } = request;
-    const work = () => extending.endExtension(caller, params.id, body, language);
+    const work = () => endExtension(parts, caller, params.id, body, language);
     return answer(await once(calls.endExtension, request, work), windowMessages.extensionEnded);
   });
 }

@@ -66,7 +66,7 @@ const byUrgency = (now: Date): SQL[] => [
   asc(windows.program),
 ];
 
-export function createManagingStore(db: Database) {
+export function createManagedWindowsStore(db: Database) {
   async function find(id: string) {
     if (!isUuid(id)) return undefined;
     const [row] = await db.q.select(columns).from(windows).where(eq(windows.id, id));
@@ -116,7 +116,8 @@ export function createManagingStore(db: Database) {
       await db.q.insert(windows).values(row);
     },
 
-    async update(id: string, change: Partial<NewWindow>): Promise<void> {
+    /** The one way to change a window: for a step alone, which holds its program. */
+    async move(id: string, change: Partial<NewWindow>): Promise<void> {
       await db.q.update(windows).set(change).where(eq(windows.id, id));
     },
 
@@ -170,5 +171,5 @@ export function createManagingStore(db: Database) {
   };
 }
 
-export type ManagingStore = ReturnType<typeof createManagingStore>;
-export type ManagedRow = NonNullable<Awaited<ReturnType<ManagingStore['find']>>>;
+export type ManagedWindowsStore = ReturnType<typeof createManagedWindowsStore>;
+export type ManagedRow = NonNullable<Awaited<ReturnType<ManagedWindowsStore['find']>>>;

@@ -1,0 +1,199 @@
+/** Declare windows as administrators keep them: batches, their dates and limits, and extensions for one company or all. */
+import { randomUUID } from 'node:crypto';
+import { windowMessages } from '../../domain/api/messages/windows';
+import type {
+  ChangeWindowBody,
+  CreateWindowBody,
+  EndExtensionBody,
+  ExtendWindowBody,
+  WindowDetail,
+  WindowStepBody,
+} from '../../domain/calls/managed-windows';
+import { normaliseCode } from '../../domain/checks/normalise';
+import { fillText, type Language } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import { extendedPlan, planRefusal, type WindowPlan } from '../../domain/windows/managing';
+import { closingTime } from '../../domain/windows/state';
+import type { Caller } from '../core/access';
+import { business, problems } from '../core/errors';
+import { windowDetail } from './managed-window-view';
+import type { ManagedRow } from './managed-windows-store';
+import type { WindowParts } from './window-parts';
+import { presentPlan, programOf, replan, type WindowOutcome, windowStep } from './window-steps';
+
+type PlanBody = Omit<CreateWindowBody, 'program' | 'batch_year'>;
+
+const planOf = (body: PlanBody, enabled: boolean): WindowPlan => ({
+  opensAt: new Date(body.opens_at),
+  closesAt: new Date(body.closes_at),
+  firstReviewBy: body.first_review_by === null ? null : new Date(body.first_review_by),
+  quota: body.quota,
+  graceMinutes: body.grace_minutes,
+  enabled,
+});
+
+async function add(parts: WindowParts, caller: Caller, body: CreateWindowBody): Promise<string> {
+  const { program, batch_year: batchYear, ...planned } = body;
+  const { clock, audit, managed } = parts;
+  const now = clock();
+  const { key } = programOf(parts.programs, program);
+  await managed.hold(key);
+  const batches = await managed.batchesOf(key);
+  const plan = planOf(planned, true);
+  const refusal = planRefusal(plan, batches);
+  if (refusal) throw business(refusal);
+  if (plan.closesAt <= now)
+    throw business(fillText(windowMessages.closesInPast, { closes_at: minuteOf(plan.closesAt) }));
+  const ofYear = batches.filter((batch) => batch.batchYear === batchYear);
+  const batchNo = Math.max(0, ...ofYear.map((batch) => batch.batchNo)) + 1;
+  const id = randomUUID();
+  const stamp = { version: 1, updatedAt: now, updatedBy: caller.name };
+  await managed.insert({ id, program: key, batchYear, batchNo, ...plan, ...stamp });
+  const details = { plan: planned };
+  await audit.write({
+    subjectKind: 'window',
+    subjectId: id,
+    action: 'window.create',
+    caller,
+    version: 1,
+    details,
+  });
+  return id;
+}
+
+export const createWindow = (
+  parts: WindowParts,
+  caller: Caller,
+  body: CreateWindowBody,
+  language: Language,
+): Promise<WindowDetail> =>
+  parts.db.transaction(async () => windowDetail(parts, await add(parts, caller, body), language));
+
+/** Takes a step, and gives the window as it is then. */
+const change = (
+  parts: WindowParts,
+  request: Parameters<typeof windowStep>[1],
+  language: Language,
+  work: (row: ManagedRow, now: Date) => Promise<WindowOutcome>,
+): Promise<WindowDetail> =>
+  parts.db.transaction(async () => {
+    await windowStep(parts, request, work);
+    return windowDetail(parts, request.id, language);
+  });
+
+export const changeWindow = (
+  parts: WindowParts,
+  caller: Caller,
+  id: string,
+  body: ChangeWindowBody,
+  language: Language,
+): Promise<WindowDetail> =>
+  change(parts, { id, action: 'update', caller, version: body.version }, language, (row, now) =>
+    replan(parts, caller, row, planOf(body, body.enabled), body, now),
+  );
+
+export const openWindow = (
+  parts: WindowParts,
+  caller: Caller,
+  id: string,
+  body: WindowStepBody,
+  language: Language,
+): Promise<WindowDetail> =>
+  change(parts, { id, action: 'open', caller, version: body.version }, language, (row, now) =>
+    replan(parts, caller, row, { ...presentPlan(row), opensAt: now }, body, now),
+  );
+
+export const closeWindow = (
+  parts: WindowParts,
+  caller: Caller,
+  id: string,
+  body: WindowStepBody,
+  language: Language,
+): Promise<WindowDetail> =>
+  change(parts, { id, action: 'close', caller, version: body.version }, language, (row, now) =>
+    replan(parts, caller, row, { ...presentPlan(row), closesAt: now }, body, now),
+  );
+
+function assertLater(until: Date, present: Date, now: Date): void {
+  if (until <= present || until <= now)
+    throw business(fillText(windowMessages.notLater, { closes_at: minuteOf(present) }));
+}
+
+function assertReason(reason: string | undefined): string {
+  if (!reason) throw business(windowMessages.reasonMissing);
+  return reason;
+}
+
+const ownUntil = async ({ managed }: WindowParts, row: ManagedRow, companyId: string) =>
+  (await managed.extensions(row.id)).find((each) => each.companyId === companyId);
+
+/** The closing time of one company. It changes the window too: whoever looks at it elsewhere looks again. */
+const movedForCompany = (
+  caller: Caller,
+  company: { id: string; name: string },
+  reason: string,
+  from: Date,
+  to: Date,
+): WindowOutcome => ({
+  change: { updatedBy: caller.name },
+  comment: reason,
+  details: {
+    company: company.name,
+    changes: [{ field: 'extendedUntil', before: from.toISOString(), after: to.toISOString() }],
+  },
+  facts: { companyId: company.id, from, to },
+});
+
+async function extendForOne(
+  parts: WindowParts,
+  caller: Caller,
+  row: ManagedRow,
+  { until, code, reason: given }: { until: Date; code: string; reason: string | undefined },
+  now: Date,
+): Promise<WindowOutcome> {
+  const company = await parts.companies.byCreditCode(normaliseCode(code));
+  if (!company) throw business(fillText(windowMessages.unknownCompany, { code }));
+  const reason = assertReason(given);
+  const own = await ownUntil(parts, row, company.id);
+  const present = closingTime({ ...row, extendedUntil: own?.until ?? null });
+  assertLater(until, present, now);
+  const granted = { reason, grantedAt: now, grantedBy: caller.name };
+  await parts.managed.extend({ windowId: row.id, companyId: company.id, until, ...granted });
+  return movedForCompany(caller, company, reason, present, until);
+}
+
+/** A later closing time: for everybody, or for one company, which then has a closing time of its own. */
+export const extendWindow = (
+  parts: WindowParts,
+  caller: Caller,
+  id: string,
+  { version, credit_code: code, reason, until: untilText }: ExtendWindowBody,
+  language: Language,
+): Promise<WindowDetail> =>
+  change(parts, { id, action: 'extend', caller, version }, language, async (row, now) => {
+    const until = new Date(untilText);
+    if (code) return extendForOne(parts, caller, row, { until, code, reason }, now);
+    assertLater(until, row.closesAt, now);
+    return replan(parts, caller, row, extendedPlan(presentPlan(row), until), { reason }, now);
+  });
+
+export const endExtension = (
+  parts: WindowParts,
+  caller: Caller,
+  id: string,
+  body: EndExtensionBody,
+  language: Language,
+): Promise<WindowDetail> =>
+  change(
+    parts,
+    { id, action: 'withdraw_extension', caller, version: body.version },
+    language,
+    async (row) => {
+      const own = await ownUntil(parts, row, body.company_id);
+      if (!own) throw problems.notFound();
+      const reason = assertReason(body.reason);
+      const before = closingTime({ ...row, extendedUntil: own.until });
+      await parts.managed.endExtension(row.id, own.companyId);
+      return movedForCompany(caller, { id: own.companyId, name: own.name }, reason, before, row.closesAt);
+    },
+  );

@@ -1,0 +1,118 @@
+/** Windows on the wire, as administrators see them. */
+import type {
+  ManagedWindow,
+  ManagedWindowsData,
+  ManagedWindowsQuery,
+  WindowDetail,
+} from '../../domain/calls/managed-windows';
+import { type Language, say, type Text } from '../../domain/text';
+import { managedState } from '../../domain/windows/managing';
+import { windowState } from '../../domain/windows/state';
+import type { AuditLine } from '../core/audit/audit-store';
+import { problems } from '../core/errors';
+import type { ManagedRow, ManagedWindowsStore } from './managed-windows-store';
+import type { WindowParts } from './window-parts';
+
+function managedWindowOf(row: ManagedRow, title: Text, now: Date, language: Language): ManagedWindow {
+  const state = managedState(row, now);
+  return {
+    id: row.id,
+    program: row.program,
+    title: say(title, language),
+    batch_year: row.batchYear,
+    batch_no: row.batchNo,
+    opens_at: row.opensAt.toISOString(),
+    closes_at: row.closesAt.toISOString(),
+    first_review_by: row.firstReviewBy?.toISOString() ?? null,
+    quota: row.quota,
+    grace_minutes: row.graceMinutes,
+    state,
+    days_left: state === 'open' ? windowState(row, now).daysLeft : null,
+    drafts: row.drafts,
+    submitted: row.filings - row.drafts,
+    extensions: row.extensions,
+    version: row.version,
+  };
+}
+
+export interface LoggedChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+const logEntryOf = ({ id, at, actorName, action, comment, details }: AuditLine) => ({
+  id,
+  at: at.toISOString(),
+  by: actorName,
+  action: action.replace('window.', ''),
+  reason: comment,
+  company: (details?.company as string | undefined) ?? null,
+  changes: (details?.changes as LoggedChange[] | undefined) ?? [],
+});
+
+type Extensions = Awaited<ReturnType<ManagedWindowsStore['extensions']>>;
+type Companies = Awaited<ReturnType<ManagedWindowsStore['companies']>>;
+
+const detailOf = (
+  window: ManagedWindow,
+  { extensions, companies, log }: { extensions: Extensions; companies: Companies; log: AuditLine[] },
+  now: Date,
+): WindowDetail => ({
+  ...window,
+  server_time: now.toISOString(),
+  extended: extensions.map(({ companyId, name, creditCode, until, reason, grantedAt, grantedBy }) => ({
+    company: { id: companyId, name, credit_code: creditCode },
+    until: until.toISOString(),
+    reason,
+    granted_at: grantedAt.toISOString(),
+    granted_by: grantedBy,
+  })),
+  companies: companies.map(({ creditCode, ...company }) => ({ ...company, credit_code: creditCode })),
+  log: log.map(logEntryOf).reverse(),
+});
+
+/** Companies that are offered for an extension; others are named by their credit code. */
+const OFFERED_AT_MOST = 200;
+
+function itemOf({ programs }: WindowParts, row: ManagedRow, now: Date, language: Language): ManagedWindow {
+  const title = programs.find(({ key }) => key === row.program)?.title ?? {
+    zh: row.program,
+    en: row.program,
+  };
+  return managedWindowOf(row, title, now, language);
+}
+
+/** One window with its extensions, its companies and its log. */
+export async function windowDetail(
+  parts: WindowParts,
+  id: string,
+  language: Language,
+): Promise<WindowDetail> {
+  const { clock, audit, managed } = parts;
+  const row = await managed.find(id);
+  if (!row) throw problems.notFound();
+  const now = clock();
+  const about = {
+    extensions: await managed.extensions(row.id),
+    companies: await managed.companies(row.id, OFFERED_AT_MOST),
+    log: await audit.read('window', row.id),
+  };
+  return detailOf(itemOf(parts, row, now, language), about, now);
+}
+
+/** Windows of all programs. */
+export async function listWindows(
+  parts: WindowParts,
+  query: ManagedWindowsQuery,
+  language: Language,
+): Promise<ManagedWindowsData> {
+  const { clock, managed } = parts;
+  const now = clock();
+  const rows = await managed.list(query, now, query);
+  return {
+    list: rows.map((row) => itemOf(parts, row, now, language)),
+    total: await managed.total(query, now),
+    years: await managed.years(),
+  };
+}

@@ -1,0 +1,172 @@
+/**
+ * Steps of declare windows. A program's windows are held together, so that they never come to overlap; every change is
+ * compared with the version that was seen, and companies with drafts are notified in the transaction of the change.
+ */
+import { windowMessages } from '../../domain/api/messages/windows';
+import type { Program } from '../../domain/definition';
+import { fillText } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import {
+  changeRefusal,
+  managedState,
+  needsReason,
+  planRefusal,
+  toConfirm,
+  type WindowPlan,
+  type WindowStep,
+  windowStepRefusal,
+} from '../../domain/windows/managing';
+import { closingTime } from '../../domain/windows/state';
+import { assertMay, type Caller } from '../core/access';
+import { business, problems } from '../core/errors';
+import { conflict } from '../core/steps/conflict';
+import { type Outcome, type Subject, step } from '../core/steps/step';
+import type { LoggedChange } from './managed-window-view';
+import type { ManagedRow } from './managed-windows-store';
+import type { WindowParts } from './window-parts';
+import type { NewWindow } from './windows-store';
+
+/** A change for everybody, or the closing time of one company. */
+type WindowFacts = { before: WindowPlan } | { companyId: string; from: Date; to: Date };
+
+export type WindowOutcome = Outcome<ManagedRow, NewWindow, WindowFacts>;
+
+/** Why somebody changes a window, and whether they accept its effects on companies. */
+export interface Justification {
+  reason?: string | undefined;
+  confirmed?: boolean | undefined;
+}
+
+export function programOf(programs: readonly Program[], key: string): Program {
+  const program = programs.find((candidate) => candidate.key === key);
+  if (!program) throw business(windowMessages.unknownProgram);
+  return program;
+}
+
+export const presentPlan = (row: ManagedRow): WindowPlan => {
+  const { opensAt, closesAt, firstReviewBy, quota, graceMinutes, enabled } = row;
+  return { opensAt, closesAt, firstReviewBy, quota, graceMinutes, enabled };
+};
+
+const logged = (value: WindowPlan[keyof WindowPlan]) => (value instanceof Date ? value.toISOString() : value);
+
+/** The differences, as the log keeps them. */
+const changesOf = (before: WindowPlan, after: WindowPlan): LoggedChange[] =>
+  (Object.keys(before) as (keyof WindowPlan)[])
+    .map((field) => ({ field, before: logged(before[field]), after: logged(after[field]) }))
+    .filter((change) => change.before !== change.after);
+
+const linkOf = ({ key: program, route: link }: Program) => ({ program, link });
+
+const movedWords = ({ title: program }: Program, from: Date, to: Date) => ({
+  program,
+  old_closes_at: minuteOf(from),
+  closes_at: minuteOf(to),
+});
+
+async function notifyOfSwitch(
+  { inbox }: WindowParts,
+  program: Program,
+  row: ManagedRow,
+  to: string[],
+  now: Date,
+) {
+  if (row.enabled && managedState(row, now) !== 'open') return;
+  const template = row.enabled ? 'window_open' : 'window_suspended';
+  const params = { program: program.title, year: row.batchYear, closes_at: minuteOf(row.closesAt) };
+  const each = to.map((companyId) => ({ companyId, params }));
+  await inbox.sendToEach({ ...linkOf(program), template, each });
+}
+
+/** A company with a later closing time of its own hears nothing of a change before that. */
+async function notifyOfMove(
+  { inbox, managed }: WindowParts,
+  program: Program,
+  before: WindowPlan,
+  row: ManagedRow,
+  to: string[],
+) {
+  const own = new Map((await managed.extensions(row.id)).map((each) => [each.companyId, each.until]));
+  const each = to.flatMap((companyId) => {
+    const extendedUntil = own.get(companyId) ?? null;
+    const [from, until] = [before, row].map((times) => closingTime({ ...times, extendedUntil }));
+    const isSame = !from || !until || from.getTime() === until.getTime();
+    return isSame ? [] : [{ companyId, params: movedWords(program, from, until) }];
+  });
+  await inbox.sendToEach({ ...linkOf(program), template: 'window_changed', each });
+}
+
+async function notify(parts: WindowParts, row: ManagedRow, facts: WindowFacts, now: Date): Promise<void> {
+  const program = programOf(parts.programs, row.program);
+  if ('companyId' in facts) {
+    const { companyId, from, to } = facts;
+    if (from.getTime() === to.getTime()) return;
+    const params = movedWords(program, from, to);
+    return parts.inbox.send({ ...linkOf(program), companyId, template: 'window_changed', params });
+  }
+  const drafting = (await parts.managed.companies(row.id)).filter(({ drafts }) => drafts > 0);
+  const ids = drafting.map(({ id }) => id);
+  if (facts.before.enabled !== row.enabled) return notifyOfSwitch(parts, program, row, ids, now);
+  if (row.enabled) await notifyOfMove(parts, program, facts.before, row, ids);
+}
+
+const windowSubject = (parts: WindowParts): Subject<ManagedRow, WindowStep, NewWindow, WindowFacts> => ({
+  kind: 'window',
+  isVersionFirst: true,
+  async lock(id) {
+    const seen = await parts.managed.find(id);
+    if (!seen) return undefined;
+    await parts.managed.hold(seen.program);
+    return parts.managed.find(id);
+  },
+  reach(_caller, row) {
+    if (!row) throw problems.notFound();
+    return row;
+  },
+  present: ({ id, version }) => ({ id, version, status: null }),
+  moveFor(action, row, caller, now) {
+    if (caller) assertMay(caller, 'windows.manage');
+    const refusal = windowStepRefusal(action, managedState(row, now));
+    if (refusal) throw business(refusal);
+    return { action: `window.${action}`, to: null };
+  },
+  stale: ({ version, updatedBy: by, updatedAt }) =>
+    conflict(fillText(windowMessages.stale, { by, at: minuteOf(updatedAt) }), { version }),
+  async store(row, change) {
+    await parts.managed.move(row.id, change);
+    return change as Partial<ManagedRow>;
+  },
+  notify: (row, _move, facts, now) => notify(parts, row, facts, now),
+});
+
+/** One step of a window at the version that was seen. */
+export const windowStep = (
+  parts: WindowParts,
+  request: { id: string; action: WindowStep; caller: Caller; version: number },
+  work: (row: ManagedRow, now: Date) => Promise<WindowOutcome>,
+): Promise<ManagedRow> =>
+  step(parts, windowSubject(parts), request, async (row, _move, now) => work(row, now));
+
+/** The window becomes what the plan says, unless something speaks against it. */
+export async function replan(
+  { managed }: WindowParts,
+  caller: Caller,
+  row: ManagedRow,
+  plan: WindowPlan,
+  { reason, confirmed }: Justification,
+  now: Date,
+): Promise<WindowOutcome> {
+  const before = presentPlan(row);
+  const others = await managed.batchesOf(row.program, row.id);
+  const refusal = planRefusal(plan, others) ?? changeRefusal(before, plan, row, now);
+  if (refusal) throw business(refusal);
+  if (needsReason(before, plan, now) && !reason) throw business(windowMessages.reasonMissing);
+  const question = toConfirm(before, plan, row, now);
+  if (question && !confirmed) throw business(question, { confirm: true, drafts: row.drafts });
+  return {
+    change: { ...plan, updatedBy: caller.name },
+    comment: reason,
+    details: { changes: changesOf(before, plan) },
+    facts: { before },
+  };
+}
