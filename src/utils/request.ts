@@ -10,6 +10,7 @@ import { exchange, type HttpOptions } from './http';
 import { translate } from './language';
 import { goToLogin } from './redirect';
 import { ensureFreshToken } from './refresh';
+import { messageOf } from './serverMessage';
 
 export interface RequestOptions extends HttpOptions {
   /** How errors are shown; session ends are told whatever it says. By default as the specification's section 8 says. */
@@ -40,12 +41,9 @@ function showRefusal(msg: string | string[], level: ErrorLevel): void {
   else if (!isAlreadyRegistered(msg)) show(level, msg);
 }
 
-const textOf = (envelope: Envelope): string =>
-  Array.isArray(envelope.msg) ? envelope.msg.join('\n') : envelope.msg;
-
 /** Answers that end the session: HTTP 401 and 403, and the four messages of body code -1. */
 function meetSessionEnd(status: number, envelope: Envelope | null): void {
-  const ended = envelope?.code === CODE.failure && endsSession(textOf(envelope));
+  const ended = envelope?.code === CODE.failure && endsSession(messageOf(envelope));
   if (status === 401) sessionDenied();
   else if (status === 403 || ended) sessionExpired();
   else return;
@@ -64,6 +62,18 @@ function judge(status: number, envelope: Envelope | null, level: ErrorLevel): En
   throw new RequestFailure(failed ? 'status' : 'refused', { status, envelope });
 }
 
+let ambient: AbortSignal | undefined;
+
+/** Starts requests that end with the signal: those that `call` makes before it first waits. */
+export function abortable<T>(signal: AbortSignal, call: () => T): T {
+  ambient = signal;
+  try {
+    return call();
+  } finally {
+    ambient = undefined;
+  }
+}
+
 /**
  * Makes one call: `METHOD /path` as the lists of paths have it. Resolves with the envelope for codes 200 and 208; a read
  * that answers 208 shows the server's message, saving and submitting leave it to the caller. Throws RequestFailure,
@@ -73,13 +83,14 @@ export async function request<T = unknown>(
   callPath: CallPath,
   options: RequestOptions = {},
 ): Promise<Envelope<T>> {
-  const { level = error, ...http } = options;
+  const { level = error, ...rest } = options;
+  const http = ambient ? { signal: ambient, ...rest } : rest;
   if (callPath !== 'POST /api/login/') await ensureFreshToken();
   try {
     const { status, envelope } = await exchange(callPath, http);
     const answer = judge(status, envelope, level);
     const isRead = callPath.startsWith('GET ');
-    if (answer.code === CODE.businessError && (isRead || options.level)) show(level, textOf(answer));
+    if (answer.code === CODE.businessError && (isRead || options.level)) show(level, messageOf(answer));
     return answer as Envelope<T>;
   } catch (failure) {
     if (failure instanceof RequestFailure && failure.kind === 'offline' && level !== silent) showOffline();

@@ -1,41 +1,103 @@
 /**
  * The state of a list (filters, order, page) as it stands in the address, so that going back, reloading and sending a
- * link show the same list.
+ * link show the same list; and the question to the server that follows from it.
  */
+import { PAGE_SIZE } from '@domain/api/codes';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'umi';
 import { readStored, writeStored } from './storage';
 
 interface UrlValue {
-  /** What an address without this name means. */
+  /** The meaning of an address without this name. */
   initial: string;
-  /** An address may have been written by hand: what is not accepted counts as absent. */
+  /** An address may have been written by hand: a value that is not accepted counts as absent. */
   accepts(value: string): boolean;
+  /** Of a filter: the value that leaves nothing out. It is not asked for. */
+  all?: string;
+  /** The part of the question to the server; by default the value under its name. */
+  ask?(value: string): Record<string, unknown>;
 }
 
 export type UrlSpec<K extends string> = Record<K, UrlValue>;
 export type UrlState<K extends string> = Record<K, string>;
 
 export const TEXT_AT_MOST = 100;
-export const anyText: UrlValue = { initial: '', accepts: (value) => value.length <= TEXT_AT_MOST };
+export const ALL = 'all';
+
+/** A filter that takes any text. */
+export const anyText: UrlValue = { initial: '', all: '', accepts: (value) => value.length <= TEXT_AT_MOST };
+
+/** A filter that takes texts of one form. */
+export const matching = (form: RegExp): UrlValue => ({
+  initial: '',
+  all: '',
+  accepts: (value) => form.test(value),
+});
+
 export const oneOf = (values: readonly string[], initial = ''): UrlValue => ({
   initial,
   accepts: (value) => values.includes(value),
+  ...(initial === '' && { all: '' }),
 });
+
+/** A filter that leaves something out at first. */
+export const oneOrAll = (values: readonly string[], initial: string): UrlValue => ({
+  ...oneOf([ALL, ...values], initial),
+  all: ALL,
+});
+
 /** Several of these, with commas between them; none is an empty text. */
 export const someOf = (values: readonly string[], initial: readonly string[]): UrlValue => ({
   initial: initial.join(','),
   accepts: (value) => value === '' || value.split(',').every((part) => values.includes(part)),
 });
-export const pageNumber: UrlValue = { initial: '1', accepts: (value) => /^[1-9]\d{0,5}$/.test(value) };
+
+/** A part of the page, such as a drawer that is open: the list does not depend on it. */
+export const besideList = ({ initial, accepts }: UrlValue): UrlValue => ({
+  initial,
+  accepts,
+  ask: () => ({}),
+});
+
+export const orderBy = (columns: readonly string[], initial: string): UrlValue =>
+  oneOf(
+    columns.flatMap((column) => [column, `-${column}`]),
+    initial,
+  );
+
+export const pageNumber: UrlValue = {
+  initial: '1',
+  accepts: (value) => /^[1-9]\d{0,5}$/.test(value),
+  ask: (value) => ({ current: Number(value) }),
+};
+
+/** Pages of one size. */
+export const pages = {
+  current: {
+    ...pageNumber,
+    ask: (value: string) => ({ current: Number(value), pageSize: PAGE_SIZE.default }),
+  },
+};
+
+export const PAGE_SIZES = [10, PAGE_SIZE.default, 50, PAGE_SIZE.max];
+
+/** Pages of a size that people choose. */
+export const pagesOf = (sizes = PAGE_SIZES) => ({
+  current: pageNumber,
+  pageSize: {
+    ...oneOf(sizes.map(String), String(PAGE_SIZE.default)),
+    ask: (value: string) => ({ pageSize: Number(value) }),
+  },
+});
+
+const namesOf = <K extends string>(spec: UrlSpec<K>) => Object.keys(spec) as K[];
 
 export function readUrl<K extends string>(spec: UrlSpec<K>, search: URLSearchParams): UrlState<K> {
-  const names = Object.keys(spec) as K[];
   const valueAt = (name: K) => {
     const value = search.get(name);
     return value !== null && spec[name].accepts(value) ? value : spec[name].initial;
   };
-  return Object.fromEntries(names.map((name) => [name, valueAt(name)])) as UrlState<K>;
+  return Object.fromEntries(namesOf(spec).map((name) => [name, valueAt(name)])) as UrlState<K>;
 }
 
 /** The address after a change: initial values are left out, names of others stay. */
@@ -50,6 +112,26 @@ export function writeUrl<K extends string>(
     else next.set(name, value);
   }
   return next;
+}
+
+/** The filters that leave something out. */
+const narrowing = <K extends string>(spec: UrlSpec<K>, state: UrlState<K>): K[] =>
+  namesOf(spec).filter((name) => spec[name].all !== undefined && state[name] !== spec[name].all);
+
+export const isNarrowed = <K extends string>(spec: UrlSpec<K>, state: UrlState<K>): boolean =>
+  narrowing(spec, state).length > 0;
+
+/** The change after which no filter leaves anything out. */
+export const withoutFilters = <K extends string>(spec: UrlSpec<K>): Partial<UrlState<K>> =>
+  Object.fromEntries(
+    namesOf(spec).flatMap((name) => (spec[name].all === undefined ? [] : [[name, spec[name].all]])),
+  ) as Partial<UrlState<K>>;
+
+/** The question to the server. Its values are of the types that the call takes: `accepts` let no others in. */
+export function queryOf<Query>(spec: UrlSpec<string>, state: UrlState<string>): Query {
+  const asked = namesOf(spec).filter((name) => state[name] !== spec[name]?.all);
+  const parts = asked.map((name) => spec[name]?.ask?.(state[name] ?? '') ?? { [name]: state[name] });
+  return Object.assign({}, ...parts);
 }
 
 const keyOf = (list: string): string => `list:${list}`;

@@ -1,11 +1,10 @@
 import { words } from '@domain/document/words';
 import { Button } from 'antd';
-import { useCallback } from 'react';
 import { fetchFile, fetchFileInfo } from '@/services/files';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from './index.less';
 
 /** The attachments of one answer, by name; each opens as a download. */
@@ -24,7 +23,7 @@ export default function FileNames({ ids }: { ids: string[] }) {
 function FileName({ id }: { id: string }) {
   const { t } = useLanguage();
   const say = useText();
-  const { data, failure } = useResource(useCallback(() => fetchFileInfo(id), [id]));
+  const { data, failure } = useRead(fetchFileInfo, id);
   if (!data) {
     return (
       <span className={styles.blank}>{failure === null ? t('center.load.loading') : say(words.noFile)}</span>

@@ -1,7 +1,7 @@
 import { Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage } from '@/utils/language';
-import type { Resource } from '@/utils/useResource';
+import type { Resource } from '@/utils/useRead';
 
 interface AsyncViewProps<T> {
   resource: Resource<T>;

@@ -4,7 +4,7 @@ import { freePlace, type Place } from '@domain/filing/entry';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 
 const usedOf = ({ used, used_by_kind }: DeclareDayItem, kind: string): number =>
   kind ? (used_by_kind?.[kind] ?? 0) : used;
@@ -12,7 +12,7 @@ const usedOf = ({ used, used_by_kind }: DeclareDayItem, kind: string): number =>
 /** Where the company may begin one more filing in the present batch; null where it may not. */
 export function useFreePlaces() {
   const user = useSelector((root: RootState) => root.user.currentUser);
-  const windows = useResource(fetchWindows);
+  const windows = useRead(fetchWindows);
 
   const placeFor = ({ program, kind }: { program: string; kind: string }): Place | null => {
     const window = windows.data?.find((each) => each.program === program);

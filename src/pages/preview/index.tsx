@@ -1,7 +1,6 @@
 import type { Program } from '@domain/definition';
 import { formOfPaper } from '@domain/filing/paper-form';
 import { findProgram } from '@domain/programs/find';
-import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
@@ -9,7 +8,7 @@ import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import { fetchOne } from '@/services/filing';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import Sheet from './components/Sheet';
 
 /** A filing to read and print. The address names it: `?program=gazelle&id=…`. */
@@ -30,13 +29,15 @@ export default function Preview() {
   );
 }
 
+async function fetchWithForm(key: string, id: string, kind: string) {
+  const program = findProgram(key) as Program;
+  const [answer, form] = await Promise.all([fetchOne(program, id, kind), program.load()]);
+  const { paper } = answer.data ?? {};
+  return { ...answer, data: { filing: answer.data, form: paper ? formOfPaper(paper) : form } };
+}
+
 function Reading({ program, id, kind }: { program: Program; id: string; kind: string }) {
-  const load = useCallback(async () => {
-    const [answer, form] = await Promise.all([fetchOne(program, id, kind), program.load()]);
-    const { paper } = answer.data ?? {};
-    return { ...answer, data: { filing: answer.data, form: paper ? formOfPaper(paper) : form } };
-  }, [program, id, kind]);
-  const paper = useResource(load);
+  const paper = useRead(fetchWithForm, program.key, id, kind);
   return (
     <AsyncView resource={paper}>
       {({ filing, form }) => <Sheet program={program} filing={filing} form={form} />}

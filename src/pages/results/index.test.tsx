@@ -1,10 +1,9 @@
 import type { PublicResult, ResultsData } from '@domain/calls/results';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as service from '@/services/results';
 import { atAddress } from '../../../tests/support/portal/in-portal';
 import Results from '.';
-import List from './components/List';
 
 const result: PublicResult = {
   program: 'gazelle',
@@ -39,9 +38,9 @@ async function show(list: PublicResult[], address = '/results') {
   return asked;
 }
 
-it('says what was approved, when, and under which number', () => {
-  render(<List results={[result]} />);
-  expect(screen.getByText('示例企业')).toBeVisible();
+it('names the approved filing, its day and its number', async () => {
+  await show([result]);
+  await waitFor(() => expect(screen.getByText('示例企业')).toBeVisible(), PATIENT);
   expect(screen.getByText('GZ2026-0001')).toBeVisible();
   expect(screen.getByText('2026-06-18通过')).toBeVisible();
 });
@@ -53,10 +52,10 @@ it('says until when and to whom an objection goes while a notice stands', async 
   expect(screen.getByText('公示期 2026-06-10 至 2026-06-17')).toBeInTheDocument();
 });
 
-it('marks what was revoked with its document', () => {
+it('marks a revoked filing with its document', async () => {
   const revoked = { on: '2026-07-01', doc_no: '沈科〔2026〕1号' };
-  render(<List results={[{ ...result, status: 'revoked', revoked }]} />);
-  expect(screen.getByText('2026-07-01撤销')).toBeVisible();
+  await show([{ ...result, status: 'revoked', revoked }]);
+  await waitFor(() => expect(screen.getByText('2026-07-01撤销')).toBeVisible(), PATIENT);
   expect(screen.getByText('文号 沈科〔2026〕1号')).toBeVisible();
 });
 

@@ -1,56 +1,150 @@
-import { Alert, Button } from 'antd';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
-import Pages from '@/components/Pages';
+import { type PublicResult, RESULT_LISTS, type ResultsData, type ResultsQuery } from '@domain/calls/results';
+import { Alert } from 'antd';
+import ListPage, { type Filter, useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
+import StatusTag from '@/components/StatusTag';
 import { fetchResults } from '@/services/results';
+import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
-import Filters from './components/Filters';
-import List from './components/List';
+import { useBatchName } from '@/utils/names';
+import { anyText, matching, oneOf, pages } from '@/utils/urlState';
+import Details from './components/Details';
 import styles from './index.less';
-import { NO_FILTER, queryOf, type ResultsState, resultsUrl } from './url';
 
-/** What was approved and what is proposed, for everybody: without signing in. */
+const listUrl = {
+  keyword: anyText,
+  list: oneOf(RESULT_LISTS),
+  program: matching(/^\w{1,64}$/),
+  batch: matching(/^\d{4}-\d{1,3}$/),
+  ...pages,
+};
+
+type Item = PublicResult & { id: string };
+
+/** Results have no id that is for everybody: on a page, each has its place. */
+async function fetchNumbered(query: Partial<ResultsQuery>) {
+  const answer = await fetchResults(query);
+  const list: Item[] = (answer.data?.list ?? []).map((result, place) => ({ ...result, id: String(place) }));
+  return { ...answer, data: { ...answer.data, list } };
+}
+
+/** Approved and proposed filings, for everybody: without signing in. */
 export default function Results() {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(resultsUrl);
-  const results = useQuery(fetchResults, queryOf(state));
-  const askFor = (asked: Partial<ResultsState>) => change({ ...asked, current: resultsUrl.current.initial });
+  const list = useList(listUrl, fetchNumbered);
   return (
     <div className={styles.results}>
-      <PageHead lead={t('results.lead')} />
-      <Filters state={state} results={results.data} onChange={askFor} />
-      <AsyncView resource={results}>
-        {({ list, total, objections }) =>
-          total === 0 ? (
-            <EmptyHint
-              text={t('results.none')}
-              action={<Button onClick={() => askFor(NO_FILTER)}>{t('results.showAll')}</Button>}
-            />
-          ) : (
-            <>
-              {list.some(({ notice }) => notice?.open) && (
-                <Alert
-                  className={styles.objections as string}
-                  type="info"
-                  showIcon
-                  role="note"
-                  message={t('results.objectionsTitle')}
-                  description={t('results.objections', { ...objections })}
-                />
-              )}
-              <List results={list} />
-              <Pages
-                current={Number(state.current)}
-                total={total}
-                onChange={(current) => change({ current: String(current) })}
-              />
-            </>
-          )
-        }
-      </AsyncView>
+      <ListPage
+        list={list}
+        lead={t('results.lead')}
+        filters={useFilters(list.data)}
+        before={(data) => <Objections {...data} />}
+        columns={useColumns()}
+        empty={{ none: t('results.none'), showAll: t('results.showAll') }}
+      />
+    </div>
+  );
+}
+
+function Objections({ list, objections }: Pick<ResultsData, 'list' | 'objections'>) {
+  const { t } = useLanguage();
+  if (!list.some(({ notice }) => notice?.open)) return null;
+  return (
+    <Alert
+      className={styles.objections as string}
+      type="info"
+      showIcon
+      role="note"
+      message={t('results.objectionsTitle')}
+      description={t('results.objections', { ...objections })}
+    />
+  );
+}
+
+function useFilters(
+  results: Pick<ResultsData, 'programs' | 'batches'> | undefined,
+): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  return [
+    {
+      name: 'list',
+      label: t('results.list'),
+      any: t('results.all'),
+      options: RESULT_LISTS.map((list) => ({ value: list, label: t(`results.${list}`) })),
+    },
+    {
+      name: 'program',
+      label: t('results.program'),
+      any: t('results.anyProgram'),
+      options: (results?.programs ?? []).map(({ key, title }) => ({ value: key, label: title })),
+      select: { popupMatchSelectWidth: false },
+    },
+    {
+      name: 'batch',
+      label: t('results.batch'),
+      any: t('results.anyBatch'),
+      options: (results?.batches ?? []).map((batch) => ({ value: batch, label: batchName(batch) })),
+    },
+    { name: 'keyword', label: t('results.search'), kind: 'words' },
+  ];
+}
+
+function useColumns(): RecordColumn<Item>[] {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  return [
+    {
+      key: 'company',
+      title: t('results.company'),
+      place: 'name',
+      render: ({ company }) => <bdi>{company}</bdi>,
+    },
+    {
+      key: 'program',
+      title: t('results.program'),
+      render: ({ title, kind }) => <bdi>{kind ? `${title} · ${kind}` : title}</bdi>,
+    },
+    { key: 'subject', title: t('results.subject'), render: (result) => <Subject result={result} /> },
+    { key: 'batch', title: t('results.batch'), render: ({ batch }) => batchName(batch) },
+    { key: 'no', title: t('results.no'), render: ({ project_no: no }) => <bdi>{no ?? '—'}</bdi> },
+    { key: 'grant', title: t('results.grant'), render: ({ grant }) => grant?.toFixed(2) ?? '—' },
+    { key: 'state', title: t('results.state'), render: (result) => <State result={result} /> },
+  ];
+}
+
+function Subject({ result: { subject, scope, details } }: { result: PublicResult }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <bdi>{subject ?? (scope === 'targeted' ? t('results.targeted') : '—')}</bdi>
+      {scope === 'masked' && <div className={styles.quiet}>{t('results.masked')}</div>}
+      {details.length > 0 && <Details details={details} />}
+    </>
+  );
+}
+
+/** Where it stands, and since when or until when. */
+function State({ result: { status, notice, approved_on: day, revoked } }: { result: PublicResult }) {
+  const { t } = useLanguage();
+  const dates = [
+    notice &&
+      t(notice.open ? 'results.noticeOpen' : 'results.noticeOver', {
+        from: beijingDate(notice.from),
+        to: beijingDate(notice.to),
+      }),
+    day && t('results.approvedOn', { day: beijingDate(day) }),
+    revoked && t('results.revokedOn', { day: beijingDate(revoked.on) }),
+    revoked?.doc_no && t('results.revokedBy', { no: revoked.doc_no }),
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return (
+    <div className={styles.state}>
+      <StatusTag status={status} />
+      {dates.map((line) => (
+        <span key={String(line)} className={styles.quiet}>
+          {line}
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
 import { checkCopy } from '@/services/documents';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import type { Copy } from './CopyForm';
 import Outcome from './Outcome';
 
 /** The answer to one question. Give it a key: the answer to the last copy must not stand beside the number of the next. */
 export default function Asked({ no, hash }: Copy) {
-  return <Outcome answer={useResource(useCallback(() => checkCopy(no, hash), [no, hash]))} />;
+  return <Outcome answer={useRead(checkCopy, no, hash)} />;
 }

@@ -2,7 +2,7 @@ import type { CopyData } from '@domain/calls/documents';
 import { Alert } from 'antd';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import type { Resource } from '@/utils/useResource';
+import type { Resource } from '@/utils/useRead';
 import styles from '../index.less';
 
 /** Why a genuine copy does not hold any more. */

@@ -1,80 +1,117 @@
-import AsyncView from '@/components/AsyncView';
+import { REPORT_COLUMNS, type ReportInfo } from '@domain/calls/filings';
+import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
+import { programs } from '@domain/programs/index.generated';
+import { Grid, Select } from 'antd';
 import ButtonLink from '@/components/ButtonLink';
 import DeclareDay from '@/components/DeclareDay';
 import FilingTable from '@/components/FilingTable';
-import PageHead from '@/components/PageHead';
-import SizedPages from '@/components/Pages/SizedPages';
+import { columnNames, FILING_COLUMNS } from '@/components/FilingTable/columns';
+import ListPage, { type Filter, useList } from '@/components/ListPage';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { fetchReports } from '@/services/reports';
-import { useLanguage } from '@/utils/language';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
-import Filters from './components/Filters';
-import Nothing from './components/Nothing';
-import {
-  columnsOf,
-  DEFAULT_ORDER,
-  isFiltered,
-  type ListState,
-  listUrl,
-  logKey,
-  openLogOf,
-  PAGE_SIZES,
-  queryOf,
-} from './listUrl';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+import { columnsOf, columnsText, DEFAULT_ORDER, listUrl, logKey, openLogOf } from './listUrl';
 import { useFilingActions } from './useFilingActions';
-
-const NEW_FILING = '/index#windows';
 
 /** The company's filings over all programs. */
 export default function Declare() {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(listUrl);
-  const report = useQuery(fetchReports, queryOf(state));
-  const { windows, handlers } = useFilingActions(report.reload);
-  const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
-
-  return (
-    <>
-      <PageHead
-        lead={t('center.declare.lead')}
-        actions={
-          <ButtonLink type="primary" to={NEW_FILING}>
-            {t('center.declare.new')}
-          </ButtonLink>
-        }
-      />
-      {windows && <DeclareDay windows={windows} />}
-      <Filters state={state} totals={report.data?.totals} onChange={askFor} />
-      <AsyncView resource={report}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <Nothing
-              filtered={isFiltered(state)}
-              onReset={() => askFor({ keyword: '', program: '', status: '' })}
-            />
-          ) : (
-            <>
-              <FilingTable
-                filings={list}
-                columns={columnsOf(state)}
-                sorter={state.sorter}
-                onSort={(sorter) => askFor({ sorter: sorter || DEFAULT_ORDER })}
-                onLog={(filing) => change({ log: logKey(filing) })}
-                {...handlers}
-              />
-              <SizedPages
-                state={state}
-                sizes={PAGE_SIZES}
-                total={total}
-                onChange={change}
-                showTotal={(count) => t('center.declare.total', { count })}
-              />
-            </>
-          )
-        }
-      </AsyncView>
-      <FilingLog open={openLogOf(state)} onClose={() => change({ log: '' })} />
-    </>
+  const list = useList(listUrl, fetchReports);
+  const { windows, handlers } = useFilingActions(list.reload);
+  const { state, setState, askFor } = list;
+  const begin = (
+    <ButtonLink type="primary" to="/index#windows">
+      {t('center.declare.new')}
+    </ButtonLink>
   );
+  return (
+    <ListPage
+      list={list}
+      lead={t('center.declare.lead')}
+      actions={begin}
+      above={
+        windows && (
+          <div className={styles.above}>
+            <DeclareDay windows={windows} />
+          </div>
+        )
+      }
+      filters={useFilters(list.data?.totals)}
+      moreFilters={
+        <Select
+          mode="multiple"
+          aria-label={t('center.declare.columns')}
+          className={styles.columns}
+          showSearch={false}
+          maxTagCount={0}
+          maxTagPlaceholder={() => t('center.declare.columns')}
+          placeholder={t('center.declare.columns')}
+          value={columnsOf(state)}
+          onChange={(columns) => setState({ columns: columnsText(columns) })}
+          options={FILING_COLUMNS.map((column) => ({ value: column, label: t(columnNames[column]) }))}
+        />
+      }
+      body={({ list: filings }) => (
+        <FilingTable
+          filings={filings}
+          columns={columnsOf(state)}
+          sorter={state.sorter}
+          onSort={(sorter) => askFor({ sorter: sorter || DEFAULT_ORDER })}
+          onLog={(filing) => setState({ log: logKey(filing) })}
+          {...handlers}
+        />
+      )}
+      empty={{
+        none: t('center.declare.none'),
+        action: begin,
+        noMatch: t('center.declare.noMatch'),
+        showAll: t('center.declare.reset'),
+      }}
+      pagination={{ showTotal: (count) => t('center.declare.total', { count }) }}
+    >
+      <FilingLog open={openLogOf(state)} onClose={() => setState({ log: '' })} />
+    </ListPage>
+  );
+}
+
+const orderNames = { ...columnNames, program: 'center.filing.program' };
+
+function useFilters(totals: ReportInfo['totals'] | undefined): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const screens = Grid.useBreakpoint();
+  const counted = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
+  const orders = REPORT_COLUMNS.flatMap((column) => {
+    const name = t(orderNames[column]);
+    return [
+      { value: column, label: t('center.declare.rising', { name }) },
+      { value: `-${column}`, label: t('center.declare.falling', { name }) },
+    ];
+  });
+  return [
+    {
+      name: 'status',
+      label: t('center.filing.statusFilter'),
+      any: t('center.filing.anyStatus'),
+      options: STATUS_GROUPS.map((group) => ({
+        value: group,
+        label: counted(say(groupNames[group]), totals?.by_group[group]),
+      })),
+    },
+    {
+      name: 'program',
+      label: t('center.filing.programFilter'),
+      any: t('center.filing.anyProgram'),
+      options: programs.map(({ key, title }) => ({
+        value: key,
+        label: counted(say(title), totals?.by_program[key]),
+      })),
+    },
+    { name: 'keyword', label: t('center.filing.search'), kind: 'words' },
+    // Cards have no heads to sort by.
+    ...(screens.xl === false
+      ? [{ name: 'sorter' as const, label: t('center.declare.order'), options: orders }]
+      : []),
+  ];
 }

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { readUrl } from '@/utils/urlState';
-import { columnsOf, columnsText, isFiltered, listUrl, logKey, openLogOf, queryOf } from './listUrl';
+import { isNarrowed, queryOf, readUrl } from '@/utils/urlState';
+import { columnsOf, columnsText, listUrl, logKey, openLogOf } from './listUrl';
 
 const stateAt = (address: string) => readUrl(listUrl, new URLSearchParams(address));
 
 describe('the list of filings by its address', () => {
   it('asks for the first page, newest first, when the address says nothing', () => {
-    expect(queryOf(stateAt(''))).toEqual({ current: 1, pageSize: 20, sorter: '-updated_at' });
+    expect(queryOf(listUrl, stateAt(''))).toEqual({ current: 1, pageSize: 20, sorter: '-updated_at' });
   });
 
   it('asks for what the address says', () => {
     const state = stateAt('status=returned&keyword=A1&sorter=program&current=2&pageSize=50');
-    expect(queryOf(state)).toEqual({
+    expect(queryOf(listUrl, state)).toEqual({
       current: 2,
       pageSize: 50,
       sorter: 'program',
       keyword: 'A1',
       status: 'returned',
     });
-    expect(isFiltered(state)).toBe(true);
+    expect(isNarrowed(listUrl, state)).toBe(true);
   });
 
   it('never asks the server for what it would refuse', () => {
-    expect(queryOf(stateAt('status=lost&sorter=password&pageSize=100000&program=none'))).toEqual(
-      queryOf(stateAt('')),
+    expect(queryOf(listUrl, stateAt('status=lost&sorter=password&pageSize=100000&program=none'))).toEqual(
+      queryOf(listUrl, stateAt('')),
     );
   });
 });

@@ -2,22 +2,28 @@ import type { Department } from '@domain/calls/accounts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
-import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import ListPage, { useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
 import { deleteDepartment, fetchOwnDepartments } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useResource } from '@/utils/useResource';
 import DepartmentEditor, { type Editing } from './components/DepartmentEditor';
 import styles from './index.less';
+
+const listUrl = {};
+
+/** The departments stand on one page. */
+async function fetchWhole() {
+  const answer = await fetchOwnDepartments();
+  const list = answer.data ?? [];
+  return { ...answer, data: { list, total: list.length } };
+}
 
 /** The company's departments, which its accounts belong to. */
 export default function Departments() {
   const { t } = useLanguage();
-  const departments = useResource(fetchOwnDepartments);
+  const list = useList(listUrl, fetchWhole);
   const [editing, setEditing] = useState<Editing | null>(null);
 
   const remove = async ({ id, name }: Department) => {
@@ -27,7 +33,7 @@ export default function Departments() {
       okText: t('departments.delete'),
       okType: 'danger',
     });
-    if (agreed) await carryOut(deleteDepartment(id), departments.reload);
+    if (agreed) await carryOut(deleteDepartment(id), list.reload);
   };
 
   const columns: RecordColumn<Department>[] = [
@@ -76,25 +82,21 @@ export default function Departments() {
     </Button>
   );
   return (
-    <>
-      <PageHead lead={t('departments.lead')} actions={create} />
-      <AsyncView resource={departments}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyHint text={t('departments.none')} action={create} />
-          ) : (
-            <RecordTable items={list} columns={columns} />
-          )
-        }
-      </AsyncView>
+    <ListPage
+      list={list}
+      lead={t('departments.lead')}
+      actions={create}
+      columns={columns}
+      empty={{ none: t('departments.none'), action: create }}
+    >
       <DepartmentEditor
         editing={editing}
         onClose={() => setEditing(null)}
         onSaved={() => {
           setEditing(null);
-          departments.reload();
+          list.reload();
         }}
       />
-    </>
+    </ListPage>
   );
 }

@@ -1,30 +1,33 @@
 import { TIMING } from '@domain/api/codes';
-import type { MessageCategory } from '@domain/inbox/messages';
-import { useCallback, useState } from 'react';
+import { MESSAGE_CATEGORIES, type MessageCategory } from '@domain/inbox/messages';
+import { useCallback } from 'react';
 import { useDispatch } from 'umi';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
-import Pages from '@/components/Pages';
+import ListPage, { useList } from '@/components/ListPage';
 import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
 import { batchRead, fetchGlint, fetchMessages } from '@/services/company';
 import { shownAlready } from '@/utils/failure';
 import { useLanguage } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
-import { useResource } from '@/utils/useResource';
+import { anyText, oneOf, pages } from '@/utils/urlState';
+import { useRead } from '@/utils/useRead';
 import Categories from './components/Categories';
 import Tools from './components/Tools';
-import { type ListState, listUrl, queryOf } from './listUrl';
 import { markAllRead, withRead } from './markRead';
 
-/** What is read, and how to mark it; the bell hears of every change. */
-function useMessages(state: ListState) {
+const listUrl = {
+  category: oneOf(MESSAGE_CATEGORIES),
+  /** `no`: only unread messages. */
+  read: { ...oneOf(['no']), ask: () => ({ read: 'false' }) },
+  keyword: anyText,
+  ...pages,
+};
+
+/** The messages, and how to mark them as read; the bell hears of every change. */
+function useMessages() {
   const dispatch = useDispatch();
-  const page = useQuery(fetchMessages, queryOf(state));
-  const glint = useResource(fetchGlint);
-  const { reload: reloadPage, change } = page;
+  const list = useList(listUrl, fetchMessages);
+  const glint = useRead(fetchGlint);
+  const { reload: reloadPage, change } = list;
   const { reload: reloadGlint } = glint;
   const reload = useCallback(() => {
     reloadPage();
@@ -42,59 +45,43 @@ function useMessages(state: ListState) {
     return settle(batchRead({ message_ids: [...ids] }));
   };
   const readAll = (category: MessageCategory | '') => settle(markAllRead(category));
-  return { page, glint, read, readAll };
+  return { list, glint, read, readAll };
 }
 
 export default function MessageNotice() {
   const { t } = useLanguage();
-  const [state, changeUrl] = useUrlState(listUrl);
-  const [selected, setSelected] = useState<string[]>([]);
-  const { page, glint, read, readAll } = useMessages(state);
+  const { list, glint, read, readAll } = useMessages();
+  const { state, askFor, marks } = list;
   const category = state.category as MessageCategory | '';
-  const selectable = page.data?.list.filter((message) => !message.read).map(({ id }) => id) ?? [];
-  const chosen = selected.filter((id) => selectable.includes(id));
-  const change = (asked: Partial<ListState>) => {
-    setSelected([]);
-    changeUrl({ current: listUrl.current.initial, ...asked });
-  };
-
+  const selectable = list.data?.list.filter((message) => !message.read).map(({ id }) => id) ?? [];
+  const chosen = marks.ids.filter((id) => selectable.includes(id));
   return (
-    <>
-      <PageHead
-        lead={
-          <span role="status">{t('center.message.unreadCount', { count: glint.data?.unread ?? 0 })}</span>
-        }
-      />
-      <Categories chosen={category} unread={glint.data} onChoose={(asked) => change({ category: asked })} />
-      <Tools
-        state={state}
-        onChange={change}
-        selected={chosen.length}
-        selectable={selectable.length}
-        onSelectAll={(all) => setSelected(all ? selectable : [])}
-        onReadSelected={() => read(chosen)}
-        unread={(category ? glint.data?.unread_by_category[category] : glint.data?.unread) ?? 0}
-        onReadAll={() => readAll(category)}
-      />
-      <AsyncView resource={page}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyHint text={t(queryIsNarrow(state) ? 'center.message.noMatch' : 'center.message.none')} />
-          ) : (
-            <>
-              <MessageList messages={list} selected={chosen} onSelect={setSelected} onRead={read} />
-              <Pages
-                current={Number(state.current)}
-                total={total}
-                onChange={(current) => change({ current: String(current) })}
-              />
-            </>
-          )
-        }
-      </AsyncView>
-    </>
+    <ListPage
+      list={list}
+      lead={<span role="status">{t('center.message.unreadCount', { count: glint.data?.unread ?? 0 })}</span>}
+      tools={
+        <>
+          <Categories
+            chosen={category}
+            unread={glint.data}
+            onChoose={(asked) => askFor({ category: asked })}
+          />
+          <Tools
+            state={state}
+            onChange={askFor}
+            selected={chosen.length}
+            selectable={selectable.length}
+            onSelectAll={(all) => marks.mark(all ? selectable : [])}
+            onReadSelected={() => read(chosen)}
+            unread={(category ? glint.data?.unread_by_category[category] : glint.data?.unread) ?? 0}
+            onReadAll={() => readAll(category)}
+          />
+        </>
+      }
+      body={({ list: messages }) => (
+        <MessageList messages={messages} selected={chosen} onSelect={marks.mark} onRead={read} />
+      )}
+      empty={{ none: t('center.message.none'), noMatch: t('center.message.noMatch') }}
+    />
   );
 }
-
-const queryIsNarrow = ({ category, read, keyword }: ListState): boolean =>
-  Boolean(category || read || keyword);

@@ -2,7 +2,6 @@ import type { ReportData } from '@domain/calls/report-tasks';
 import type { Program } from '@domain/definition';
 import { findReportForm } from '@domain/programs/reports';
 import { Alert } from 'antd';
-import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
@@ -17,7 +16,7 @@ import { fetchReport } from '@/services/reports';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import Filler from './components/Filler';
 import styles from './index.less';
 
@@ -27,7 +26,7 @@ const LIST = '/enterpriseCenter/reportInfo';
 export default function ReportPage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const report = useResource(useCallback(() => fetchReport(id), [id]));
+  const report = useRead(fetchReport, id);
   return (
     <AsyncView resource={report}>
       {(data) => <Report key={`${data.id} ${data.status}`} report={data} onDone={report.reload} />}

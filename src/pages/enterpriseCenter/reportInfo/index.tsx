@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '@domain/api/codes';
-import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
@@ -12,7 +11,7 @@ import { fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import { logKey, openLogOf } from '../declare/listUrl';
 import Logs from './components/Logs';
 import ReportsDue from './components/ReportsDue';
@@ -25,12 +24,8 @@ const pageUrl = { log: anyText, current: pageNumber };
 export default function ReportInfo() {
   const { t } = useLanguage();
   const [{ log, current }, change] = useUrlState(pageUrl);
-  const load = useCallback(
-    () => fetchReports({ current: Number(current), pageSize: PAGE_SIZE.max }),
-    [current],
-  );
-  const report = useResource(load);
-  const windows = useResource(fetchWindows);
+  const report = useRead(fetchReports, { current: Number(current), pageSize: PAGE_SIZE.max });
+  const windows = useRead(fetchWindows);
   return (
     <>
       <PageHead lead={t('center.log.lead')} />

@@ -1,88 +1,78 @@
-import { SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
-import type { CurrentUser, User } from '@domain/calls/accounts';
-import { Button } from 'antd';
+import { isCompanySide, ROLES, roleNames } from '@domain/accounts/roles';
+import { keepFault, SUB_USERS_AT_MOST } from '@domain/accounts/sub-users';
+import type { CurrentUser, Department, User } from '@domain/calls/accounts';
+import { findProgram } from '@domain/programs/find';
+import { programs } from '@domain/programs/index.generated';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'umi';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
+import ListPage, { type Filter, useList } from '@/components/ListPage';
 import OneTimePasswords from '@/components/OneTimePasswords';
-import PageHead from '@/components/PageHead';
-import SizedPages from '@/components/Pages/SizedPages';
+import type { RecordColumn } from '@/components/RecordTable';
 import type { RootState } from '@/models/connect';
 import { fetchOwnDepartments, fetchUsers } from '@/services/accounts';
-import { useLanguage } from '@/utils/language';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
-import { useResource } from '@/utils/useResource';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { anyText, oneOf, pagesOf } from '@/utils/urlState';
+import { useRead } from '@/utils/useRead';
 import BatchBar from './components/BatchBar';
-import Filters from './components/Filters';
+import UserActions from './components/UserActions';
 import UserEditor, { type Editing } from './components/UserEditor';
-import UserTable from './components/UserTable';
-import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './listUrl';
-import { useUserActions } from './useUserActions';
+import styles from './index.less';
+import { type UserHandlers, useUserActions } from './useUserActions';
+
+const listUrl = {
+  keyword: anyText,
+  role: oneOf(ROLES),
+  enabled: oneOf(['true', 'false']),
+  department: { ...anyText, ask: (department_id: string) => ({ department_id }) },
+  ...pagesOf([20, 50, 100]),
+};
 
 export default function Users() {
   const me = useSelector((state: RootState) => state.user.currentUser);
   return me && <UserList me={me} />;
 }
 
-/** The accounts that one manages: those of the own company, or all of them. */
+/** The accounts that one manages: those of the own company, or all of them. There is always somebody: oneself. */
 function UserList({ me }: { me: CurrentUser }) {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(listUrl);
-  const users = useQuery(fetchUsers, queryOf(state));
-  const departments = useResource(me.company ? fetchOwnDepartments : null);
-  const [marked, setMarked] = useState<string[]>([]);
+  const say = useText();
+  const list = useList(listUrl, fetchUsers);
+  const departments = useRead(me.company ? fetchOwnDepartments : null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { outcome, setOutcome, handlers } = useUserActions(() => {
-    setMarked([]);
-    users.reload();
+    list.marks.clear();
+    list.reload();
   });
-  const askFor = (asked: Partial<ListState>) => {
-    setMarked([]);
-    change({ ...asked, current: listUrl.current.initial });
+  const barredBy = (user: User) => {
+    const fault = keepFault(me.id, user);
+    return fault && say(fault);
   };
-  const isMarked = ({ id }: User) => marked.includes(id);
+  const nameOf = ({ name, username }: User) => t('users.mark', { name: `${name} (${username})` });
 
   return (
-    <>
-      <PageHead
-        lead={me.company ? t('users.lead', { most: SUB_USERS_AT_MOST }) : t('users.leadAll')}
-        actions={
-          <Button type="primary" onClick={() => setEditing('new')}>
-            {t('users.new')}
-          </Button>
-        }
-      />
-      <Filters
-        state={state}
-        departments={departments.data ?? []}
-        isCompany={me.company !== null}
-        onChange={askFor}
-      />
-      <AsyncView resource={users}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyHint
-              text={t('users.noMatch')}
-              action={<Button onClick={() => askFor(NO_FILTER)}>{t('users.clearFilters')}</Button>}
-            />
-          ) : (
-            <>
-              <BatchBar users={list.filter(isMarked)} onClear={() => setMarked([])} {...handlers} />
-              <UserTable
-                users={list}
-                me={me}
-                marked={marked}
-                onMark={setMarked}
-                onEdit={setEditing}
-                {...handlers}
-              />
-              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} hideOnSinglePage />
-            </>
-          )
-        }
-      </AsyncView>
+    <ListPage
+      list={list}
+      lead={me.company ? t('users.lead', { most: SUB_USERS_AT_MOST }) : t('users.leadAll')}
+      actions={
+        <Button type="primary" onClick={() => setEditing('new')}>
+          {t('users.new')}
+        </Button>
+      }
+      filters={useFilters(me, departments.data ?? [])}
+      before={({ list: shown }) => (
+        <BatchBar
+          users={shown.filter(({ id }) => list.marks.ids.includes(id))}
+          onClear={list.marks.clear}
+          {...handlers}
+        />
+      )}
+      columns={useColumns({ me, onEdit: setEditing, ...handlers })}
+      marking={{ nameOf, barredBy }}
+      empty={{ none: t('users.noMatch'), showAll: t('users.clearFilters') }}
+      pagination={{ hideOnSinglePage: true }}
+    >
       <UserEditor
         editing={editing}
         me={me}
@@ -90,7 +80,7 @@ function UserList({ me }: { me: CurrentUser }) {
         onClose={() => setEditing(null)}
         onSaved={(created) => {
           setEditing(null);
-          users.reload();
+          list.reload();
           departments.reload();
           if (created)
             setOutcome({
@@ -101,6 +91,136 @@ function UserList({ me }: { me: CurrentUser }) {
         }}
       />
       <OneTimePasswords outcome={outcome} onClose={() => setOutcome(null)} />
-    </>
+    </ListPage>
+  );
+}
+
+function useFilters(me: CurrentUser, departments: Department[]): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  // Every role is found on the administering side.
+  const roles = ROLES.filter((role) => !me.company || isCompanySide(role));
+  return [
+    {
+      name: 'role',
+      label: t('users.role'),
+      any: t('users.anyRole'),
+      options: roles.map((role) => ({ value: role, label: say(roleNames[role]) })),
+    },
+    {
+      name: 'enabled',
+      label: t('users.state'),
+      any: t('users.anyState'),
+      options: [
+        { value: 'true', label: t('users.enabled') },
+        { value: 'false', label: t('users.disabled') },
+      ],
+    },
+    ...(departments.length > 0
+      ? [
+          {
+            name: 'department' as const,
+            label: t('users.department'),
+            any: t('users.anyDepartment'),
+            options: departments.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : []),
+    { name: 'keyword', label: t(me.company ? 'users.search' : 'users.searchAll'), kind: 'words' },
+  ];
+}
+
+interface ColumnsProps extends UserHandlers {
+  me: CurrentUser;
+  onEdit(user: User): void;
+}
+
+function useColumns({ me, ...handlers }: ColumnsProps): RecordColumn<User>[] {
+  const { t } = useLanguage();
+  const say = useText();
+
+  const granted = ({ role, programs: keys }: User): string => {
+    if (role === 'owner') return t('users.everyProgram');
+    if (role !== 'filer') return '—';
+    if (keys.length === programs.length) return t('users.everyProgram');
+    const [first] = keys.map((key) => findProgram(key)).filter((program) => program !== undefined);
+    if (!first) return t('users.noProgram');
+    return keys.length === 1
+      ? say(first.title)
+      : t('users.programCount', { first: say(first.title), count: keys.length });
+  };
+
+  return [
+    {
+      key: 'name',
+      title: t('users.account'),
+      place: 'name',
+      render: ({ name, username }) => (
+        <span className={styles.person}>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
+          <small>
+            <bdi>{username}</bdi>
+          </small>
+        </span>
+      ),
+    },
+    ...(me.company
+      ? []
+      : [
+          {
+            key: 'company',
+            title: t('users.company'),
+            render: ({ company }: User) => <bdi>{company?.name ?? '—'}</bdi>,
+          },
+        ]),
+    { key: 'role', title: t('users.role'), render: ({ role }) => say(roleNames[role]) },
+    {
+      key: 'department',
+      title: t('users.department'),
+      render: ({ department }) => <bdi>{department ?? '—'}</bdi>,
+    },
+    { key: 'programs', title: t('users.programs'), render: granted },
+    {
+      key: 'phone',
+      title: t('users.phone'),
+      isShort: true,
+      render: ({ phone }) => <bdi>{phone ?? '—'}</bdi>,
+    },
+    { key: 'state', title: t('users.state'), render: (user) => <UserState user={user} /> },
+    {
+      key: 'login',
+      title: t('users.lastLogin'),
+      render: ({ last_login_at }) =>
+        last_login_at ? (
+          <time dir="auto" dateTime={last_login_at}>
+            {beijingMinutes(last_login_at)}
+          </time>
+        ) : (
+          t('users.neverIn')
+        ),
+    },
+    {
+      key: 'actions',
+      title: t('records.actions'),
+      place: 'actions',
+      render: (user) => <UserActions user={user} me={me} {...handlers} />,
+    },
+  ];
+}
+
+function UserState({ user }: { user: User }) {
+  const { t } = useLanguage();
+  const { password_expired: isOver } = user;
+  return (
+    <span className={styles.tags}>
+      <Tag color={user.enabled ? 'success' : 'default'}>
+        {t(user.enabled ? 'users.enabled' : 'users.disabled')}
+      </Tag>
+      {user.must_change_password && (
+        <Tag color={isOver ? 'warning' : 'blue'}>{t(isOver ? 'users.oneTimeOver' : 'users.oneTime')}</Tag>
+      )}
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { TIMING } from '@domain/api/codes';
 import type { Program } from '@domain/definition';
-import { Children, type ReactNode, useCallback } from 'react';
+import { Children, type ReactNode } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { useRefresh } from '@/utils/presence';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 import { fetchStanding, type Standing } from './standing';
 
@@ -15,7 +15,7 @@ interface ChooserProps {
 
 /** Forms to choose from, as cards, with how the company stands to each. */
 export default function Chooser({ programs, children }: ChooserProps) {
-  const standing = useResource(useCallback(() => fetchStanding(programs), [programs]));
+  const standing = useRead(fetchStanding, programs);
   useRefresh(standing.reload, TIMING.unreadPoll);
   return (
     <AsyncView resource={standing}>

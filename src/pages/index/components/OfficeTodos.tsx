@@ -1,13 +1,12 @@
 import { TIMING } from '@domain/api/codes';
 import type { CurrentUser } from '@domain/calls/accounts';
-import { useCallback } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 import { fetchOfficeTodos } from '../officeTodos';
 
@@ -15,7 +14,7 @@ import { fetchOfficeTodos } from '../officeTodos';
 export default function OfficeTodos({ user: { permissions } }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const rights = permissions.join();
-  const todos = useResource(useCallback(() => fetchOfficeTodos(rights.split(',')), [rights]));
+  const todos = useRead(fetchOfficeTodos, rights.split(','));
   useRefresh(todos.reload, TIMING.unreadPoll);
   return (
     <Panel id="todos" title={t('center.home.todos')}>

@@ -1,19 +1,18 @@
 import { programs } from '@domain/programs/index.generated';
-import { useMemo } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import type { RootState } from '@/models/connect';
 import { fetchDepartments } from '@/services/accounts';
 import { fetchCompanyInfo } from '@/services/company';
 import { useLanguage, useText } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import settings from '../../../../config/defaultSettings';
 import styles from '../index.less';
 
 /** Whom to ask about what: the department in charge first, then the city. */
 export default function Contacts() {
   const { t } = useLanguage();
-  const departments = useResource(fetchDepartments);
+  const departments = useRead(fetchDepartments);
   return (
     <>
       <dl className={styles.contacts}>
@@ -58,8 +57,7 @@ export default function Contacts() {
 function OwnDepartment({ names }: { names: Map<string | number, string> }) {
   const { t } = useLanguage();
   const company = useSelector((state: RootState) => state.user.currentUser?.company?.id);
-  const load = useMemo(() => (company ? () => fetchCompanyInfo(company) : null), [company]);
-  const { data } = useResource(load);
+  const { data } = useRead(company ? fetchCompanyInfo : null, company ?? '');
   const name = names.get(String(data?.data.department ?? ''));
   return name ? <strong>{name}</strong> : <span>{t('center.help.anyDepartment')}</span>;
 }

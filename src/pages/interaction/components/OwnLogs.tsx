@@ -5,7 +5,7 @@ import { useFilingName } from '@/components/FilingTable/filing';
 import StatusTag from '@/components/StatusTag';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 
 const SHOWN = 5;
@@ -15,7 +15,7 @@ const fetchLatest = () => fetchReports({ pageSize: SHOWN });
 export default function OwnLogs() {
   const { t } = useLanguage();
   const nameOf = useFilingName();
-  const report = useResource(fetchLatest);
+  const report = useRead(fetchLatest);
   return (
     <AsyncView resource={report}>
       {({ list }) =>

@@ -1,12 +1,12 @@
 import { findProgram } from '@domain/programs/find';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import Pages from '@/components/Pages';
 import { fetchPublicAnswers } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 
 /** What the office has answered publicly; `keyword` is that of the whole panel. */
@@ -14,9 +14,7 @@ export default function PublicAnswers({ keyword }: { keyword: string }) {
   const { t } = useLanguage();
   const say = useText();
   const [current, setCurrent] = useState(1);
-  const answers = useResource(
-    useCallback(() => fetchPublicAnswers({ current, ...(keyword && { keyword }) }), [current, keyword]),
-  );
+  const answers = useRead(fetchPublicAnswers, { current, ...(keyword && { keyword }) });
   return (
     <section aria-labelledby="public-answers">
       <h3 id="public-answers">{t('questions.public')}</h3>

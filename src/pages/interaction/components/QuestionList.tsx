@@ -9,7 +9,7 @@ import EmptyHint from '@/components/EmptyHint';
 import Pages from '@/components/Pages';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import type { Resource } from '@/utils/useResource';
+import type { Resource } from '@/utils/useRead';
 import styles from '../index.less';
 import QuestionStatus from './QuestionStatus';
 import { type TalkState, talkUrl } from './useTalk';

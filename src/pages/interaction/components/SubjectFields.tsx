@@ -1,12 +1,11 @@
 import { programs } from '@domain/programs/index.generated';
 import { SUBJECT_AT_MOST } from '@domain/questions/talk';
 import { Form, Input } from 'antd';
-import { useCallback } from 'react';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { Select } from '@/components/Select';
 import { fetchReports } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import { useSomething } from './QuestionText';
 
 const FILINGS_SHOWN = 100;
@@ -38,9 +37,7 @@ export default function SubjectFields({ program }: { program: string | undefined
 function FilingChoice({ program }: { program: string }) {
   const { t } = useLanguage();
   const nameOf = useFilingName();
-  const { data } = useResource(
-    useCallback(() => fetchReports({ program, pageSize: FILINGS_SHOWN }), [program]),
-  );
+  const { data } = useRead(fetchReports, { program, pageSize: FILINGS_SHOWN });
   if (!data?.list.length) return null;
   return (
     <Form.Item name="filing_id" label={t('questions.filing')} extra={t('questions.filing.why')}>

@@ -1,10 +1,10 @@
 import type { Envelope } from '@domain/api/envelope';
 import type { QuestionThread } from '@domain/calls/questions';
 import { Drawer } from 'antd';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 import { DRAWER_WIDTH } from './AskDrawer';
 import Entries from './Entries';
@@ -40,7 +40,7 @@ export default function ThreadDrawer<T extends QuestionThread>({
 }
 
 function Thread<T extends QuestionThread>({ id, read, onChanged, about, children }: ThreadProps<T>) {
-  const thread = useResource(useCallback(() => read(id), [read, id]));
+  const thread = useRead(read, id);
   const take = (question: T) => {
     thread.change(question);
     onChanged();

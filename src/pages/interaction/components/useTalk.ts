@@ -4,7 +4,7 @@ import type { QuestionHead, QuestionQuery } from '@domain/calls/questions';
 import { QUESTION_STATUSES, type QuestionStatus } from '@domain/questions/talk';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pageNumber, type UrlState, useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
+import { useRead } from '@/utils/useRead';
 
 export const talkUrl = {
   /** The thread that is open; messages lead here. */
@@ -21,7 +21,7 @@ export function useTalk<T extends QuestionHead>(
   const [talk, change] = useUrlState(talkUrl);
   const { state, page } = talk;
   const query = { current: Number(page), ...(state && { status: state as QuestionStatus }) };
-  const questions = useQuery(read, query);
+  const questions = useRead(read, query);
   useRefresh(questions.reload, TIMING.unreadPoll);
   return { talk, change, questions };
 }

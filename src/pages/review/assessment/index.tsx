@@ -1,6 +1,5 @@
 import type { AssessmentData } from '@domain/calls/experts';
 import { Alert, Button } from 'antd';
-import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
@@ -15,7 +14,7 @@ import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
 import { useMovedOn } from '@/utils/useMovedOn';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import AssessedFiling from './components/AssessedFiling';
 import Declaration from './components/Declaration';
 import HandedIn from './components/HandedIn';
@@ -33,7 +32,7 @@ export default function Assessment() {
 
 function Reading({ id }: { id: string }) {
   const { t } = useLanguage();
-  const read = useResource(useCallback(() => fetchAssessment(id), [id]));
+  const read = useRead(fetchAssessment, id);
   const { state } = read.data ?? {};
   const isDone = useMovedOn(state) && state !== 'accepted';
   usePageTitle(read.data && `${t('menu.assessment')} ${read.data.code}`);

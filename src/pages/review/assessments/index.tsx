@@ -1,62 +1,41 @@
 import type { AssessmentHead } from '@domain/calls/experts';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { Link } from 'umi';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
-import Pages from '@/components/Pages';
-import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import ListPage, { useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
 import AssessmentState from '@/pages/review/components/AssessmentState';
 import { fetchAssessments } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
-import styles from './index.less';
-import { ALL, listUrl, queryOf, STATES } from './listUrl';
+import { ALL, oneOrAll, pages } from '@/utils/urlState';
+import styles from './index.module.css';
 
-/** What the expert was asked to assess. */
+const STATES = ['open', 'submitted', 'conflict'] as const;
+
+const listUrl = { state: oneOrAll(STATES, 'open'), ...pages };
+
+/** Filings that the expert was asked to assess. */
 export default function Assessments() {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(listUrl);
-  const assigned = useQuery(fetchAssessments, queryOf(state));
-  const columns = useColumns();
+  const list = useList(listUrl, fetchAssessments);
   return (
-    <>
-      <PageHead lead={t('experts.lead')} />
-      <div className={styles.filters}>
-        <Segmented
-          aria-label={t('experts.state')}
-          value={state.state}
-          onChange={(value) => change({ state: value, current: listUrl.current.initial })}
-          options={STATES.map((value) => ({ value, label: t(`experts.filter.${value}`) }))}
-        />
-      </div>
-      <AsyncView resource={assigned}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyHint
-              text={t(state.state === ALL ? 'experts.noneAtAll' : 'experts.none')}
-              action={
-                state.state !== ALL && (
-                  <Button onClick={() => change({ state: ALL })}>{t('experts.showAll')}</Button>
-                )
-              }
-            />
-          ) : (
-            <>
-              <RecordTable items={list} columns={columns} />
-              <Pages
-                current={Number(state.current)}
-                total={total}
-                onChange={(current) => change({ current: String(current) })}
-              />
-            </>
-          )
-        }
-      </AsyncView>
-    </>
+    <ListPage
+      list={list}
+      lead={t('experts.lead')}
+      tools={
+        <div className={styles.states}>
+          <Segmented
+            aria-label={t('experts.state')}
+            value={list.state.state}
+            onChange={(state) => list.askFor({ state })}
+            options={[...STATES, ALL].map((value) => ({ value, label: t(`experts.filter.${value}`) }))}
+          />
+        </div>
+      }
+      columns={useColumns()}
+      empty={{ none: t('experts.noneAtAll'), noMatch: t('experts.none'), showAll: t('experts.showAll') }}
+    />
   );
 }
 

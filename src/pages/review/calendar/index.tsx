@@ -1,12 +1,12 @@
 import { dayOf, yearOf } from '@domain/windows/calendar';
 import { Alert, Select } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
 import { fetchCalendar } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import YearEditor from './components/YearEditor';
 import styles from './index.less';
 
@@ -19,7 +19,7 @@ export default function WorkCalendar() {
     [thisYear],
   );
   const [{ year }, change] = useUrlState(listUrl);
-  const calendar = useResource(useCallback(() => fetchCalendar(year), [year]));
+  const calendar = useRead(fetchCalendar, year);
   const known = calendar.data?.years ?? [];
   const years = [...new Set([...known, thisYear, thisYear + 1, Number(year)])].sort();
   const isDue = calendar.data && !known.includes(thisYear + 1) && dayOf(new Date()).slice(5) >= '11-01';

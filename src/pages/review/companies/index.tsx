@@ -1,54 +1,84 @@
-import type { ManagedCompanyHead } from '@domain/calls/managed-companies';
-import { Button } from 'antd';
+import {
+  COMPANY_COLUMNS,
+  type ManagedCompanies,
+  type ManagedCompanyHead,
+} from '@domain/calls/managed-companies';
+import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
+import { department } from '@domain/reference/department';
 import { Link } from 'umi';
-import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
-import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
-import SizedPages from '@/components/Pages/SizedPages';
-import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import { fetchCompanies } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
-import Filters from './components/Filters';
+import { useLanguage, useText } from '@/utils/language';
+import { anyText, matching, oneOf, orderBy, pagesOf } from '@/utils/urlState';
 import Undelivered from './components/Undelivered';
-import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './listUrl';
+
+const ORDERS = ['-registered_at', 'registered_at', 'name'] as const;
+const day = matching(/^\d{4}-\d{2}-\d{2}$/);
+
+export const listUrl = {
+  keyword: anyText,
+  status: oneOf(COMPANY_STATUSES),
+  department: oneOf(department.items.map(({ value }) => String(value))),
+  from: day,
+  to: day,
+  sorter: orderBy(COMPANY_COLUMNS, '-registered_at'),
+  ...pagesOf(),
+};
 
 /** Every company, the newest registration first. */
 export default function Companies() {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(listUrl);
-  const companies = useQuery(fetchCompanies, queryOf(state));
-  const columns = useColumns();
-  const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
+  const list = useList(listUrl, fetchCompanies);
   return (
-    <>
-      <PageHead
-        lead={t('companies.lead')}
-        actions={<ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>}
-      />
-      <Undelivered />
-      <Filters state={state} companies={companies.data} onChange={askFor} />
-      <AsyncView resource={companies}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyHint
-              text={t('companies.none')}
-              action={<Button onClick={() => askFor(NO_FILTER)}>{t('companies.showAll')}</Button>}
-            />
-          ) : (
-            <>
-              <RecordTable items={list} columns={columns} />
-              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} />
-            </>
-          )
-        }
-      </AsyncView>
-    </>
+    <ListPage
+      list={list}
+      lead={t('companies.lead')}
+      actions={<ButtonLink to="/review/creditCodes">{t('menu.creditCodes')}</ButtonLink>}
+      above={<Undelivered />}
+      filters={useFilters(list.state.status, list.data?.by_status)}
+      columns={useColumns()}
+      empty={{ none: t('companies.none'), showAll: t('companies.showAll') }}
+    />
   );
+}
+
+function useFilters(
+  chosen: string,
+  counts: ManagedCompanies['by_status'] = {},
+): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const known = COMPANY_STATUSES.filter((status) => counts[status] || status === chosen);
+  return [
+    { name: 'keyword', label: t('companies.search'), kind: 'words' },
+    {
+      name: 'status',
+      label: t('companies.status'),
+      any: t('companies.anyStatus'),
+      options: known.map((status) => ({
+        value: status,
+        label: `${say(companyStatusText(status))} (${counts[status] ?? 0})`,
+      })),
+    },
+    {
+      name: 'department',
+      label: t('companies.department'),
+      any: t('companies.anyDepartment'),
+      options: department.items.map((item) => ({ value: String(item.value), label: say(item) })),
+      select: SEARCHABLE,
+    },
+    { name: 'from', label: t('companies.from'), kind: 'day' },
+    { name: 'to', label: t('companies.to'), kind: 'day' },
+    {
+      name: 'sorter',
+      label: t('companies.order'),
+      options: ORDERS.map((order) => ({ value: order, label: t(`companies.order.${order}`) })),
+    },
+  ];
 }
 
 function useColumns(): RecordColumn<ManagedCompanyHead>[] {

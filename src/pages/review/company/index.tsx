@@ -1,6 +1,5 @@
 import type { ManagedCompany } from '@domain/calls/managed-companies';
 import type { CompanyProfile } from '@domain/company/profile';
-import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import CompanyProfileView from '@/components/CompanyProfile';
@@ -14,7 +13,7 @@ import { fetchCompany } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import Accounts from './components/Accounts';
 import Actions from './components/Actions';
 import Filings from './components/Filings';
@@ -29,7 +28,7 @@ export default function OneCompany() {
 }
 
 function Reading({ id }: { id: string }) {
-  const company = useResource(useCallback(() => fetchCompany(id), [id]));
+  const company = useRead(fetchCompany, id);
   return (
     <AsyncView resource={company}>
       {(read) => <Company company={read} onChanged={company.reload} />}

@@ -2,30 +2,24 @@ import type { CreditCodeException } from '@domain/calls/managed-companies';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
-import KeywordSearch from '@/components/KeywordSearch';
-import PageHead from '@/components/PageHead';
-import SizedPages from '@/components/Pages/SizedPages';
-import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import ListPage, { useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import { fetchExceptions, removeException } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
+import { anyText, pagesOf } from '@/utils/urlState';
 import ExceptionEditor from './components/ExceptionEditor';
-import styles from './index.less';
-import { listUrl, PAGE_SIZES, queryOf } from './listUrl';
+
+const listUrl = { keyword: anyText, ...pagesOf() };
 
 /** Codes that register although the check digit is wrong, or the business register does not know them. */
 export default function CreditCodes() {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(listUrl);
+  const list = useList(listUrl, fetchExceptions);
   const [isAdding, setAdding] = useState(false);
-  const exceptions = useQuery(fetchExceptions, queryOf(state));
 
   async function remove({ id, credit_code: code }: CreditCodeException) {
     const title = t('exceptions.remove.ask', { code });
@@ -36,45 +30,28 @@ export default function CreditCodes() {
       okText: t('exceptions.remove'),
       okType: 'danger',
     });
-    if (agreed) await carryOut(removeException(id), exceptions.reload);
+    if (agreed) await carryOut(removeException(id), list.reload);
   }
 
-  const columns = useColumns(remove);
   return (
-    <>
-      <PageHead
-        lead={t('exceptions.lead')}
-        actions={
-          <>
-            <BackLink to="/review/companies">{t('companies.back')}</BackLink>
-            <Button type="primary" onClick={() => setAdding(true)}>
-              {t('exceptions.add')}
-            </Button>
-          </>
-        }
-      />
-      <search>
-        <KeywordSearch
-          name={t('companies.search')}
-          keyword={state.keyword}
-          className={styles.search}
-          onSearch={(keyword) => change({ keyword, current: listUrl.current.initial })}
-        />
-      </search>
-      <AsyncView resource={exceptions}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyHint text={t('exceptions.none')} />
-          ) : (
-            <>
-              <RecordTable items={list} columns={columns} />
-              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} hideOnSinglePage />
-            </>
-          )
-        }
-      </AsyncView>
-      <ExceptionEditor open={isAdding} onClose={() => setAdding(false)} onAdded={exceptions.reload} />
-    </>
+    <ListPage
+      list={list}
+      lead={t('exceptions.lead')}
+      actions={
+        <>
+          <BackLink to="/review/companies">{t('companies.back')}</BackLink>
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t('exceptions.add')}
+          </Button>
+        </>
+      }
+      filters={[{ name: 'keyword', label: t('companies.search'), kind: 'words' }]}
+      columns={useColumns(remove)}
+      empty={{ none: t('exceptions.none') }}
+      pagination={{ hideOnSinglePage: true }}
+    >
+      <ExceptionEditor open={isAdding} onClose={() => setAdding(false)} onAdded={list.reload} />
+    </ListPage>
   );
 }
 

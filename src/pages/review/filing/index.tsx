@@ -6,7 +6,7 @@ import { openScope } from '@domain/filing/scope';
 import { visibleSections } from '@domain/filing/visibility';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import LetterButton from '@/components/DocumentButtons/LetterButton';
@@ -29,10 +29,10 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName, useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
-import { lastSearch, readUrl } from '@/utils/urlState';
+import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { useMovedOn } from '@/utils/useMovedOn';
-import { useResource } from '@/utils/useResource';
-import { listUrl, MINE, queryOf } from '../filings/listUrl';
+import { useRead } from '@/utils/useRead';
+import { listUrl, MINE } from '../filings/listUrl';
 import Answered from './components/Answered';
 import Answers from './components/Answers';
 import Asked from './components/Asked';
@@ -52,7 +52,7 @@ const LIST = '/review/filings';
 /** What waits of the list that was last looked at. */
 const fetchWaiting = () => {
   const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
-  return fetchQueue({ ...queryOf(asked), status: MINE, current: 1, pageSize: 2 });
+  return fetchQueue({ ...queryOf<object>(listUrl, asked), status: MINE, current: 1, pageSize: 2 });
 };
 
 /** One filing on the desk. The address names it: `?id=…`. */
@@ -61,15 +61,16 @@ export default function ReviewedFiling() {
   return <Reading key={search.get('id')} id={search.get('id') ?? ''} />;
 }
 
+async function fetchWithForm(id: string) {
+  const answer = await fetchReviewed(id);
+  const program = findProgram(answer.data?.filing.program ?? '');
+  const form = answer.data && program ? await program.load() : null;
+  return { ...answer, data: { review: answer.data, form } };
+}
+
 function Reading({ id }: { id: string }) {
   const { t } = useLanguage();
-  const load = useCallback(async () => {
-    const answer = await fetchReviewed(id);
-    const program = findProgram(answer.data?.filing.program ?? '');
-    const form = answer.data && program ? await program.load() : null;
-    return { ...answer, data: { review: answer.data, form } };
-  }, [id]);
-  const read = useResource(load);
+  const read = useRead(fetchWithForm, id);
   const isDone = useMovedOn(read.data?.review?.filing.status);
   return (
     <AsyncView resource={read}>

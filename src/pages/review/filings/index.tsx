@@ -1,86 +1,140 @@
+import type { Assignee } from '@domain/calls/assigning';
 import type { QueueData, QueueItem } from '@domain/calls/review';
-import { Button } from 'antd';
-import { Link } from 'umi';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
+import { FILING_STATUSES, statuses } from '@domain/filing/status';
+import { programs } from '@domain/programs/index.generated';
+import { Result } from 'antd';
+import { Link, useSelector } from 'umi';
+import ListPage, { type Filter, useList } from '@/components/ListPage';
 import PageHead from '@/components/PageHead';
-import SizedPages from '@/components/Pages/SizedPages';
-import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import type { RecordColumn } from '@/components/RecordTable';
 import StatusTag from '@/components/StatusTag';
+import type { RootState } from '@/models/connect';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
-import { useResource } from '@/utils/useResource';
+import { ALL } from '@/utils/urlState';
+import { useRead } from '@/utils/useRead';
 import AssignBar from './components/AssignBar';
-import Filters from './components/Filters';
-import OfDepartment from './components/OfDepartment';
 import Views from './components/Views';
-import { type ListState, listUrl, NO_FILTER, PAGE_SIZES, queryOf } from './listUrl';
-import { useMarks } from './useMarks';
+import { listUrl, ME, MINE, NOBODY, OVERDUE } from './listUrl';
+import { officerName } from './officer';
 import { useViews } from './useViews';
 
+const ORDERS = ['submitted_at', '-submitted_at', '-updated_at', 'company'] as const;
+
+/** Filings that have come in: of the own department, or of all. A reviewer without a department never sees one. */
 export default function Review() {
+  const { t } = useLanguage();
+  const me = useSelector((state: RootState) => state.user.currentUser);
+  if (me?.role !== 'reviewer' || me.department) return <Queue />;
   return (
-    <OfDepartment>
-      <Queue />
-    </OfDepartment>
+    <>
+      <PageHead />
+      <Result status="info" title={t('review.noDepartment')} subTitle={t('review.noDepartment.why')} />
+    </>
   );
 }
 
-/** What has come in: of the own department, or of all. */
 function Queue() {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(listUrl);
   const views = useViews();
-  const queue = useQuery(views.isOpening ? null : fetchQueue, queryOf(state));
-  const assignees = useResource(fetchAssignees);
-  const marks = useMarks(queue.data?.list ?? []);
-  const columns = useColumns(queue.data);
-  const askFor = (asked: Partial<ListState>) => {
-    marks.clear();
-    change({ ...asked, current: listUrl.current.initial });
-  };
+  const list = useList(listUrl, views.isOpening ? null : fetchQueue);
+  const assignees = useRead(fetchAssignees).data ?? [];
   const nameOf = ({ company, receipt_no }: QueueItem) =>
     t('queue.mark', { name: `${company} ${receipt_no}` });
   return (
-    <>
-      <PageHead lead={t('review.lead')} />
-      <Views views={views} state={state} onOpen={askFor} />
-      <Filters state={state} queue={queue.data} assignees={assignees.data ?? []} onChange={askFor} />
-      <AsyncView resource={queue}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyHint
-              text={t('review.none')}
-              action={<Button onClick={() => askFor(NO_FILTER)}>{t('review.showAll')}</Button>}
-            />
-          ) : (
-            <>
-              <RecordTable
-                items={list}
-                columns={columns}
-                marking={{ marked: marks.ids, onMark: marks.mark, nameOf, barredBy: () => null }}
-              />
-              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} />
-            </>
-          )
-        }
-      </AsyncView>
+    <ListPage
+      list={list}
+      lead={t('review.lead')}
+      above={<Views views={views} state={list.state} onOpen={list.askFor} />}
+      filters={useFilters(list.state.status, list.data, assignees)}
+      columns={useColumns(list.data)}
+      marking={{ nameOf, barredBy: () => null }}
+      empty={{ none: t('review.none'), showAll: t('review.showAll') }}
+    >
       <AssignBar
-        marks={marks}
-        assignees={assignees.data ?? []}
+        marks={list.marks}
+        assignees={assignees}
         onDone={() => {
-          marks.clear();
-          queue.reload();
+          list.marks.clear();
+          list.reload();
         }}
       />
-    </>
+    </ListPage>
   );
+}
+
+function useFilters(
+  chosen: string,
+  queue: QueueData | undefined,
+  assignees: Assignee[],
+): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const known = FILING_STATUSES.filter((status) => queue?.by_status[status] || status === chosen);
+  const departments = queue?.departments ?? [];
+  return [
+    {
+      name: 'status',
+      label: t('review.status'),
+      options: [
+        { value: MINE, label: t('review.mine') },
+        { value: ALL, label: t('review.all') },
+        ...known.map((status) => ({
+          value: status,
+          label: `${say(statuses[status])} (${queue?.by_status[status] ?? 0})`,
+        })),
+      ],
+    },
+    {
+      name: 'program',
+      label: t('review.program'),
+      any: t('review.anyProgram'),
+      options: programs.map(({ key, title }) => ({ value: key, label: say(title) })),
+    },
+    {
+      name: 'batch',
+      label: t('review.batch'),
+      any: t('review.anyBatch'),
+      options: (queue?.batches ?? []).map((batch) => ({ value: batch, label: batchName(batch) })),
+    },
+    ...(departments.length > 1
+      ? [
+          {
+            name: 'department' as const,
+            label: t('review.department'),
+            any: t('queue.anyDepartment'),
+            options: departments,
+          },
+        ]
+      : []),
+    {
+      name: 'assigned',
+      label: t('queue.assigned'),
+      any: t('queue.anyAssignee'),
+      options: [
+        { value: ME, label: t('queue.assignedToMe', { count: queue?.assigned_to_me ?? 0 }) },
+        { value: NOBODY, label: t('queue.assignedToNobody') },
+        ...assignees.map((assignee) => ({ value: assignee.id, label: officerName(assignee) })),
+      ],
+    },
+    {
+      name: 'due',
+      label: t('queue.due'),
+      any: t('queue.anyDue'),
+      options: [{ value: OVERDUE, label: t('queue.overdue', { count: queue?.overdue ?? 0 }) }],
+    },
+    {
+      name: 'sorter',
+      label: t('review.order'),
+      options: ORDERS.map((order) => ({ value: order, label: t(`review.order.${order}`) })),
+    },
+    { name: 'keyword', label: t('review.search'), kind: 'words' },
+  ];
 }
 
 function useColumns(queue: QueueData | undefined): RecordColumn<QueueItem>[] {

@@ -2,13 +2,13 @@ import type { SavedView } from '@domain/calls/assigning';
 import type { QueueItem } from '@domain/calls/review';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type Marks, useMarks } from '@/components/ListPage/useMarks';
 import * as queue from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { readUrl } from '@/utils/urlState';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import AssignBar from './components/AssignBar';
 import { differsFrom, keptOf, listUrl, openedOf } from './listUrl';
-import { type Marks, useMarks } from './useMarks';
 
 const assignFilings = vi.spyOn(queue, 'assignFilings');
 noteFeedback();
@@ -57,7 +57,7 @@ it('takes an assignment back at the version that was seen, and tells what was re
   });
   const onDone = vi.fn();
   const items = [item('1', 4), item('2')];
-  const marks: Marks = { items, ids: ['1', '2'], mark: () => {}, clear: () => {} };
+  const marks: Marks<QueueItem> = { items, ids: ['1', '2'], mark: () => {}, clear: () => {} };
   render(<AssignBar marks={marks} assignees={[]} onDone={onDone} />);
   expect(screen.getByRole('button', { name: /^指\s*派$/ })).toBeDisabled();
   fireEvent.click(screen.getByText('取消指派'));

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'umi';
 import { fetchViews } from '@/services/queue';
 import { writeUrl } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import { listUrl, openedOf } from './listUrl';
 
 /** The person's views. Coming without anything in the address opens the one that was chosen for that. */
 export function useViews() {
-  const views = useResource(fetchViews);
+  const views = useRead(fetchViews);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isPlain = search.toString() === '';

@@ -1,40 +1,49 @@
+import {
+  isChangeable,
+  NOTICE_CATEGORIES,
+  NOTICE_STATES,
+  noticeStates,
+} from '@domain/announcements/announcements';
 import { TIMING } from '@domain/api/codes';
 import type { OfficeNotice } from '@domain/calls/office-notices';
-import { Button } from 'antd';
+import { messageCategories } from '@domain/inbox/messages';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
-import Pages from '@/components/Pages';
+import ListPage, { type Filter, useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
 import { cancelNotice, fetchOfficeNotices } from '@/services/officeNotices';
+import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import { useRefresh } from '@/utils/presence';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
-import Filters from './components/Filters';
+import { anyText, oneOf, pages } from '@/utils/urlState';
 import NoticeDrawer from './components/NoticeDrawer';
 import NoticeEditor, { type Editing } from './components/NoticeEditor';
-import NoticeTable from './components/NoticeTable';
-import { isNarrow, type ListState, listUrl, NO_FILTER, queryOf } from './listUrl';
+import { useAudienceName } from './components/useAudienceName';
+import styles from './index.less';
+
+const listUrl = {
+  state: oneOf(NOTICE_STATES),
+  category: oneOf(NOTICE_CATEGORIES),
+  keyword: anyText,
+  ...pages,
+};
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Whether its state will change in a moment. */
+/** The state of the notice will change in a moment. */
 const isMoving = ({ state, send_at }: OfficeNotice): boolean =>
   state === 'sending' || (state === 'scheduled' && Date.parse(send_at) <= Date.now());
 
-/** What the office has written to companies, and how many have read it. */
+/** Notices of the office to companies, and how many have read them. */
 export default function OfficeNotices() {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(listUrl);
-  const notices = useQuery(fetchOfficeNotices, queryOf(state));
+  const list = useList(listUrl, fetchOfficeNotices);
+  const { reload } = list;
   const [editing, setEditing] = useState<Editing | null>(null);
   const [reading, setReading] = useState('');
-  const { reload } = notices;
-  useRefresh(reload, notices.data?.list.some(isMoving) ? LOOK_EVERY_MS : TIMING.unreadPoll);
-  const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
+  useRefresh(reload, list.data?.list.some(isMoving) ? LOOK_EVERY_MS : TIMING.unreadPoll);
 
   const cancel = async ({ id, version, title }: OfficeNotice) => {
     const agreed = await feedback.confirm({
@@ -47,42 +56,18 @@ export default function OfficeNotices() {
   };
 
   return (
-    <>
-      <PageHead
-        lead={t('notices.lead')}
-        actions={
-          <Button type="primary" onClick={() => setEditing('new')}>
-            {t('notices.new')}
-          </Button>
-        }
-      />
-      <Filters state={state} onChange={askFor} />
-      <AsyncView resource={notices}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyHint
-              text={t(isNarrow(state) ? 'notices.none' : 'notices.noneAtAll')}
-              action={
-                isNarrow(state) && <Button onClick={() => askFor(NO_FILTER)}>{t('notices.showAll')}</Button>
-              }
-            />
-          ) : (
-            <>
-              <NoticeTable
-                notices={list}
-                onRead={({ id }) => setReading(id)}
-                onEdit={setEditing}
-                onCancel={cancel}
-              />
-              <Pages
-                current={Number(state.current)}
-                total={total}
-                onChange={(current) => change({ current: String(current) })}
-              />
-            </>
-          )
-        }
-      </AsyncView>
+    <ListPage
+      list={list}
+      lead={t('notices.lead')}
+      actions={
+        <Button type="primary" onClick={() => setEditing('new')}>
+          {t('notices.new')}
+        </Button>
+      }
+      filters={useFilters()}
+      columns={useColumns({ onRead: ({ id }) => setReading(id), onEdit: setEditing, onCancel: cancel })}
+      empty={{ none: t('notices.noneAtAll'), noMatch: t('notices.none'), showAll: t('notices.showAll') }}
+    >
       <NoticeEditor
         editing={editing}
         onClose={() => setEditing(null)}
@@ -92,6 +77,90 @@ export default function OfficeNotices() {
         }}
       />
       <NoticeDrawer id={reading} onClose={() => setReading('')} />
-    </>
+    </ListPage>
   );
+}
+
+function useFilters(): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  return [
+    {
+      name: 'state',
+      label: t('notices.state'),
+      any: t('notices.anyState'),
+      options: NOTICE_STATES.map((value) => ({ value, label: say(noticeStates[value]) })),
+    },
+    {
+      name: 'category',
+      label: t('notices.category'),
+      any: t('notices.anyCategory'),
+      options: NOTICE_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) })),
+    },
+    { name: 'keyword', label: t('notices.search'), kind: 'words' },
+  ];
+}
+
+type NoticeHandlers = Record<'onRead' | 'onEdit' | 'onCancel', (notice: OfficeNotice) => void>;
+
+function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<OfficeNotice>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const audienceName = useAudienceName();
+  return [
+    {
+      key: 'title',
+      title: t('notices.title'),
+      place: 'name',
+      render: (notice) => (
+        <Button type="link" className={styles.open ?? ''} onClick={() => onRead(notice)}>
+          <bdi>{notice.title}</bdi>
+        </Button>
+      ),
+    },
+    {
+      key: 'category',
+      title: t('notices.category'),
+      render: ({ category }) => say(messageCategories[category]),
+    },
+    { key: 'to', title: t('notices.to'), render: (notice) => <bdi>{audienceName(notice)}</bdi> },
+    {
+      key: 'state',
+      title: t('notices.state'),
+      render: ({ state }) => <Tag color={noticeStates[state].colour}>{say(noticeStates[state])}</Tag>,
+    },
+    {
+      key: 'at',
+      title: t('notices.sendAt'),
+      render: ({ sent_at, send_at }) => beijingMinutes(sent_at ?? send_at),
+    },
+    {
+      key: 'read',
+      title: t('notices.reached'),
+      render: ({ state, received, read }) =>
+        state === 'sending' || state === 'sent' ? t('notices.readOf', { read, received }) : '—',
+    },
+    { key: 'author', title: t('notices.author'), render: ({ author }) => <bdi>{author}</bdi> },
+    {
+      key: 'actions',
+      title: t('records.actions'),
+      place: 'actions',
+      render: (notice) =>
+        isChangeable(notice.state) && (
+          <div className={styles.actions}>
+            <Button type="link" onClick={() => onEdit(notice)} aria-label={t('notices.editOf', notice)}>
+              {t('notices.edit')}
+            </Button>
+            <Button
+              type="link"
+              danger
+              onClick={() => onCancel(notice)}
+              aria-label={t('notices.cancelOf', notice)}
+            >
+              {t('notices.cancel')}
+            </Button>
+          </div>
+        ),
+    },
+  ];
 }

@@ -1,5 +1,4 @@
 import type { ReviewedReport } from '@domain/calls/report-tasks';
-import { useCallback } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import FiledReport from '@/components/FiledReport';
@@ -14,10 +13,10 @@ import { fetchReportQueue, fetchReviewedReport } from '@/services/reports';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
-import { lastSearch, readUrl } from '@/utils/urlState';
+import { lastSearch, queryOf, readUrl } from '@/utils/urlState';
 import { useMovedOn } from '@/utils/useMovedOn';
-import { useResource } from '@/utils/useResource';
-import { listUrl, queryOf } from '../reports/listUrl';
+import { useRead } from '@/utils/useRead';
+import { listUrl } from '../reports/listUrl';
 import Decision from './components/Decision';
 import styles from './index.less';
 
@@ -26,7 +25,12 @@ const LIST = '/review/reports';
 /** What waits of the list that was last looked at. */
 const fetchWaiting = () => {
   const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
-  return fetchReportQueue({ ...queryOf(asked), status: 'submitted', current: 1, pageSize: 2 });
+  return fetchReportQueue({
+    ...queryOf<object>(listUrl, asked),
+    status: 'submitted',
+    current: 1,
+    pageSize: 2,
+  });
 };
 
 /** One periodic report on the desk. The address names it: `?id=…`. */
@@ -36,7 +40,7 @@ export default function ReviewReport() {
 }
 
 function Reading({ id }: { id: string }) {
-  const read = useResource(useCallback(() => fetchReviewedReport(id), [id]));
+  const read = useRead(fetchReviewedReport, id);
   const isDone = useMovedOn(read.data?.report.task.status);
   return (
     <AsyncView resource={read}>

@@ -1,66 +1,122 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { StatisticsData } from '@domain/calls/statistics';
+import type { StatisticsData, StatisticsQuery } from '@domain/calls/statistics';
+import { programs } from '@domain/programs/index.generated';
+import { department } from '@domain/reference/department';
 import { statisticsSheet } from '@domain/statistics/sheet';
-import type { StatisticsBy } from '@domain/statistics/table';
+import { STATISTICS_BY, type StatisticsBy } from '@domain/statistics/table';
+import { dimensionNames } from '@domain/statistics/words';
 import { dayOf } from '@domain/windows/calendar';
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
+import { useState } from 'react';
+import { useSelector } from 'umi';
+import ListPage, { type Filter, useList } from '@/components/ListPage';
 import Panel from '@/components/Panel';
+import type { RootState } from '@/models/connect';
 import { fetchStatistics } from '@/services/statistics';
 import { feedback } from '@/utils/feedback';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
 import { saveAs } from '@/utils/saveAs';
-import { useUrlState } from '@/utils/urlState';
-import { useResource } from '@/utils/useResource';
+import { matching, oneOf } from '@/utils/urlState';
 import Charts from './components/Charts';
-import Filters from './components/Filters';
 import Numbers from './components/Numbers';
 import styles from './index.less';
-import { NO_FILTER, queryOf, statisticsUrl } from './url';
 
-/** What was submitted and what became of it: of the own department, or of all. */
-export default function StatisticsPage() {
+const listUrl = {
+  by: oneOf(STATISTICS_BY, 'program'),
+  program: oneOf(programs.map(({ key }) => key)),
+  year: matching(/^\d{4}$/),
+  batch: matching(/^\d{4}-\d{1,3}$/),
+  department: oneOf(department.items.map(({ value }) => String(value))),
+};
+
+/** Together with the side that it was counted by: an earlier answer must not stand under the heads of the next. */
+async function fetchCounted(query: Partial<StatisticsQuery> & { by: StatisticsBy }) {
+  const answer = await fetchStatistics(query);
+  const { rows = [], total: sum, batches } = answer.data ?? {};
+  const list = rows.map((row) => ({ ...row, id: row.key }));
+  return { ...answer, data: { list, total: list.length, rows, sum, batches, by: query.by } };
+}
+
+/** Submitted filings and their outcomes: of the own department, or of all. */
+export default function Statistics() {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(statisticsUrl);
-  const question = JSON.stringify(queryOf(state));
-  // With the side that it was counted by: the answer to the last question must not stand under the heads of the next.
-  const load = useCallback(async () => {
-    const query = JSON.parse(question);
-    const answer = await fetchStatistics(query);
-    return { ...answer, data: { ...answer.data, by: query.by as StatisticsBy } };
-  }, [question]);
-  const counted = useResource(load);
+  const list = useList(listUrl, fetchCounted);
   return (
-    <>
-      <PageHead lead={t('review.statistics.lead')} actions={counted.data && <Download {...counted.data} />} />
-      <Filters state={state} batches={counted.data?.batches ?? []} onChange={change} />
-      <AsyncView resource={counted}>
-        {({ by, rows, total }) =>
-          rows.length === 0 ? (
-            <EmptyHint
-              text={t('review.statistics.none')}
-              action={<Button onClick={() => change(NO_FILTER)}>{t('review.showAll')}</Button>}
-            />
-          ) : (
-            <div className={styles.page}>
-              <Charts by={by} rows={rows} total={total} />
-              <Panel id="numbers" title={t('review.statistics.numbers')}>
-                <Numbers by={by} rows={rows} total={total} />
-                <p className={styles.note}>{t('review.statistics.daysWhy')}</p>
-              </Panel>
-            </div>
-          )
-        }
-      </AsyncView>
-    </>
+    <ListPage
+      list={list}
+      lead={t('review.statistics.lead')}
+      actions={list.data && <Download by={list.data.by} rows={list.data.rows} total={list.data.sum} />}
+      filters={useFilters(list.data?.batches ?? [])}
+      body={({ by, rows, sum }) => (
+        <div className={styles.page}>
+          <Charts by={by} rows={rows} total={sum} />
+          <Panel id="numbers" title={t('review.statistics.numbers')}>
+            <Numbers by={by} rows={rows} total={sum} />
+            <p className={styles.note}>{t('review.statistics.daysWhy')}</p>
+          </Panel>
+        </div>
+      )}
+      empty={{ none: t('review.statistics.none'), showAll: t('review.showAll') }}
+    />
   );
 }
 
+/** A reviewer has one department and is not asked for it. */
+function useFilters(batches: readonly string[]): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const role = useSelector((root: RootState) => root.user.currentUser?.role);
+  const years = [...new Set(batches.map((batch) => batch.split('-')[0] ?? ''))];
+  const select = { popupMatchSelectWidth: false };
+  return [
+    {
+      name: 'by',
+      label: t('review.statistics.by'),
+      options: STATISTICS_BY.map((by) => ({
+        value: by,
+        label: t('review.statistics.byThis', { name: say(dimensionNames[by]) }),
+      })),
+      select,
+    },
+    {
+      name: 'program',
+      label: t('review.program'),
+      any: t('review.anyProgram'),
+      options: programs.map(({ key, title }) => ({ value: key, label: say(title) })),
+      select,
+    },
+    {
+      name: 'year',
+      label: t('review.statistics.year'),
+      any: t('review.statistics.anyYear'),
+      options: years.map((year) => ({ value: year, label: year })),
+      select,
+    },
+    {
+      name: 'batch',
+      label: t('review.batch'),
+      any: t('review.anyBatch'),
+      options: batches.map((batch) => ({ value: batch, label: batchName(batch) })),
+      select,
+    },
+    ...(role === 'administrator'
+      ? [
+          {
+            name: 'department' as const,
+            label: t('review.department'),
+            any: t('review.statistics.anyDepartment'),
+            options: department.items.map((item) => ({ value: String(item.value), label: say(item) })),
+            select,
+          },
+        ]
+      : []),
+  ];
+}
+
 /** The same numbers as a spreadsheet. What writes it is loaded when it is asked for. */
-function Download({ by, rows, total }: StatisticsData & { by: StatisticsBy }) {
+function Download({ by, rows, total }: Omit<StatisticsData, 'batches'> & { by: StatisticsBy }) {
   const { language, t } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const write = async () => {

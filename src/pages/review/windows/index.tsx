@@ -1,74 +1,86 @@
 import type { ManagedWindow } from '@domain/calls/managed-windows';
+import { programs } from '@domain/programs/index.generated';
+import { MANAGED_STATES } from '@domain/windows/managing';
 import { Button } from 'antd';
 import { useState } from 'react';
-import AsyncView from '@/components/AsyncView';
-import EmptyHint from '@/components/EmptyHint';
-import PageHead from '@/components/PageHead';
-import SizedPages from '@/components/Pages/SizedPages';
-import RecordTable, { type RecordColumn } from '@/components/RecordTable';
+import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
 import { fetchManagedWindows } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { useUrlState } from '@/utils/urlState';
-import { useQuery } from '@/utils/useQuery';
-import Filters from './components/Filters';
+import { anyText, besideList, matching, oneOf, pagesOf } from '@/utils/urlState';
 import NewBatch from './components/NewBatch';
 import StateTag from './components/StateTag';
 import WindowDrawer from './components/WindowDrawer';
-import { type ListState, listUrl, PAGE_SIZES, queryOf } from './listUrl';
+
+const listUrl = {
+  program: oneOf(programs.map(({ key }) => key)),
+  year: matching(/^20\d\d$/),
+  state: oneOf(MANAGED_STATES),
+  ...pagesOf([20, 50, 100]),
+  /** The window that is open in the drawer. */
+  window: besideList(anyText),
+};
 
 /** All batches of all programs. */
 export default function ManagedWindows() {
   const { t } = useLanguage();
-  const [state, change] = useUrlState(listUrl);
+  const list = useList(listUrl, fetchManagedWindows);
+  const { state, setState, reload } = list;
   const [isAdding, setAdding] = useState(false);
-  const windows = useQuery(fetchManagedWindows, queryOf(state));
-  const columns = useColumns((window) => change({ window }));
-  const askFor = (asked: Partial<ListState>) => change({ ...asked, current: listUrl.current.initial });
   return (
-    <>
-      <PageHead
-        lead={t('windows.lead')}
-        actions={
-          <Button type="primary" onClick={() => setAdding(true)}>
-            {t('windows.new')}
-          </Button>
-        }
-      />
-      <Filters state={state} years={windows.data?.years ?? []} onChange={askFor} />
-      <AsyncView resource={windows}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <EmptyHint
-              text={t('windows.none')}
-              action={
-                <Button onClick={() => askFor({ program: '', year: '', state: '' })}>
-                  {t('windows.showAll')}
-                </Button>
-              }
-            />
-          ) : (
-            <>
-              <RecordTable items={list} columns={columns} />
-              <SizedPages state={state} sizes={PAGE_SIZES} total={total} onChange={change} />
-            </>
-          )
-        }
-      </AsyncView>
-      <WindowDrawer id={state.window} onClose={() => change({ window: '' })} onChanged={windows.reload} />
+    <ListPage
+      list={list}
+      lead={t('windows.lead')}
+      actions={
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {t('windows.new')}
+        </Button>
+      }
+      filters={useFilters(list.data?.years ?? [])}
+      columns={useColumns((window) => setState({ window }))}
+      empty={{ none: t('windows.none'), showAll: t('windows.showAll') }}
+    >
+      <WindowDrawer id={state.window} onClose={() => setState({ window: '' })} onChanged={reload} />
       <NewBatch
         isOpen={isAdding}
         program={state.program}
         onClose={() => setAdding(false)}
         onCreated={({ id }) => {
           setAdding(false);
-          windows.reload();
-          change({ window: id });
+          reload();
+          setState({ window: id });
         }}
       />
-    </>
+    </ListPage>
   );
+}
+
+function useFilters(years: number[]): Filter<keyof typeof listUrl>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  return [
+    {
+      name: 'program',
+      label: t('windows.program'),
+      any: t('windows.anyProgram'),
+      options: programs.map(({ key, title }) => ({ value: key, label: say(title) })),
+      select: SEARCHABLE,
+    },
+    {
+      name: 'year',
+      label: t('windows.year'),
+      any: t('windows.anyYear'),
+      options: years.map((year) => ({ value: String(year), label: String(year) })),
+    },
+    {
+      name: 'state',
+      label: t('windows.state'),
+      any: t('windows.anyState'),
+      options: MANAGED_STATES.map((value) => ({ value, label: t(`windows.state.${value}`) })),
+    },
+  ];
 }
 
 function useColumns(onOpen: (id: string) => void): RecordColumn<ManagedWindow>[] {

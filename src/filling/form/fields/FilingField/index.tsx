@@ -1,7 +1,7 @@
 import type { FilingField as FilingFieldOf } from '@domain/definition';
 import { wordsFor } from '@domain/filing/input';
 import { fieldsIn } from '@domain/filing/sections';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import { Select } from '@/components/Select';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
@@ -9,7 +9,7 @@ import { useFormSession } from '@/filling/form/session';
 import type { RootState } from '@/models/connect';
 import { fetchContinuable } from '@/services/filing';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 /** Typing pauses this long before the list is asked for. */
@@ -69,9 +69,7 @@ function useChoices(typed: string) {
     const timer = setTimeout(() => setKeyword(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, failure } = useResource(
-    useCallback(() => fetchContinuable(program, keyword), [program, keyword]),
-  );
+  const { data, failure } = useRead(fetchContinuable, program, keyword);
   const isWaiting = !data || typed !== keyword;
   const nothing = keyword ? t('forms.filing.none') : (data?.first ?? t('forms.filing.none'));
   const label = (no: string, title: string, publisher: string) =>

@@ -9,13 +9,13 @@ import { deviceOf } from '@/utils/device';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 
 /** Where the account is signed in: what one does not recognise can be ended. */
 export default function Sessions() {
   const { t } = useLanguage();
-  const sessions = useResource(fetchSessions);
+  const sessions = useRead(fetchSessions);
   const nameOf = ({ user_agent }: Session) => deviceOf(user_agent) ?? t('account.deviceUnknown');
 
   const end = async (session: Session) => {

@@ -1,7 +1,6 @@
 import type { Program } from '@domain/definition';
 import { findProgram } from '@domain/programs/find';
 import { Drawer } from 'antd';
-import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';
 import LetterButton from '@/components/DocumentButtons/LetterButton';
 import EmptyHint from '@/components/EmptyHint';
@@ -10,7 +9,7 @@ import Timeline from '@/components/Timeline';
 import { fetchLog } from '@/services/reports';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName } from '@/utils/names';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 
 interface FilingLogProps {
   /** Which log is open; null: none. */
@@ -41,15 +40,17 @@ export default function FilingLog({ open, onClose }: FilingLogProps) {
   );
 }
 
+/** With the form for the names of places; without it the log is read all the same. */
+async function fetchNamedLog(key: string, id: string) {
+  const program = findProgram(key) as Program;
+  const [answer, form] = await Promise.all([fetchLog(program, id), program.load().catch(() => null)]);
+  return { ...answer, data: { entries: answer.data, form } };
+}
+
 function Log({ program, id }: { program: Program; id: string }) {
   const { t } = useLanguage();
   const say = useText();
-  const load = useCallback(async () => {
-    // Without the form the log is read all the same, only without the names of places.
-    const [answer, form] = await Promise.all([fetchLog(program, id), program.load().catch(() => null)]);
-    return { ...answer, data: { entries: answer.data, form } };
-  }, [program, id]);
-  const log = useResource(load);
+  const log = useRead(fetchNamedLog, program.key, id);
   return (
     <AsyncView resource={log}>
       {({ entries, form }) =>

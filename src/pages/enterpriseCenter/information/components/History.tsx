@@ -1,6 +1,6 @@
 import type { CompanyChange } from '@domain/calls/companies';
 import { Drawer } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ChangedFields from '@/components/CompanyProfile/ChangedFields';
 import WhoAndWhen from '@/components/CompanyProfile/WhoAndWhen';
@@ -9,7 +9,7 @@ import Pages from '@/components/Pages';
 import { fetchCompanyHistory } from '@/services/company';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 
 const WIDTH = 720;
@@ -39,7 +39,7 @@ export default function History({ company, open, onClose }: HistoryProps) {
 export function Changes({ company }: { company: string }) {
   const { t } = useLanguage();
   const [current, setCurrent] = useState(1);
-  const history = useResource(useCallback(() => fetchCompanyHistory(company, current), [company, current]));
+  const history = useRead(fetchCompanyHistory, company, current);
   return (
     <AsyncView resource={history}>
       {({ list, total }) => (

@@ -1,8 +1,10 @@
 import { Button, Checkbox, Switch } from 'antd';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage } from '@/utils/language';
+import type { UrlState } from '@/utils/urlState';
 import styles from '../index.less';
-import type { ListState } from '../listUrl';
+
+type ListState = UrlState<'category' | 'read' | 'keyword'>;
 
 interface ToolsProps {
   state: ListState;

@@ -5,7 +5,7 @@ import { Link } from 'umi';
 import { Select } from '@/components/Select';
 import { fetchDepartments } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 
 interface Props {
   /** The company's own departments, or the administering ones, of which a reviewer needs one. */
@@ -17,7 +17,7 @@ export default function DepartmentField({ offered, departments }: Props) {
   const { t } = useLanguage();
   const say = useText();
   const isReview = offered === 'review';
-  const review = useResource(isReview ? fetchDepartments : null);
+  const review = useRead(isReview ? fetchDepartments : null);
   const options = isReview
     ? (review.data ?? [])
     : departments.map(({ id, name }) => ({ value: id, label: name }));

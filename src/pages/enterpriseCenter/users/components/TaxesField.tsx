@@ -1,12 +1,12 @@
 import { Form, Select } from 'antd';
 import { fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 
 /** Of the company's tax registrations those that the person looks after. */
 export default function TaxesField() {
   const { t } = useLanguage();
-  const taxes = useResource(fetchOwnTaxes);
+  const taxes = useRead(fetchOwnTaxes);
   return (
     <Form.Item name="tax_ids" label={t('users.taxes')}>
       <Select

@@ -1,11 +1,10 @@
 import type { CreateUserData, CurrentUser, Department, User } from '@domain/calls/accounts';
 import { Form, Modal } from 'antd';
-import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ValidatedForm from '@/components/ValidatedForm';
 import { fetchUser } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import { scopeOf, type UserValues, valuesOf } from '../userValues';
 import { useUserSaving } from '../useUserSaving';
 import UserFields from './UserFields';
@@ -61,6 +60,6 @@ export default function UserEditor({ editing, me, departments, onClose, onSaved 
 
 /** Read anew: the list has the number masked, and may be old. */
 function Existing({ id, children }: { id: string; children: (user: User) => JSX.Element }) {
-  const found = useResource(useCallback(() => fetchUser(id), [id]));
+  const found = useRead(fetchUser, id);
   return <AsyncView resource={found}>{children}</AsyncView>;
 }

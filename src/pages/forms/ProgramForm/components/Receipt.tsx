@@ -3,7 +3,6 @@ import type { ReceiptData } from '@domain/calls/filings';
 import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { Button, Flex, Result } from 'antd';
-import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import CopyFiling from '@/components/CopyFiling';
@@ -12,15 +11,14 @@ import { fetchReceipt } from '@/services/filing';
 import { beijingDate, beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
 /** That a declaration has arrived: its number, the server's time, and what happens next. */
 export default function Receipt({ program, filing }: ReceiptProps) {
   const { t } = useLanguage();
   const say = useText();
-  const load = useCallback(() => fetchReceipt(filing.id ?? ''), [filing.id]);
-  const receipt = useResource(load);
+  const receipt = useRead(fetchReceipt, filing.id ?? '');
   usePageTitle(t('title.of', { part: t('forms.receipt.title'), whole: say(program.title) }));
   return (
     <AsyncView resource={receipt}>

@@ -3,7 +3,7 @@ import type { Program, Row } from '@domain/definition';
 import type { Offer } from '@domain/filing/reuse';
 import type { Filing } from '@domain/filing/types';
 import { Button, Modal } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import type { Edit } from '@/filling/draft/changes';
@@ -12,7 +12,7 @@ import type { FormSession } from '@/filling/form/session';
 import { fetchReusable } from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 
 /** Asked for by a click: it is no part of what every form loads. */
 const ReuseOffers = lazy(() => import('@/filling/ReuseOffers'));
@@ -61,7 +61,7 @@ export default function Reuse(props: ReuseProps) {
 function Offers({ program, filing, session, onClose }: ReuseProps & { onClose(): void }) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
-  const earlier = useResource(useCallback(() => fetchReusable(program, filing.id), [program, filing.id]));
+  const earlier = useRead(fetchReusable, program, filing.id);
   const take = (offers: Offer[]) => {
     dispatch({ type: 'filing/take', payload: changesOf(offers) });
     feedback.success(t('forms.reuse.done', { count: offers.length }));

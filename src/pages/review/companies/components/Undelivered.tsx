@@ -3,13 +3,13 @@ import { Alert } from 'antd';
 import { fetchUndelivered } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 
 /** Whom messages did not reach, so that the office tells them in another way; nothing where all went out. */
 export default function Undelivered() {
   const { t } = useLanguage();
-  const { data } = useResource(fetchUndelivered);
+  const { data } = useRead(fetchUndelivered);
   if (!data || data.total === 0) return null;
   return (
     <Alert

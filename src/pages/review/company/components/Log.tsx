@@ -1,7 +1,7 @@
 import { auditActionText } from '@domain/audit/action-names';
 import type { CompanyLogLine, CompanyLogQuery } from '@domain/calls/managed-companies';
 import { Radio } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import ChangedFields from '@/components/CompanyProfile/ChangedFields';
@@ -11,7 +11,7 @@ import Pages from '@/components/Pages';
 import { fetchCompanyLog } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 
 type About = CompanyLogQuery['about'];
@@ -20,9 +20,7 @@ type About = CompanyLogQuery['about'];
 export default function Log({ company }: { company: string }) {
   const { t } = useLanguage();
   const [{ about, current }, ask] = useState({ about: 'profile' as About, current: 1 });
-  const log = useResource(
-    useCallback(() => fetchCompanyLog(company, { about, current }), [company, about, current]),
-  );
+  const log = useRead(fetchCompanyLog, company, { about, current });
   return (
     <>
       <Radio.Group

@@ -3,7 +3,7 @@ import { Alert, Space } from 'antd';
 import { useLocation } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import BackLink, { type BackLinkProps } from './BackLink';
 import styles from './index.less';
 
@@ -18,7 +18,7 @@ interface NextInQueueProps extends BackLinkProps {
 export default function NextInQueue({ load, doneId, ...list }: NextInQueueProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
-  const { data } = useResource(load);
+  const { data } = useRead(load);
   const next = data?.list.find(({ id }) => id !== doneId);
   return (
     <Alert

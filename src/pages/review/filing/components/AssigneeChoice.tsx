@@ -5,7 +5,7 @@ import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import { officerName } from '../../filings/officer';
 import styles from '../index.less';
 
@@ -20,7 +20,7 @@ interface AssigneeChoiceProps {
 /** Who is expected to review the filing. Whoever reads it here may say somebody else, of those that the server names. */
 export default function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) {
   const { t } = useLanguage();
-  const officers = useResource(fetchAssignees);
+  const officers = useRead(fetchAssignees);
   const [isBusy, setBusy] = useState(false);
   const { filing, assignee, assignment_version: version } = review;
   const offered = officers.data ?? [];

@@ -3,7 +3,7 @@ import { EXPERTS_AT_MOST } from '@domain/experts/assessing';
 import { Form, Select } from 'antd';
 import { fetchExperts } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import Arrangements, { type Arranged } from './Arrangements';
 
 interface ChoiceProps {
@@ -18,7 +18,7 @@ interface ChoiceProps {
 /** Experts by name, each with what is still on the desk. */
 export function ExpertChoice({ id, label, value, without = [], onChange }: ChoiceProps) {
   const { t } = useLanguage();
-  const experts = useResource(fetchExperts);
+  const experts = useRead(fetchExperts);
   const offered = (experts.data ?? []).filter((expert) => !without.includes(expert.id));
   return (
     <Form.Item

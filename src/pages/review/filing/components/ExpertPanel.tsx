@@ -2,7 +2,7 @@ import type { PanelData } from '@domain/calls/experts';
 import { DUE_DAYS } from '@domain/experts/assessing';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import AsyncView from '@/components/AsyncView';
 import Panel from '@/components/Panel';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
@@ -10,7 +10,7 @@ import { addExperts, fetchPanel, setPanel } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 import Arrangements, { type Arranged } from './Arrangements';
 import { ExpertChoice } from './ExpertFields';
@@ -31,7 +31,7 @@ interface ExpertPanelProps {
 /** What the experts of a filing say, and what they were asked for. For those who decide. */
 export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
   const { t } = useLanguage();
-  const panel = useResource(useCallback(() => fetchPanel(filing), [filing]));
+  const panel = useRead(fetchPanel, filing);
   const onDone = () => {
     panel.reload();
     onChanged();

@@ -1,17 +1,18 @@
 import type { Assignee } from '@domain/calls/assigning';
+import type { QueueItem } from '@domain/calls/review';
 import { BATCH_AT_MOST } from '@domain/calls/shapes';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import type { Marks } from '@/components/ListPage/useMarks';
 import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
 import { assignFilings } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { carryOut } from '@/utils/outcome';
 import styles from '../index.less';
 import { officerName } from '../officer';
-import type { Marks } from '../useMarks';
 
 interface AssignBarProps {
-  marks: Marks;
+  marks: Marks<QueueItem>;
   assignees: Assignee[];
   onDone: () => void;
 }

@@ -2,14 +2,13 @@ import { AUDIENCE_KINDS, type Audience } from '@domain/announcements/announcemen
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Form, Radio, Select } from 'antd';
-import { useCallback } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';
 import { countRecipients } from '@/services/officeNotices';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 import { audienceOf, type NoticeValues } from '../values';
 import CompanyField from './CompanyField';
@@ -40,7 +39,7 @@ function ProgramFields() {
   const say = useText();
   const batchName = useBatchName();
   const program = Form.useWatch<string | undefined>('program');
-  const windows = useResource(fetchWindows);
+  const windows = useRead(fetchWindows);
   const batches = (windows.data ?? [])
     .filter((window) => window.program === program)
     .map(({ batch_year, batch_no }) => `${batch_year}-${batch_no}`);
@@ -81,9 +80,9 @@ function ProgramFields() {
 function Reach() {
   const { t } = useLanguage();
   const values = Form.useWatch([], Form.useFormInstance<NoticeValues>());
-  const audience = JSON.stringify(audienceOf(values ?? { kind: 'program' }));
-  const count = useResource(useCallback(() => countRecipients(JSON.parse(audience)), [audience]));
-  if (audience === 'null' || !count.data) return null;
+  const audience = audienceOf(values ?? { kind: 'program' });
+  const count = useRead(audience && countRecipients, audience ?? { kind: 'all' });
+  if (!audience || !count.data) return null;
   return (
     <p role="status" className={styles.reach}>
       {t('notices.reach', { count: count.data.companies })}

@@ -2,12 +2,11 @@ import { noticeStates } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/calls/office-notices';
 import { messageCategories } from '@domain/inbox/messages';
 import { Drawer, Tag } from 'antd';
-import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { fetchOfficeNotice } from '@/services/officeNotices';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 import { useAudienceName } from './useAudienceName';
 
@@ -24,7 +23,7 @@ export default function NoticeDrawer({ id, onClose }: { id: string; onClose: () 
 }
 
 function Notice({ id }: { id: string }) {
-  const notice = useResource(useCallback(() => fetchOfficeNotice(id), [id]));
+  const notice = useRead(fetchOfficeNotice, id);
   return (
     <AsyncView resource={notice}>
       {(found) => (

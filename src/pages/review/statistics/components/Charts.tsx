@@ -3,7 +3,7 @@ import { countNames, dimensionNames } from '@domain/statistics/words';
 import CountChart from '@/components/CountChart';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.less';
-import { linkOf } from '../url';
+import { linkOf } from '../linkOf';
 
 interface ChartsProps {
   by: StatisticsBy;

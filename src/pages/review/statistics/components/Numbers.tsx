@@ -9,7 +9,7 @@ import { countNames, dimensionNames, SHARED_COUNTS, statisticsWords } from '@dom
 import { Link } from 'umi';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { useLanguage, useText } from '@/utils/language';
-import { linkOf } from '../url';
+import { linkOf } from '../linkOf';
 
 interface NumbersProps {
   by: StatisticsBy;

@@ -1,11 +1,10 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
 import { Drawer } from 'antd';
-import { useCallback } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { fetchManagedWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { useResource } from '@/utils/useResource';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 import ChangeLog from './ChangeLog';
 import Extensions from './Extensions';
@@ -35,7 +34,7 @@ export default function WindowDrawer({ id, onClose, onChanged }: WindowDrawerPro
 function Detail({ id, onChanged }: Pick<WindowDrawerProps, 'id' | 'onChanged'>) {
   const { t } = useLanguage();
   const batchName = useBatchName();
-  const detail = useResource(useCallback(() => fetchManagedWindow(id), [id]));
+  const detail = useRead(fetchManagedWindow, id);
   /** Without a window: it had changed, and is read again. */
   const take = (window: WindowDetail | undefined) => {
     if (window) detail.change(window);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readUrl } from '@/utils/urlState';
-import { listUrl, queryOf } from './listUrl';
+import { queryOf, readUrl } from '@/utils/urlState';
+import { listUrl } from '.';
 
-const asked = (address: string) => queryOf(readUrl(listUrl, new URLSearchParams(address)));
+const asked = (address: string) => queryOf(listUrl, readUrl(listUrl, new URLSearchParams(address)));
 
 it('asks for what the address says, and for nothing that it does not', () => {
   expect(asked('')).toEqual({ sorter: '-registered_at', current: 1, pageSize: 20 });

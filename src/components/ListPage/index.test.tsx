@@ -1,0 +1,104 @@
+import type { Code } from '@domain/api/codes';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'umi';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { anyText, besideList, oneOrAll, orderBy, pages } from '@/utils/urlState';
+import { atAddress } from '../../../tests/support/portal/in-portal';
+import ListPage, { useList } from '.';
+
+interface Query {
+  keyword?: string;
+  state?: string;
+  current?: number;
+}
+
+const listUrl = {
+  keyword: anyText,
+  state: oneOrAll(['open', 'closed'], 'open'),
+  sorter: orderBy(['name'], 'name'),
+  ...pages,
+  drawer: besideList(anyText),
+};
+
+const records = ['a', 'b'].map((id) => ({ id, name: `Record ${id}` }));
+const answered = (list = records, total = list.length) => ({
+  code: 200 as Code,
+  msg: '',
+  data: { list, total },
+});
+const read = vi.fn<(query: Query) => Promise<ReturnType<typeof answered>>>();
+
+function Records() {
+  const list = useList(listUrl, read);
+  return (
+    <ListPage
+      list={list}
+      filters={[
+        { name: 'state', label: 'State', any: 'Any', options: [{ value: 'open', label: 'Open' }] },
+        { name: 'keyword', label: 'Search', kind: 'words' },
+      ]}
+      columns={[{ key: 'name', title: 'Name', place: 'name', render: ({ name }) => name }]}
+      marking={{ nameOf: ({ name }) => `Mark ${name}`, barredBy: () => null }}
+      empty={{ none: 'None at all', noMatch: 'No match', showAll: 'Show all' }}
+    >
+      <output>{list.marks.ids.join()}</output>
+      <p data-testid="address">{useLocation().search}</p>
+    </ListPage>
+  );
+}
+
+const show = (address: string) => render(atAddress(<Records />, { at: `/records${address}` }));
+const address = () => screen.getByTestId('address').textContent;
+/** The records may be drawn anew, as cards, once the width of the page is known. */
+const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const search = (words: string) => {
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  fireEvent.change(field, { target: { value: words } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+
+beforeEach(() => void read.mockReset().mockResolvedValue(answered()));
+
+it('asks for the filters and the page of its address, and for nothing else', async () => {
+  show('?keyword=x&state=all&current=2&drawer=d&foreign=1&sorter=password');
+  await seen('Record a');
+  expect(read.mock.calls).toEqual([[{ keyword: 'x', sorter: 'name', current: 2, pageSize: 20 }]]);
+});
+
+it('keeps filters and page in its address: another filter begins at the first page, with nothing marked', async () => {
+  read.mockResolvedValue(answered(records, 45));
+  show('?current=2&drawer=d');
+  await seen('Record a');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mark Record a' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a'));
+  search('gear');
+  await waitFor(() => expect(address()).toBe('?drawer=d&keyword=gear'));
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  fireEvent.click(await screen.findByTitle('3'));
+  await waitFor(() => expect(address()).toBe('?drawer=d&keyword=gear&current=3'));
+  expect(read).toHaveBeenLastCalledWith({
+    keyword: 'gear',
+    state: 'open',
+    sorter: 'name',
+    current: 3,
+    pageSize: 20,
+  });
+});
+
+it('tells an empty list from filters that leave nothing, and takes them away', async () => {
+  read.mockResolvedValue(answered([]));
+  show('?keyword=x&sorter=-name');
+  expect(await screen.findByText('No match')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(address()).toBe('?sorter=-name&state=all'));
+  expect(await screen.findByText('None at all')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+});
+
+it('says why it could not be read, and reads it again', async () => {
+  read.mockResolvedValueOnce({ ...answered(), code: 208, msg: 'Overloaded' });
+  show('');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Overloaded');
+  fireEvent.click(screen.getByRole('button', { name: /重\s*试|重新/ }));
+  await seen('Record b');
+});

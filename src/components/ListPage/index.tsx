@@ -1,0 +1,123 @@
+import type { Page } from '@domain/api/envelope';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import AsyncView from '@/components/AsyncView';
+import EmptyHint from '@/components/EmptyHint';
+import PageHead from '@/components/PageHead';
+import Pages from '@/components/Pages';
+import RecordTable, { type Marking, type RecordColumn } from '@/components/RecordTable';
+import { PAGE_SIZES, type UrlState } from '@/utils/urlState';
+import Filters, { type Filter } from './Filters';
+import type { List } from './useList';
+
+export { type Filter, SEARCHABLE } from './Filters';
+export { type List, useList } from './useList';
+
+interface Empty {
+  /** Said where there is nothing at all. */
+  none: string;
+  /** The next thing to do then. */
+  action?: ReactNode;
+  /** Said where the filters leave nothing; by default the same. */
+  noMatch?: string;
+  /** Name of the button that takes the filters away. */
+  showAll?: string;
+}
+
+interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
+  list: List<K, Data>;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Between the head and the filters. */
+  above?: ReactNode;
+  filters?: Filter<K>[];
+  /** Fields of another kind, after the filters. */
+  moreFilters?: ReactNode;
+  /** Other means of choosing than filters, below them. */
+  tools?: ReactNode;
+  empty: Empty;
+  /** Above the records, where there are any. */
+  before?(data: Data): ReactNode;
+  columns?: RecordColumn<Data['list'][number]>[];
+  /** Records can be marked. */
+  marking?: Pick<Marking<Data['list'][number]>, 'nameOf' | 'barredBy'>;
+  /** Records that are not drawn as a table. */
+  body?(data: Data): ReactNode;
+  pagination?: Partial<Pick<Parameters<typeof Pages>[0], 'hideOnSinglePage' | 'showTotal'>>;
+  /** Bars, drawers and dialogs. */
+  children?: ReactNode;
+}
+
+/** A list with its filters, states and pages. What the page shows stands in its address. */
+export default function ListPage<K extends string, Data extends Page<{ id: string }>>(
+  props: ListPageProps<K, Data>,
+) {
+  const { list, lead, actions, above, filters, tools, empty, before, body, columns = [] } = props;
+  const { marks } = list;
+  const marking = props.marking && { ...props.marking, marked: marks.ids, onMark: marks.mark };
+  return (
+    <>
+      <PageHead lead={lead} actions={actions} />
+      {above}
+      {filters && (
+        <Filters filters={filters} spec={list.spec} state={list.state} onChange={list.askFor}>
+          {props.moreFilters}
+        </Filters>
+      )}
+      {tools}
+      <AsyncView resource={list}>
+        {(data) =>
+          data.total === 0 ? (
+            <Nothing list={list} empty={empty} />
+          ) : (
+            <>
+              {before?.(data)}
+              {body?.(data) ?? (
+                <RecordTable items={data.list} columns={columns} {...(marking && { marking })} />
+              )}
+              <ListPages list={list} total={data.total} {...props.pagination} />
+            </>
+          )
+        }
+      </AsyncView>
+      {props.children}
+    </>
+  );
+}
+
+interface NothingProps {
+  list: Pick<List<string, Page<{ id: string }>>, 'isNarrowed' | 'showAll'>;
+  empty: Empty;
+}
+
+function Nothing({ list, empty }: NothingProps) {
+  if (!list.isNarrowed) return <EmptyHint text={empty.none} action={empty.action} />;
+  const showAll = empty.showAll && <Button onClick={list.showAll}>{empty.showAll}</Button>;
+  return <EmptyHint text={empty.noMatch ?? empty.none} action={showAll} />;
+}
+
+type ListPagesProps<K extends string, Data extends Page<{ id: string }>> = {
+  list: List<K, Data>;
+  total: number;
+} & ListPageProps<K, Data>['pagination'];
+
+function ListPages<K extends string, Data extends Page<{ id: string }>>(props: ListPagesProps<K, Data>) {
+  const { list, total, ...rest } = props;
+  const { current, pageSize: size }: Partial<UrlState<'current' | 'pageSize'>> = list.state;
+  const sized = (list.spec as Partial<List<'pageSize', Data>['spec']>).pageSize;
+  if (!current) return null;
+  return (
+    <Pages
+      {...rest}
+      current={Number(current)}
+      {...(size && { size: Number(size) })}
+      sizes={sized && PAGE_SIZES.filter((each) => sized.accepts(String(each)))}
+      total={total}
+      onChange={(page, pageSize) =>
+        list.setState({ current: String(page), ...(size && { pageSize: String(pageSize) }) } as Partial<
+          UrlState<K>
+        >)
+      }
+    />
+  );
+}

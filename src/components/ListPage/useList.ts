@@ -1,0 +1,49 @@
+import type { Page } from '@domain/api/envelope';
+import {
+  isNarrowed,
+  queryOf,
+  type UrlSpec,
+  type UrlState,
+  useUrlState,
+  withoutFilters,
+} from '@/utils/urlState';
+import { type Read, type Resource, useRead } from '@/utils/useRead';
+import { type Marks, useMarks } from './useMarks';
+
+export interface List<K extends string, Data extends Page<{ id: string }>> extends Resource<Data> {
+  spec: UrlSpec<K>;
+  /** Filters, order and page, as the address has them. */
+  state: UrlState<K>;
+  /** Changes the address alone. */
+  setState(changes: Partial<UrlState<K>>): void;
+  /** Asks for another list, from its first page and with nothing marked. */
+  askFor(changes: Partial<UrlState<K>>): void;
+  /** A filter leaves something out. */
+  isNarrowed: boolean;
+  showAll(): void;
+  marks: Marks<Data['list'][number]>;
+}
+
+/** A list as its address describes it. Without a `read` it is not read yet. */
+export function useList<K extends string, Query, Data extends Page<{ id: string }>>(
+  spec: UrlSpec<K>,
+  read: Read<[Query], Data> | null,
+): List<K, Data> {
+  const [state, setState] = useUrlState(spec);
+  const resource = useRead(read, queryOf<Query>(spec, state));
+  const marks = useMarks<Data['list'][number]>(resource.data?.list ?? []);
+  const askFor = (changes: Partial<UrlState<K>>) => {
+    marks.clear();
+    setState({ ...('current' in spec && { current: '1' }), ...changes } as Partial<UrlState<K>>);
+  };
+  return {
+    ...resource,
+    spec,
+    state,
+    setState,
+    askFor,
+    isNarrowed: isNarrowed(spec, state),
+    showAll: () => askFor(withoutFilters(spec)),
+    marks,
+  };
+}

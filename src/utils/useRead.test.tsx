@@ -1,0 +1,113 @@
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import AsyncView from '@/components/AsyncView';
+import { fetchSessions, fetchUser } from '@/services/accounts';
+import { useRead } from './useRead';
+
+/** Requests on their way: each is answered by the test, or ends with its signal. */
+const fetched = vi.fn<typeof fetch>();
+const answers: ((data: unknown, code?: number) => void)[] = [];
+
+beforeEach(() => {
+  answers.length = 0;
+  vi.stubGlobal('fetch', fetched.mockReset());
+  fetched.mockImplementation(
+    (_url, init) =>
+      new Promise((resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        answers.push((data, code = 200) =>
+          resolve(new Response(JSON.stringify({ code, msg: ['先', '后'], data }))),
+        );
+      }),
+  );
+});
+
+const asked = (count: number) => waitFor(() => expect(fetched).toHaveBeenCalledTimes(count));
+const answer = (call: number, data: unknown, code?: number) => act(async () => answers[call]?.(data, code));
+const signalOf = (call: number) => fetched.mock.calls[call]?.[1]?.signal;
+const addressOf = (call: number) => String(fetched.mock.calls[call]?.[0]);
+
+it('takes a request back when its component goes', async () => {
+  const { unmount } = renderHook(() => useRead(fetchSessions));
+  await asked(1);
+  expect(signalOf(0)?.aborted).toBe(false);
+  unmount();
+  expect(signalOf(0)?.aborted).toBe(true);
+});
+
+it('takes an overtaken question back, and shows the last answer until the next one is there', async () => {
+  const { result, rerender } = renderHook(({ id }) => useRead(fetchUser, id), {
+    initialProps: { id: '1' },
+  });
+  await asked(1);
+  await answer(0, { name: 'first' });
+  rerender({ id: '2' });
+  await asked(2);
+  rerender({ id: '3' });
+  await asked(3);
+  expect(signalOf(1)?.aborted).toBe(true);
+  expect(result.current.data).toEqual({ name: 'first' });
+  await answer(2, { name: 'third' });
+  await waitFor(() => expect(result.current.data).toEqual({ name: 'third' }));
+  expect(addressOf(2)).toContain('/3/');
+});
+
+it('makes one request for two components that ask the same at once', async () => {
+  const both = renderHook(() => [useRead(fetchUser, '1'), useRead(fetchUser, '1'), useRead(fetchUser, '2')]);
+  await asked(2);
+  await answer(0, { name: 'one' });
+  await answer(1, { name: 'two' });
+  await waitFor(() =>
+    expect(both.result.current.map(({ data }) => data?.name)).toEqual(['one', 'one', 'two']),
+  );
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('keeps nothing for later: what is opened again is read again', async () => {
+  const first = renderHook(() => useRead(fetchSessions));
+  await asked(1);
+  await answer(0, []);
+  await waitFor(() => expect(first.result.current.data).toEqual([]));
+  first.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const second = renderHook(() => useRead(fetchSessions));
+  expect(second.result.current.data).toBeUndefined();
+  await asked(2);
+});
+
+const List = () => (
+  <AsyncView resource={useRead(fetchSessions)}>{(list) => <p>{list.length} sessions</p>}</AsyncView>
+);
+
+it('says what the server says of a failure, and tries again', async () => {
+  render(<List />);
+  await asked(1);
+  await answer(0, null, 208);
+  expect(await screen.findByRole('alert')).toHaveTextContent('先 后');
+  fireEvent.click(screen.getByRole('button'));
+  await asked(2);
+  expect(screen.getByRole('alert')).toBeVisible();
+  await answer(1, [{}]);
+  expect(await screen.findByText('1 sessions')).toBeVisible();
+});
+
+it('keeps what is there when a further reading fails, and takes in a change that is known', async () => {
+  const { result } = renderHook(() => useRead(fetchSessions));
+  await asked(1);
+  await answer(0, [{ id: 'a' }]);
+  await waitFor(() => expect(result.current.data).toHaveLength(1));
+  act(() => void result.current.reload());
+  await asked(2);
+  await answer(1, null, 208);
+  await waitFor(() => expect(result.current.failure).toBe('先\n后'));
+  expect(result.current.data).toEqual([{ id: 'a' }]);
+  act(() => result.current.change((now) => now?.slice(1)));
+  await waitFor(() => expect(result.current.data).toEqual([]));
+});
+
+it('asks nothing without a question', async () => {
+  const { result } = renderHook(() => useRead(null as typeof fetchSessions | null));
+  await act(() => result.current.reload());
+  expect(fetched).not.toHaveBeenCalled();
+  expect(result.current).toMatchObject({ data: undefined, failure: null, isSlow: false });
+});

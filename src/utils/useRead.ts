@@ -1,0 +1,104 @@
+/**
+ * Reads from the server for a component (ADR 32). Components that ask the same at once share one request; a request that
+ * nobody waits for any more is taken back. Nothing is kept for later: what is opened again is read again.
+ */
+import { CODE, TIMING } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { RequestFailure } from './failure';
+import { abortable } from './request';
+import { messageOf } from './serverMessage';
+
+export interface Resource<T> {
+  /** The last answer; kept while it is read again, and while the next question is open. */
+  data: T | undefined;
+  /** Reading has taken long enough to say so. */
+  isSlow: boolean;
+  /** The reason why the last reading gave nothing; '' when the server gave none. */
+  failure: string | null;
+  reload(): Promise<void>;
+  /** Puts a change that is already known into what was read. */
+  change(next: T | ((now: T | undefined) => T | undefined)): void;
+}
+
+/** A call of a service, or several of them as one. It is told from others by itself, and by its arguments as JSON. */
+export type Read<Args extends unknown[], T> = (...args: Args) => Promise<Envelope<T>>;
+
+// Repeating, and showing what went wrong, belong to utils/request; when to read again, to the pages.
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 0,
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  },
+});
+notifyManager.setScheduler(queueMicrotask);
+
+const ids = new WeakMap<object, number>();
+let lastId = 0;
+
+/** Names of functions are lost when the portal is built: each gets a number. */
+function idOf(read: object): number {
+  const id = ids.get(read) ?? ++lastId;
+  ids.set(read, id);
+  return id;
+}
+
+async function dataOf<T>(answer: Promise<Envelope<T>>): Promise<T> {
+  const envelope = await answer;
+  if (envelope.code !== CODE.success) throw new RequestFailure('refused', { envelope });
+  return envelope.data;
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof RequestFailure && error.envelope ? messageOf(error.envelope) : '';
+
+/** Without a `read` nothing is read. */
+export function useRead<Args extends unknown[], T>(read: Read<Args, T> | null, ...args: Args): Resource<T> {
+  const key = [read && idOf(read), ...args];
+  const { data, error, isFetching, refetch } = useQuery<T, unknown, T, unknown[]>(
+    {
+      queryKey: key,
+      queryFn: ({ signal }) => dataOf(abortable(signal, () => (read as Read<Args, T>)(...args))),
+      enabled: read !== null,
+      placeholderData: keepPreviousData,
+    },
+    client,
+  );
+  const isIdle = read === null;
+  const reload = useCallback(async () => {
+    if (!isIdle) await refetch();
+  }, [isIdle, refetch]);
+  return {
+    data,
+    isSlow: useSlow(isFetching),
+    failure: useLastFailure(error, isFetching),
+    reload,
+    change: (next) => void client.setQueryData<T>(key, next),
+  };
+}
+
+/** The failure of the last reading, until the next one is over: its place does not flicker while somebody tries again. */
+function useLastFailure(error: unknown, isFetching: boolean): string | null {
+  const last = useRef<string | null>(null);
+  if (!isFetching) last.current = error ? reasonOf(error) : null;
+  return last.current;
+}
+
+function useSlow(isFetching: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isFetching) return;
+    const delay = setTimeout(() => setSlow(true), TIMING.loadingDelay);
+    return () => {
+      clearTimeout(delay);
+      setSlow(false);
+    };
+  }, [isFetching]);
+  return isSlow;
+}
