@@ -1,7 +1,7 @@
 /**
  * Writes domain/programs/index.generated.ts from the folders beside it: a folder with a manifest is a program. Into each
  * folder edition.json, the shape of the form of that edition: a form that changes under the same edition is an error,
- * for drafts would not be brought forward. And docs/guides/permissions.md, docs/specification.md and
+ * for drafts would not be brought forward. Beside them answers.generated.ts, the types of answers. And docs/guides/permissions.md, docs/specification.md and
  * docs/workflow.md from the permission matrix and the calls, the facts of the specification, and the transition tables.
  * With `--check` nothing is written, and a stale file is an error.
  */
@@ -10,10 +10,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Form, Manifest } from '../domain/definition';
 import { formShape } from '../domain/filing/form-shape';
+import { sharedReportForms } from '../domain/reports/forms';
+import type { ProgramReports } from '../domain/reports/tasks';
+import { programAnswers, reportAnswers, sharedAnswers } from './support/answer-types';
 
 const root = join(__dirname, '..');
 const programsFolder = join(root, 'domain', 'programs');
 const indexFile = join(programsFolder, 'index.generated.ts');
+const ANSWERS = 'answers.generated.ts';
 const guideFile = join(root, 'docs', 'guides', 'permissions.md');
 
 const manifestOf = (folder: string): Manifest =>
@@ -98,8 +102,25 @@ function recordEdition(folder: string): void {
   bring(file, `${JSON.stringify({ edition, shape } satisfies Recorded, null, 2)}\n`);
 }
 
-function main(): void {
+/** The types of all answers. They are written first: the definitions that name them run without them. */
+async function writeAnswers(folders: string[]): Promise<void> {
+  for (const folder of folders) {
+    const path = join(programsFolder, folder);
+    const { form } = require(join(path, 'form')) as { form: Form };
+    const { reports } = existsSync(join(path, 'reports.ts'))
+      ? (require(join(path, 'reports')) as { reports: ProgramReports })
+      : {};
+    bring(join(path, ANSWERS), await programAnswers(path, folder, form, reports?.forms));
+  }
+  const common = join(programsFolder, 'common');
+  bring(join(common, ANSWERS), sharedAnswers(join(common, 'sections')));
+  const reportForms = join(root, 'domain', 'reports', 'forms');
+  bring(join(reportForms, ANSWERS), await reportAnswers(reportForms, sharedReportForms));
+}
+
+async function main(): Promise<void> {
   const folders = programFolders();
+  await writeAnswers(folders);
   bring(indexFile, indexOf(folders));
   bring(join(programsFolder, 'reports.generated.ts'), reportsIndexOf(folders));
   for (const folder of folders) recordEdition(folder);
@@ -112,4 +133,4 @@ function main(): void {
   bring(join(root, 'docs', 'workflow.md'), workflowPage());
 }
 
-if (require.main === module) main();
+if (require.main === module) void main();

@@ -1,6 +1,6 @@
 import { idMatches } from '../../checks/id-card';
 import { has } from '../../expressions/choices';
-import type { Leader } from './answers';
+import type { Leader } from './answers.generated';
 
 /** A resident ID says the day of birth and the gender; other documents do not. */
 export const idCardAgrees = ({

@@ -3,7 +3,7 @@ import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
-import type { ForeignprojectAnswers } from './answers';
+import type { ForeignprojectAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { content } from './sections/content';

@@ -6,7 +6,7 @@ import { near } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
-import type { ForeignprojectAnswers } from './answers';
+import type { ForeignprojectAnswers } from './answers.generated';
 
 export const rules: Rule<ForeignprojectAnswers>[] = [
   ...commonRules,

@@ -1,9 +1,9 @@
 import { defineForm } from '../../definition';
 import { filled } from '../../expressions/choices';
-import type { SettlementAnswers } from '../../reports/forms/answers';
 import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
+import type { ReportSettlementAnswers } from './answers.generated';
 
-export const form = defineForm<SettlementAnswers>({
+export const form = defineForm<ReportSettlementAnswers>({
   sections: [
     project(),
     {

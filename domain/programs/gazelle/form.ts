@@ -1,5 +1,5 @@
 import { defineForm } from '../../definition';
-import type { GazelleAnswers } from './answers';
+import type { GazelleAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { baseData } from './sections/base-data';

@@ -1,6 +1,6 @@
 import { filled } from '../../expressions/choices';
 import { avg } from '../../expressions/tables';
-import type { GazelleAnswers } from './answers';
+import type { GazelleAnswers } from './answers.generated';
 
 /**
  * Mean of the yearly shares of technology investment in revenue, in percent and not rounded; years without revenue are

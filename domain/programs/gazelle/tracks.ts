@@ -6,7 +6,7 @@
 import type { Scope } from '../../definition';
 import { dec31, months } from '../../expressions/dates';
 import { cagrAtLeast } from '../../expressions/growth';
-import type { GazelleAnswers } from './answers';
+import type { GazelleAnswers } from './answers.generated';
 
 type Facts = Scope<GazelleAnswers>;
 

@@ -1,5 +1,5 @@
 import { defineForm } from '../../definition';
-import type { HightechAnswers } from './answers';
+import type { HightechAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { assess } from './scoring';

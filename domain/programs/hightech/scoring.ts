@@ -5,7 +5,7 @@
 
 import type { Assessment, PointRange, Scope } from '../../definition';
 import { growth } from '../../expressions/growth';
-import type { HightechAnswers } from './answers';
+import type { HightechAnswers } from './answers.generated';
 
 type Facts = Scope<HightechAnswers>;
 type Points = Pick<PointRange, 'least' | 'most'>;

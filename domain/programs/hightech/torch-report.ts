@@ -1,5 +1,4 @@
 import { defineForm, type FieldsSection, type Rule } from '../../definition';
-import type { TorchAnswers } from '../../reports/forms/answers';
 import {
   confirmation,
   confirmationFields,
@@ -8,9 +7,10 @@ import {
   filesTitle,
 } from '../../reports/forms/external';
 import { reportDocument } from '../../reports/forms/shared';
+import type { ReportTorchAnswers } from './answers.generated';
 
 /** The torch report itself is asked for from a revenue of 200 million yuan on. */
-export const form = defineForm<TorchAnswers>({
+export const form = defineForm<ReportTorchAnswers>({
   sections: [
     {
       key: 'external',
@@ -47,10 +47,10 @@ export const form = defineForm<TorchAnswers>({
       ],
     },
   ],
-  rules: confirmationRules as unknown as Rule<TorchAnswers>[],
+  rules: confirmationRules as unknown as Rule<ReportTorchAnswers>[],
   eligibility: [],
   document: reportDocument({ zh: '火炬统计年报', en: 'Torch statistics annual report' }),
   basis: [],
 });
 
-type TorchFields = FieldsSection<TorchAnswers, 'external', TorchAnswers['external']>['fields'];
+type TorchFields = FieldsSection<ReportTorchAnswers, 'external', ReportTorchAnswers['external']>['fields'];

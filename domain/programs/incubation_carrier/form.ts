@@ -1,5 +1,5 @@
 import { defineForm } from '../../definition';
-import type { IncubationCarrierAnswers } from './answers';
+import type { IncubationCarrierAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { activityData } from './sections/activity-data';

@@ -1,6 +1,6 @@
 import type { Thresholds } from '../../definition';
 import { has } from '../../expressions/choices';
-import type { IncubationCarrierAnswers } from './answers';
+import type { IncubationCarrierAnswers } from './answers.generated';
 
 /**
  * By level and type of carrier. The two city levels use city_default, and so does the provincial level

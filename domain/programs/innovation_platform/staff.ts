@@ -1,6 +1,6 @@
 import { under } from '../../expressions/choices';
 import { professionalTitle } from '../../reference/professional-title';
-import type { InnovationPlatformAnswers } from './answers';
+import type { InnovationPlatformAnswers } from './answers.generated';
 
 type Member = InnovationPlatformAnswers['staffData'][number];
 

@@ -1,5 +1,5 @@
 import type { Thresholds } from '../../definition';
-import type { InnovationPlatformAnswers } from './answers';
+import type { InnovationPlatformAnswers } from './answers.generated';
 
 /**
  * Municipal defaults by kind, to be replaced by the deploying body. Kinds 1, 2 and 4 follow published

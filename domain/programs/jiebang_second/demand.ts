@@ -1,5 +1,5 @@
 import type { Answers, Continuation, Scope } from '../../definition';
-import type { JiebangSecondAnswers } from './answers';
+import type { JiebangSecondAnswers } from './answers.generated';
 
 /** What the second stage reads of the demand that it answers. */
 type Demand = {

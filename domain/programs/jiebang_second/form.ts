@@ -6,7 +6,7 @@ import { contact } from '../common/sections/contact';
 import { equipmentList } from '../common/sections/equipment-list';
 import { expectedOutputs } from '../common/sections/expected-outputs';
 import { fundingSources } from '../common/sections/funding-sources';
-import type { JiebangSecondAnswers } from './answers';
+import type { JiebangSecondAnswers } from './answers.generated';
 import { continuation } from './demand';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

@@ -1,10 +1,10 @@
 import { defineForm } from '../../definition';
-import type { MilestoneAnswers } from '../../reports/forms/answers';
 import { APPROVAL, moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
+import type { ReportMilestoneAnswers } from './answers.generated';
 
 const planned = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
 
-export const form = defineForm<MilestoneAnswers>({
+export const form = defineForm<ReportMilestoneAnswers>({
   sections: [
     project(),
     {

@@ -6,7 +6,7 @@ import { idCardAgrees } from '../common/leader';
 import { budgetRules, equipmentRules } from '../common/rules/budget';
 import { commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
-import type { JiebangSecondAnswers } from './answers';
+import type { JiebangSecondAnswers } from './answers.generated';
 import { besideDemand } from './demand';
 
 export const rules: Rule<JiebangSecondAnswers>[] = [

@@ -4,7 +4,7 @@ import { applicantBasic } from '../common/sections/applicant-basic';
 import { applicantFinance } from '../common/sections/applicant-finance';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
-import type { JiebangguashuaiAnswers } from './answers';
+import type { JiebangguashuaiAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { bidderTerms } from './sections/bidder-terms';

@@ -6,7 +6,7 @@ import { near } from '../../expressions/numbers';
 import { increasing, rowOf } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
-import type { JiebangguashuaiAnswers } from './answers';
+import type { JiebangguashuaiAnswers } from './answers.generated';
 
 export const rules: Rule<JiebangguashuaiAnswers>[] = [
   ...commonRules,

@@ -3,7 +3,7 @@
  * indicators; or to the bidder in mind alone.
  */
 import type { Reader, Sight } from '../../definition';
-import type { JiebangguashuaiAnswers } from './answers';
+import type { JiebangguashuaiAnswers } from './answers.generated';
 
 export function sightOf({ demand, bidder_terms }: JiebangguashuaiAnswers, { name }: Reader): Sight {
   if (demand.open_scope === 'public') return 'whole';

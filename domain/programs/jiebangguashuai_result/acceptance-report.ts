@@ -1,8 +1,7 @@
 /** The acceptance of a plan project: a result of an open bid without the demand side (catalogue: report_info, forms). */
 import type { Rule, Section } from '../../definition';
-import type { Project } from '../../reports/forms/answers';
 import { borrow } from '../../reports/forms/borrow';
-import { projectLink } from '../../reports/forms/shared';
+import { type Project, projectLink } from '../../reports/forms/shared';
 import { form as whole } from './form';
 
 const withoutFiles =

@@ -3,7 +3,7 @@ import { planDocument } from '../common/document';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
-import type { JiebangguashuaiResultAnswers } from './answers';
+import type { JiebangguashuaiResultAnswers } from './answers.generated';
 import { continuation } from './continuation';
 import { eligibility } from './eligibility';
 import { rules } from './rules';

@@ -4,7 +4,7 @@ import { days } from '../../expressions/dates';
 import { near, ratioAtLeast } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
 import { commonRules } from '../common/rules/common';
-import type { JiebangguashuaiResultAnswers } from './answers';
+import type { JiebangguashuaiResultAnswers } from './answers.generated';
 
 export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
   ...commonRules,

@@ -15,7 +15,7 @@ import { partners } from '../common/sections/partners';
 import { projectScheduleData } from '../common/sections/project-schedule-data';
 import { techIndicators } from '../common/sections/tech-indicators';
 import { workerData } from '../common/sections/worker-data';
-import type { KeyprojectAnswers } from './answers';
+import type { KeyprojectAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { content } from './sections/content';

@@ -11,7 +11,7 @@ import { partnerRules } from '../common/rules/partners';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
 import { teamRules } from '../common/rules/team';
-import type { KeyprojectAnswers } from './answers';
+import type { KeyprojectAnswers } from './answers.generated';
 import { keyProjectType } from './dictionaries';
 
 export const rules: Rule<KeyprojectAnswers>[] = [

@@ -3,7 +3,7 @@ import { has, hasAny } from '../../expressions/choices';
 import { days, monthDiff } from '../../expressions/dates';
 import { noOverlap } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
-import type { OverseasprojectAnswers } from './answers';
+import type { OverseasprojectAnswers } from './answers.generated';
 
 export const rules: Rule<OverseasprojectAnswers>[] = [
   ...commonRules,

@@ -1,4 +1,4 @@
-import type { ResearchprojectAnswers } from './answers';
+import type { ResearchprojectAnswers } from './answers.generated';
 
 /** The work concerns people, animals, human genetic resources or biosafety. */
 export const needsReview = (ethics: ResearchprojectAnswers['ethics']): boolean =>

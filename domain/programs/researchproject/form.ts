@@ -11,7 +11,7 @@ import { leader } from '../common/sections/leader';
 import { partners } from '../common/sections/partners';
 import { projectScheduleData } from '../common/sections/project-schedule-data';
 import { workerData } from '../common/sections/worker-data';
-import type { ResearchprojectAnswers } from './answers';
+import type { ResearchprojectAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { content } from './sections/content';

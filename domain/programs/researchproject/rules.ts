@@ -11,7 +11,7 @@ import { partnerRules } from '../common/rules/partners';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
 import { teamRules } from '../common/rules/team';
-import type { ResearchprojectAnswers } from './answers';
+import type { ResearchprojectAnswers } from './answers.generated';
 import { researchProjectType } from './dictionaries';
 import { needsReview } from './ethics';
 

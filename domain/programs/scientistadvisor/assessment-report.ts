@@ -1,9 +1,9 @@
 import { defineForm } from '../../definition';
 import { assessment } from '../../reference/assessment';
-import type { AssessmentAnswers } from '../../reports/forms/answers';
 import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
+import type { ReportAssessmentAnswers } from './answers.generated';
 
-export const form = defineForm<AssessmentAnswers>({
+export const form = defineForm<ReportAssessmentAnswers>({
   sections: [
     project(),
     {

@@ -3,7 +3,7 @@ import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
-import type { ScientistadvisorAnswers } from './answers';
+import type { ScientistadvisorAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { achievements } from './sections/achievements';

@@ -4,7 +4,7 @@ import { has, hasAny, optAttr } from '../../expressions/choices';
 import { age, jan1, months, year } from '../../expressions/dates';
 import { atLeast, atMost } from '../../expressions/numbers';
 import { applicantRules, commonRules } from '../common/rules/common';
-import type { ScientistadvisorAnswers } from './answers';
+import type { ScientistadvisorAnswers } from './answers.generated';
 import { scientistAdvisorType } from './dictionaries';
 
 export const rules: Rule<ScientistadvisorAnswers>[] = [

@@ -5,7 +5,7 @@ import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
 import { projectScheduleData } from '../common/sections/project-schedule-data';
-import type { ServerprojectAnswers } from './answers';
+import type { ServerprojectAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { filesData } from './sections/files-data';

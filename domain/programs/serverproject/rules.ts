@@ -4,7 +4,7 @@ import { count, rowOf } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
-import type { ServerprojectAnswers } from './answers';
+import type { ServerprojectAnswers } from './answers.generated';
 
 export const rules: Rule<ServerprojectAnswers>[] = [
   ...commonRules,

@@ -13,7 +13,7 @@ import { partners } from '../common/sections/partners';
 import { projectScheduleData } from '../common/sections/project-schedule-data';
 import { techIndicators } from '../common/sections/tech-indicators';
 import { workerData } from '../common/sections/worker-data';
-import type { SocialspecialAnswers } from './answers';
+import type { SocialspecialAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { content } from './sections/content';

@@ -11,7 +11,7 @@ import { periodRules } from '../common/rules/period';
 import { scheduleRules, scheduleSpendRules } from '../common/rules/schedule';
 import { taskRules } from '../common/rules/tasks';
 import { teamRules } from '../common/rules/team';
-import type { SocialspecialAnswers } from './answers';
+import type { SocialspecialAnswers } from './answers.generated';
 import { socialKind } from './dictionaries';
 
 export const rules: Rule<SocialspecialAnswers>[] = [

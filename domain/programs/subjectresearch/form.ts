@@ -4,7 +4,7 @@ import { applicantBasic } from '../common/sections/applicant-basic';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
 import { leaderTaskData } from '../common/sections/leader-task-data';
-import type { SubjectresearchAnswers } from './answers';
+import type { SubjectresearchAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { argument } from './sections/argument';

@@ -9,7 +9,7 @@ import { leaderOnceRules } from '../common/rules/leader';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules } from '../common/rules/schedule';
 import { taskRules } from '../common/rules/tasks';
-import type { SubjectresearchAnswers } from './answers';
+import type { SubjectresearchAnswers } from './answers.generated';
 import { subjectCategory } from './dictionaries';
 
 export const rules: Rule<SubjectresearchAnswers>[] = [

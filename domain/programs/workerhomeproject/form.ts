@@ -4,7 +4,7 @@ import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
 import { declaration } from '../common/sections/declaration';
-import type { WorkerhomeprojectAnswers } from './answers';
+import type { WorkerhomeprojectAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
 import { activities } from './sections/activities';

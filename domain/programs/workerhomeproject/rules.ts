@@ -5,7 +5,7 @@ import { atLeast, atMost, near } from '../../expressions/numbers';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules } from '../common/rules/schedule';
-import type { WorkerhomeprojectAnswers } from './answers';
+import type { WorkerhomeprojectAnswers } from './answers.generated';
 import { workerhomeProjectType } from './dictionaries';
 
 export const rules: Rule<WorkerhomeprojectAnswers>[] = [

@@ -1,9 +1,9 @@
 /** Reports that are filed on a national site: confirmed here, with the sealed cover page as proof. */
 import { defineForm, type FieldsSection, type FileField, type Rule } from '../../definition';
-import type { ExternalAnswers } from './answers';
+import type { ReportExternalAnswers } from './answers.generated';
 import { reportDocument } from './shared';
 
-type Confirmation = ExternalAnswers['external'];
+type Confirmation = ReportExternalAnswers['external'];
 type WithConfirmation = { external: Confirmation };
 
 export const confirmationFields: FieldsSection<WithConfirmation, 'external', Confirmation>['fields'] = [
@@ -59,7 +59,7 @@ export const cover = {
 
 export const filesTitle = { zh: '附件', en: 'Attachments' };
 
-export const form = defineForm<ExternalAnswers>({
+export const form = defineForm<ReportExternalAnswers>({
   sections: [
     { key: 'external', kind: 'fields', title: confirmation, fields: confirmationFields },
     { key: 'filesData', kind: 'files', title: filesTitle, fields: [cover] },

@@ -1,9 +1,9 @@
 import { defineForm } from '../../definition';
 import { applicationStatus } from '../../reference/application-status';
-import type { FollowupAnswers } from './answers';
+import type { ReportFollowupAnswers } from './answers.generated';
 import { moneyField, project, proof, reportDocument } from './shared';
 
-export const form = defineForm<FollowupAnswers>({
+export const form = defineForm<ReportFollowupAnswers>({
   sections: [
     project(),
     {

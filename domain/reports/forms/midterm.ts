@@ -1,9 +1,9 @@
 import { defineForm } from '../../definition';
-import type { MidtermAnswers } from './answers';
+import type { ReportMidtermAnswers } from './answers.generated';
 import { progress, progressRules } from './progress';
 import { project, proof, reportDocument } from './shared';
 
-export const form = defineForm<MidtermAnswers>({
+export const form = defineForm<ReportMidtermAnswers>({
   sections: [
     project(),
     progress(),

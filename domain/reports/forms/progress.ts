@@ -2,10 +2,11 @@ import { defineForm, type FieldsSection, type Rule } from '../../definition';
 import { filled, has } from '../../expressions/choices';
 import { delayReason } from '../../reference/delay-reason';
 import { progressState } from '../../reference/progress-state';
-import type { Progress, ProgressAnswers, Project } from './answers';
+import type { ReportProgressAnswers } from './answers.generated';
 import { moneyField, project, proof, reportDocument } from './shared';
 
-type WithProgress = { project_link: Project; progress: Progress };
+type Progress = ReportProgressAnswers['progress'];
+type WithProgress = Pick<ReportProgressAnswers, 'project_link' | 'progress'>;
 
 const isLate = ({ progress }: WithProgress): boolean => has(['late', 'stopped'], progress.overall_state);
 
@@ -120,7 +121,7 @@ const rules: Rule<WithProgress>[] = [
 
 export const progressRules = <A extends WithProgress>(): Rule<A>[] => rules as unknown as Rule<A>[];
 
-export const form = defineForm<ProgressAnswers>({
+export const form = defineForm<ReportProgressAnswers>({
   sections: [project(), progress(), proof()],
   rules: progressRules(),
   eligibility: [],

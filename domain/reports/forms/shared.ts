@@ -2,11 +2,14 @@
 
 import type { DocumentPlan, FieldsSection, FilesSection } from '../../definition';
 import type { Text } from '../../text';
-import type { Project } from './answers';
+import type { ReportProgressAnswers } from './answers.generated';
 
 /** The name under which a report takes over what its approval says. */
 export const APPROVAL = 'approval';
 const approved = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
+
+/** What the approval says; nobody types it. */
+export type Project = ReportProgressAnswers['project_link'];
 
 type WithProject = { project_link: Project };
 

@@ -3,9 +3,17 @@ import { indirectCap } from '../../../expressions/bands';
 import { filled } from '../../../expressions/choices';
 import { near } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { BudgetItem, BudgetSummary, EquipmentItem, FundingSource } from '../answers';
+import type {
+  BudgetExpenseRow,
+  BudgetSummary,
+  EquipmentListRow,
+  FundingSourcesRow,
+} from '../answers.generated';
 
-export const budgetRules: Rule<{ budget_expense: BudgetItem[]; funding_sources: FundingSource[] }>[] = [
+export const budgetRules: Rule<{
+  budget_expense: BudgetExpenseRow[];
+  funding_sources: FundingSourcesRow[];
+}>[] = [
   {
     id: 'BUD-01',
     level: 'error',
@@ -61,7 +69,10 @@ export const budgetRules: Rule<{ budget_expense: BudgetItem[]; funding_sources: 
   },
 ];
 
-export const equipmentRules: Rule<{ equipment_list: EquipmentItem[]; budget_expense: BudgetItem[] }>[] = [
+export const equipmentRules: Rule<{
+  equipment_list: EquipmentListRow[];
+  budget_expense: BudgetExpenseRow[];
+}>[] = [
   {
     id: 'BUD-06',
     level: 'error',

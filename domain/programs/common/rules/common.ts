@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import type { ApplicantBasic, Declaration } from '../answers';
+import type { ApplicantBasic, Declaration } from '../answers.generated';
 
 /** Rules of every program. */
 export const commonRules: Rule<{ declaration: Declaration }>[] = [

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../definition';
 import { age, jan1 } from '../../../expressions/dates';
-import type { Leader } from '../answers';
+import type { Leader } from '../answers.generated';
 import { idCardAgrees, isSenior } from '../leader';
 
 export const leaderRules: Rule<{ leader: Leader }>[] = [

@@ -1,15 +1,16 @@
 import type { Rule } from '../../../definition';
 import { near } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { ApplicantBasic, FundingSource, Partner, Partnership } from '../answers';
+import type { ApplicantBasic, FundingSourcesRow, PartnersRow } from '../answers.generated';
+import type { Partnership } from '../sections/partners';
 
 export const partnerRules = <K extends string>(
   partnership: K,
 ): Rule<
   Record<K, Partnership> & {
-    partners: Partner[];
+    partners: PartnersRow[];
     applicant_basic: ApplicantBasic;
-    funding_sources: FundingSource[];
+    funding_sources: FundingSourcesRow[];
   }
 >[] => [
   {

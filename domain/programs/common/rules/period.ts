@@ -1,6 +1,9 @@
 import type { Rule } from '../../../definition';
 import { days, year } from '../../../expressions/dates';
-import type { Period } from '../answers';
+import type { ProjectBasic } from '../answers.generated';
+
+/** The part of a section that says from when to when its project runs. */
+export type Period = Pick<ProjectBasic, 'start_date' | 'end_date'>;
 
 /** Of the section that holds the period of the project. */
 export const periodRules = <K extends string>(project: K): Rule<Record<K, Period>>[] => [

@@ -2,11 +2,12 @@ import type { Rule } from '../../../definition';
 import { days } from '../../../expressions/dates';
 import { near } from '../../../expressions/numbers';
 import { first, last, noOverlap, rowOf } from '../../../expressions/tables';
-import type { FundingSource, Period, ScheduleStage } from '../answers';
+import type { FundingSourcesRow, ProjectScheduleDataRow } from '../answers.generated';
+import type { Period } from './period';
 
 export const scheduleRules = <K extends string>(
   project: K,
-): Rule<Record<K, Period> & { project_schedule_data: Omit<ScheduleStage, 'planned_spend'>[] }>[] => [
+): Rule<Record<K, Period> & { project_schedule_data: Omit<ProjectScheduleDataRow, 'planned_spend'>[] }>[] => [
   {
     id: 'SCH-01',
     level: 'error',
@@ -53,8 +54,8 @@ export const scheduleRules = <K extends string>(
 ];
 
 export const scheduleSpendRules: Rule<{
-  project_schedule_data: ScheduleStage[];
-  funding_sources: FundingSource[];
+  project_schedule_data: ProjectScheduleDataRow[];
+  funding_sources: FundingSourcesRow[];
 }>[] = [
   {
     id: 'SCH-04',

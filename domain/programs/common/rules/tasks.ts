@@ -3,12 +3,15 @@ import { has } from '../../../expressions/choices';
 import { days } from '../../../expressions/dates';
 import { near } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { FundingSource, LeaderTask, Period } from '../answers';
+import type { FundingSourcesRow, LeaderTaskDataRow } from '../answers.generated';
+import type { Period } from './period';
 
 /** Of the tasks that leaders and units share. */
 export const taskRules = <K extends string>(
   project: K,
-): Rule<Record<K, Period> & { leader_task_data: LeaderTask[]; funding_sources: FundingSource[] }>[] => [
+): Rule<
+  Record<K, Period> & { leader_task_data: LeaderTaskDataRow[]; funding_sources: FundingSourcesRow[] }
+>[] => [
   {
     id: 'TSK-01',
     level: 'error',

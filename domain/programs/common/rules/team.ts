@@ -1,9 +1,9 @@
 import type { Rule } from '../../../definition';
 import { count } from '../../../expressions/tables';
-import type { ApplicantBasic, Leader, TeamMember } from '../answers';
+import type { ApplicantBasic, Leader, WorkerDataRow } from '../answers.generated';
 
 export const teamRules: Rule<{
-  worker_data: TeamMember[];
+  worker_data: WorkerDataRow[];
   leader: Leader;
   applicant_basic: ApplicantBasic;
 }>[] = [

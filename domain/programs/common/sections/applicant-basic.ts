@@ -4,7 +4,7 @@ import { department } from '../../../reference/department';
 import { district } from '../../../reference/district';
 import { industry } from '../../../reference/industry';
 import { unitType } from '../../../reference/unit-type';
-import type { ApplicantBasic } from '../answers';
+import type { ApplicantBasic } from '../answers.generated';
 
 export const applicantBasic: FieldsSection<Answers, 'applicant_basic', ApplicantBasic> = {
   key: 'applicant_basic',

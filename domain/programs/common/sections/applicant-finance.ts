@@ -1,8 +1,8 @@
 import type { Answers, YearlySection } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { FinanceYear } from '../answers';
+import type { ApplicantFinanceRow } from '../answers.generated';
 
-export const applicantFinance: YearlySection<Answers, 'applicant_finance', FinanceYear> = {
+export const applicantFinance: YearlySection<Answers, 'applicant_finance', ApplicantFinanceRow> = {
   key: 'applicant_finance',
   kind: 'yearly',
   title: { zh: '近两年经营情况', en: 'Financial position, last two years' },

@@ -1,5 +1,5 @@
 import type { Answers, FieldsSection } from '../../../definition';
-import type { BankAccount } from '../answers';
+import type { BankAccount } from '../answers.generated';
 
 export const bankAccount: FieldsSection<Answers, 'bank_account', BankAccount> = {
   key: 'bank_account',

@@ -1,7 +1,7 @@
 import type { Answers, TableSection } from '../../../definition';
-import type { BudgetItem } from '../answers';
+import type { BudgetExpenseRow } from '../answers.generated';
 
-export const budgetExpense: TableSection<Answers, 'budget_expense', BudgetItem> = {
+export const budgetExpense: TableSection<Answers, 'budget_expense', BudgetExpenseRow> = {
   key: 'budget_expense',
   kind: 'table',
   title: { zh: '项目经费支出预算', en: 'Budget by expense item' },

@@ -2,9 +2,13 @@ import type { ComputedSection } from '../../../definition';
 import { indirectCap } from '../../../expressions/bands';
 import { div } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { BudgetItem, BudgetSummary, FundingSource } from '../answers';
+import type { BudgetExpenseRow, BudgetSummary, FundingSourcesRow } from '../answers.generated';
 
-export const budgetSummary: ComputedSection<{ funding_sources: FundingSource[]; budget_summary: BudgetSummary; budget_expense: BudgetItem[] }, 'budget_summary', BudgetSummary> = {
+export const budgetSummary: ComputedSection<
+  { funding_sources: FundingSourcesRow[]; budget_summary: BudgetSummary; budget_expense: BudgetExpenseRow[] },
+  'budget_summary',
+  BudgetSummary
+> = {
   key: 'budget_summary',
   kind: 'computed',
   title: { zh: '经费汇总', en: 'Budget summary' },

@@ -1,5 +1,5 @@
 import type { Answers, FieldsSection } from '../../../definition';
-import type { Contact } from '../answers';
+import type { Contact } from '../answers.generated';
 
 export const contact: FieldsSection<Answers, 'contact', Contact> = {
   key: 'contact',

@@ -1,5 +1,5 @@
 import type { Answers, DeclarationSection } from '../../../definition';
-import type { Declaration } from '../answers';
+import type { Declaration } from '../answers.generated';
 
 export const declaration: DeclarationSection<Answers, 'declaration', Declaration> = {
   key: 'declaration',

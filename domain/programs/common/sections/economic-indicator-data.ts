@@ -1,8 +1,8 @@
 import type { YearlySection } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { EconomicYear, ProjectBasic } from '../answers';
+import type { EconomicIndicatorDataRow, ProjectBasic } from '../answers.generated';
 
-export const economicIndicatorData: YearlySection<{ project_basic: ProjectBasic }, 'economic_indicator_data', EconomicYear> = {
+export const economicIndicatorData: YearlySection<{ project_basic: ProjectBasic }, 'economic_indicator_data', EconomicIndicatorDataRow> = {
   key: 'economic_indicator_data',
   kind: 'yearly',
   title: { zh: '经济效益指标', en: 'Economic indicators' },

@@ -1,7 +1,7 @@
 import type { Answers, TableSection } from '../../../definition';
-import type { EquipmentItem } from '../answers';
+import type { EquipmentListRow } from '../answers.generated';
 
-export const equipmentList: TableSection<Answers, 'equipment_list', EquipmentItem> = {
+export const equipmentList: TableSection<Answers, 'equipment_list', EquipmentListRow> = {
   key: 'equipment_list',
   kind: 'table',
   title: { zh: '购置（试制）设备明细', en: 'Equipment to be bought or built' },

@@ -1,5 +1,5 @@
 import type { Answers, FieldsSection } from '../../../definition';
-import type { ExpectedOutputs } from '../answers';
+import type { ExpectedOutputs } from '../answers.generated';
 
 export const expectedOutputs: FieldsSection<Answers, 'expected_outputs', ExpectedOutputs> = {
   key: 'expected_outputs',

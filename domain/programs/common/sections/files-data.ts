@@ -1,7 +1,7 @@
 import type { Answers, FilesSection } from '../../../definition';
-import type { CommonFiles } from '../answers';
+import type { FilesData } from '../answers.generated';
 
-export const filesData: FilesSection<Answers, 'filesData', CommonFiles> = {
+export const filesData: FilesSection<Answers, 'filesData', FilesData> = {
   key: 'filesData',
   kind: 'files',
   title: { zh: '附件材料', en: 'Attachments' },

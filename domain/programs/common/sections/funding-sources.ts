@@ -1,7 +1,7 @@
 import type { Answers, TableSection } from '../../../definition';
-import type { FundingSource } from '../answers';
+import type { FundingSourcesRow } from '../answers.generated';
 
-export const fundingSources: TableSection<Answers, 'funding_sources', FundingSource> = {
+export const fundingSources: TableSection<Answers, 'funding_sources', FundingSourcesRow> = {
   key: 'funding_sources',
   kind: 'table',
   title: { zh: '项目经费来源', en: 'Sources of funds' },

@@ -1,8 +1,8 @@
 import type { Answers, TableSection } from '../../../definition';
-import type { LeaderTask } from '../answers';
+import type { LeaderTaskDataRow } from '../answers.generated';
 import { partyKind } from '../dictionaries';
 
-export const leaderTaskData: TableSection<Answers, 'leader_task_data', LeaderTask> = {
+export const leaderTaskData: TableSection<Answers, 'leader_task_data', LeaderTaskDataRow> = {
   key: 'leader_task_data',
   kind: 'table',
   title: { zh: '负责人与单位任务分工', en: 'Task split of leaders and units' },

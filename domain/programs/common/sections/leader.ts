@@ -4,7 +4,7 @@ import { education } from '../../../reference/education';
 import { gender } from '../../../reference/gender';
 import { idType } from '../../../reference/id-type';
 import { titleLevel } from '../../../reference/title-level';
-import type { Leader } from '../answers';
+import type { Leader } from '../answers.generated';
 
 export const leader: FieldsSection<Answers, 'leader', Leader> = {
   key: 'leader',

@@ -1,9 +1,12 @@
 import type { TableSection } from '../../../definition';
 import { unitType } from '../../../reference/unit-type';
-import type { Partner, Partnership } from '../answers';
+import type { PartnersRow, ProjectBasic } from '../answers.generated';
+
+/** The part of a section that says whether others take part. */
+export type Partnership = Pick<ProjectBasic, 'has_partner'>;
 
 /** Shown when the section that speaks of partners says that there are some. */
-export const partners = <K extends string>(section: K): TableSection<Record<K, Partnership>, 'partners', Partner> => ({
+export const partners = <K extends string>(section: K): TableSection<Record<K, Partnership>, 'partners', PartnersRow> => ({
   key: 'partners',
   kind: 'table',
   title: { zh: '合作单位', en: 'Partner units' },

@@ -1,7 +1,7 @@
 import type { Dictionary, FieldsSection } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { ProjectBasic } from '../answers';
+import type { ProjectBasic } from '../answers.generated';
 
 /** Each program has its own types of projects. */
 export const projectBasic = (types: Dictionary): FieldsSection<{ project_basic: ProjectBasic }, 'project_basic', ProjectBasic> => ({

@@ -1,7 +1,7 @@
 import type { Answers, TableSection } from '../../../definition';
-import type { ScheduleStage } from '../answers';
+import type { ProjectScheduleDataRow } from '../answers.generated';
 
-export const projectScheduleData: TableSection<Answers, 'project_schedule_data', ScheduleStage> = {
+export const projectScheduleData: TableSection<Answers, 'project_schedule_data', ProjectScheduleDataRow> = {
   key: 'project_schedule_data',
   kind: 'table',
   title: { zh: '项目实施进度安排', en: 'Schedule' },

@@ -1,7 +1,7 @@
 import type { Answers, TableSection } from '../../../definition';
-import type { TechIndicator } from '../answers';
+import type { TechIndicatorsRow } from '../answers.generated';
 
-export const techIndicators: TableSection<Answers, 'tech_indicators', TechIndicator> = {
+export const techIndicators: TableSection<Answers, 'tech_indicators', TechIndicatorsRow> = {
   key: 'tech_indicators',
   kind: 'table',
   title: { zh: '主要技术指标', en: 'Technical indicators' },

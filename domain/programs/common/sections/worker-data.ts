@@ -2,10 +2,10 @@ import type { Answers, TableSection } from '../../../definition';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
 import { titleLevel } from '../../../reference/title-level';
-import type { TeamMember } from '../answers';
+import type { WorkerDataRow } from '../answers.generated';
 import { projectRole } from '../dictionaries';
 
-export const workerData: TableSection<Answers, 'worker_data', TeamMember> = {
+export const workerData: TableSection<Answers, 'worker_data', WorkerDataRow> = {
   key: 'worker_data',
   kind: 'table',
   title: { zh: '项目组主要成员', en: 'Project team' },

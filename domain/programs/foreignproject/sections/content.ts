@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { ForeignprojectAnswers } from '../answers';
+import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const content: SectionOf<ForeignprojectAnswers, 'content'> = {
   key: 'content',

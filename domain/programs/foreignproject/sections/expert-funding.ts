@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { ForeignprojectAnswers } from '../answers';
+import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const expertFunding: SectionOf<ForeignprojectAnswers, 'expert_funding'> = {
   key: 'expert_funding',

@@ -3,7 +3,7 @@ import { country } from '../../../reference/country';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
 import { workPermitCategory } from '../../../reference/work-permit-category';
-import type { ForeignprojectAnswers } from '../answers';
+import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const experts: SectionOf<ForeignprojectAnswers, 'experts'> = {
   key: 'experts',

@@ -1,7 +1,7 @@
 import { filled } from '../../../expressions/choices';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
-import type { ForeignprojectAnswers } from '../answers';
+import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const filesData = adapt<ForeignprojectAnswers, 'filesData'>(base, {
   add: [

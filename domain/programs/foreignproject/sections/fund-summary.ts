@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { rowOf } from '../../../expressions/tables';
-import type { ForeignprojectAnswers } from '../answers';
+import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const fundSummary: SectionOf<ForeignprojectAnswers, 'fund_summary'> = {
   key: 'fund_summary',

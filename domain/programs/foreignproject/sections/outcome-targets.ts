@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { ForeignprojectAnswers } from '../answers';
+import type { ForeignprojectAnswers } from '../answers.generated';
 
 export const outcomeTargets: SectionOf<ForeignprojectAnswers, 'outcome_targets'> = {
   key: 'outcome_targets',

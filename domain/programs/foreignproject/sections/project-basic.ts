@@ -1,6 +1,6 @@
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
-import type { ForeignprojectAnswers } from '../answers';
+import type { ForeignprojectAnswers } from '../answers.generated';
 import { expertField, foreignProjectType } from '../dictionaries';
 
 export const projectBasic = adapt<ForeignprojectAnswers, 'project_basic'>(base(foreignProjectType), {

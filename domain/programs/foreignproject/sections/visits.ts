@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { days } from '../../../expressions/dates';
-import type { ForeignprojectAnswers } from '../answers';
+import type { ForeignprojectAnswers } from '../answers.generated';
 import { visitMode } from '../dictionaries';
 
 export const visits: SectionOf<ForeignprojectAnswers, 'visits'> = {

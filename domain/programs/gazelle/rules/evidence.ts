@@ -1,7 +1,7 @@
 import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
 import { filled } from '../../../expressions/choices';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 
 export const evidenceRules: Rule<GazelleAnswers>[] = [
   {

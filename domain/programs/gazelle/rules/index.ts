@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 import { evidenceRules } from './evidence';
 import { operationRules } from './operation';
 import { trackRules } from './track';

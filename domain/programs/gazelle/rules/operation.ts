@@ -1,7 +1,7 @@
 import type { Rule } from '../../../definition';
 import { atLeast, atMost, ratio } from '../../../expressions/numbers';
 import { sameList } from '../../../expressions/tables';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 import { averageResearchRatio } from '../research-ratio';
 
 export const operationRules: Rule<GazelleAnswers>[] = [

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 import {
   employeesGrew,
   monthsSinceRegistration,

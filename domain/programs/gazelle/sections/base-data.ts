@@ -6,7 +6,7 @@ import { industry } from '../../../reference/industry';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
 import { registrationType } from '../../../reference/registration-type';
 import { taxAuthority } from '../../../reference/tax-authority';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 import { gazelleTrack } from '../dictionaries';
 
 export const baseData: SectionOf<GazelleAnswers, 'baseData'> = {

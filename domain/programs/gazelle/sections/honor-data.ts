@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { honorLevel } from '../../../reference/honor-level';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 import { honorType } from '../dictionaries';
 
 export const honorData: SectionOf<GazelleAnswers, 'honorData'> = {

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { cagr } from '../../../expressions/growth';
 import { div, round2 } from '../../../expressions/numbers';
 import { max } from '../../../expressions/tables';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 import { gazelleTrack } from '../dictionaries';
 import { averageResearchRatio } from '../research-ratio';
 import { matchedTracks, monthsSinceRegistration } from '../tracks';

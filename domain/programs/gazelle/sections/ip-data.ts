@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 
 export const ipData: SectionOf<GazelleAnswers, 'ipData'> = {
   key: 'ipData',

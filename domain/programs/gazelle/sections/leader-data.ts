@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { education } from '../../../reference/education';
 import { position } from '../../../reference/position';
 import { professionalTitle } from '../../../reference/professional-title';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 import { founderType } from '../dictionaries';
 
 export const leaderData: SectionOf<GazelleAnswers, 'leaderData'> = {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 
 export const operationData: SectionOf<GazelleAnswers, 'operationData'> = {
   key: 'operationData',

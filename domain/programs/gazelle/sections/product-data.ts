@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 import { productStage } from '../dictionaries';
 
 export const productData: SectionOf<GazelleAnswers, 'productData'> = {

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { standardLevel } from '../../../reference/standard-level';
 import { standardRole } from '../../../reference/standard-role';
-import type { GazelleAnswers } from '../answers';
+import type { GazelleAnswers } from '../answers.generated';
 
 export const standardData: SectionOf<GazelleAnswers, 'standardData'> = {
   key: 'standardData',

@@ -2,7 +2,7 @@ import { isCreditCode } from '../../../checks/credit-code';
 import { isIdCard, wrongIdCard } from '../../../checks/id-card';
 import type { Rule } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const applicantRules: Rule<HightechAnswers>[] = [
   {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../definition';
 import { year } from '../../../expressions/dates';
 import { near, ratioAtLeast } from '../../../expressions/numbers';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const expensesRules: Rule<HightechAnswers>[] = [
   {

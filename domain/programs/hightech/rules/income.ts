@@ -3,7 +3,7 @@ import { filled } from '../../../expressions/choices';
 import { growth } from '../../../expressions/growth';
 import { atLeast, ratio, ratioAtLeast } from '../../../expressions/numbers';
 import { sameList } from '../../../expressions/tables';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const incomeRules: Rule<HightechAnswers>[] = [
   {

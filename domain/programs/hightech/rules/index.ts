@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 import { applicantRules } from './applicant';
 import { expensesRules } from './expenses';
 import { incomeRules } from './income';

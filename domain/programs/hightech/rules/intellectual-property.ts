@@ -1,7 +1,7 @@
 import { normNo, patentNo } from '../../../checks/patent-no';
 import type { Rule } from '../../../definition';
 import { ipType } from '../../../reference/ip-type';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const intellectualPropertyRules: Rule<HightechAnswers>[] = [
   {

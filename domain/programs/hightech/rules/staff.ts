@@ -1,7 +1,7 @@
 import type { Rule } from '../../../definition';
 import { ratioAtLeast } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const staffRules: Rule<HightechAnswers>[] = [
   {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 import { achievementSource, achievementType, transferResult, transferWay } from '../dictionaries';
 
 export const achievements: SectionOf<HightechAnswers, 'achievements'> = {

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 import { applicationType } from '../dictionaries';
 
 export const application: SectionOf<HightechAnswers, 'application'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const declaration: SectionOf<HightechAnswers, 'declaration'> = {
   key: 'declaration',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const filesData: SectionOf<HightechAnswers, 'filesData'> = {
   key: 'filesData',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const hrOverview: SectionOf<HightechAnswers, 'hr_overview'> = {
   key: 'hr_overview',

@@ -4,7 +4,7 @@ import { days } from '../../../expressions/dates';
 import { growth } from '../../../expressions/growth';
 import { div, pct, round2 } from '../../../expressions/numbers';
 import { count, rowOf } from '../../../expressions/tables';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
   key: 'indicators',

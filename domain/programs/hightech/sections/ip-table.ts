@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { optAttr } from '../../../expressions/choices';
 import { ipType } from '../../../reference/ip-type';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 import { ipAcquireMethod } from '../dictionaries';
 
 export const ipTable: SectionOf<HightechAnswers, 'ip_table'> = {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 import { techSource } from '../dictionaries';
 
 export const products: SectionOf<HightechAnswers, 'products'> = {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const rdExpense: SectionOf<HightechAnswers, 'rd_expense'> = {
   key: 'rd_expense',

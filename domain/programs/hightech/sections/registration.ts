@@ -12,7 +12,7 @@ import { position } from '../../../reference/position';
 import { registrationType } from '../../../reference/registration-type';
 import { taxAuthority } from '../../../reference/tax-authority';
 import { taxCollectionMethod } from '../../../reference/tax-collection-method';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const registration: SectionOf<HightechAnswers, 'registration'> = {
   key: 'registration',

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { standardLevel } from '../../../reference/standard-level';
 import { standardRole } from '../../../reference/standard-role';
-import type { HightechAnswers } from '../answers';
+import type { HightechAnswers } from '../answers.generated';
 
 export const standards: SectionOf<HightechAnswers, 'standards'> = {
   key: 'standards',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 import { operatorRules } from './operator';
 import { residentsRules } from './residents';
 import { siteRules } from './site';

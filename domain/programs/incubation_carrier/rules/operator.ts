@@ -2,7 +2,7 @@ import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
 import { atLeast, atMost, ratioAtLeast } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
   {

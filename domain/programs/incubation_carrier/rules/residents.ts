@@ -3,7 +3,7 @@ import { filled } from '../../../expressions/choices';
 import { addMonths } from '../../../expressions/dates';
 import { atLeast, ratio, ratioAtLeast } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const residentsRules: Rule<IncubationCarrierAnswers>[] = [
   {

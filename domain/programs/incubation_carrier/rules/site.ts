@@ -1,7 +1,7 @@
 import type { Rule } from '../../../definition';
 import { addMonths } from '../../../expressions/dates';
 import { atLeast, ratioAtLeast } from '../../../expressions/numbers';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const siteRules: Rule<IncubationCarrierAnswers>[] = [
   {

@@ -3,7 +3,7 @@ import { department } from '../../../reference/department';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { honorLevel } from '../../../reference/honor-level';
 import { position } from '../../../reference/position';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 import { carrierLevel, carrierType, corporationNature } from '../dictionaries';
 
 export const baseData: SectionOf<IncubationCarrierAnswers, 'baseData'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const filesData: SectionOf<IncubationCarrierAnswers, 'filesData'> = {
   key: 'filesData',

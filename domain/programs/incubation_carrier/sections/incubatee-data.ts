@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const incubateeData: SectionOf<IncubationCarrierAnswers, 'incubateeData'> = {
   key: 'incubateeData',

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { div, pct, round2 } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
   key: 'indicators',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const operationData: SectionOf<IncubationCarrierAnswers, 'operationData'> = {
   key: 'operationData',

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { siteOwnership } from '../../../reference/site-ownership';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 import { incubationService } from '../dictionaries';
 
 export const siteData: SectionOf<IncubationCarrierAnswers, 'siteData'> = {

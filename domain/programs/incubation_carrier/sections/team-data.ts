@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { education } from '../../../reference/education';
 import { position } from '../../../reference/position';
 import { professionalTitle } from '../../../reference/professional-title';
-import type { IncubationCarrierAnswers } from '../answers';
+import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const teamData: SectionOf<IncubationCarrierAnswers, 'teamData'> = {
   key: 'teamData',

@@ -3,7 +3,7 @@ import type { Rule } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { months } from '../../../expressions/dates';
 import { atLeast } from '../../../expressions/numbers';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
   {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../definition';
 import { atLeast, atMost, ratioAtLeast } from '../../../expressions/numbers';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const conditionsRules: Rule<InnovationPlatformAnswers>[] = [
   {

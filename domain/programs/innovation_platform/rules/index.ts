@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 import { applicantRules } from './applicant';
 import { conditionsRules } from './conditions';
 import { kindsRules } from './kinds';

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../definition';
 import { atLeast, ratioAtLeast } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const kindsRules: Rule<InnovationPlatformAnswers>[] = [
   {

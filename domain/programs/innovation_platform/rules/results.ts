@@ -1,7 +1,7 @@
 import type { Rule } from '../../../definition';
 import { year } from '../../../expressions/dates';
 import { atLeast } from '../../../expressions/numbers';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const resultsRules: Rule<InnovationPlatformAnswers>[] = [
   {

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { department } from '../../../reference/department';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 import { hostNature } from '../dictionaries';
 
 export const baseData: SectionOf<InnovationPlatformAnswers, 'baseData'> = {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { siteOwnership } from '../../../reference/site-ownership';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const conditionData: SectionOf<InnovationPlatformAnswers, 'conditionData'> = {
   key: 'conditionData',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const hostData: SectionOf<InnovationPlatformAnswers, 'hostData'> = {
   key: 'hostData',

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { age } from '../../../expressions/dates';
 import { pct } from '../../../expressions/numbers';
 import { count } from '../../../expressions/tables';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 import { isSeniorOrDoctor } from '../staff';
 
 export const indicators: SectionOf<InnovationPlatformAnswers, 'indicators'> = {

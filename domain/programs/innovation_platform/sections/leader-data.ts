@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { education } from '../../../reference/education';
 import { position } from '../../../reference/position';
 import { professionalTitle } from '../../../reference/professional-title';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const leaderData: SectionOf<InnovationPlatformAnswers, 'leaderData'> = {
   key: 'leaderData',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 import { outputType } from '../dictionaries';
 
 export const outputData: SectionOf<InnovationPlatformAnswers, 'outputData'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const pilotData: SectionOf<InnovationPlatformAnswers, 'pilotData'> = {
   key: 'pilotData',

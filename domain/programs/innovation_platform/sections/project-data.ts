@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 import { projectLevel, projectStatus } from '../dictionaries';
 
 export const projectData: SectionOf<InnovationPlatformAnswers, 'projectData'> = {

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { education } from '../../../reference/education';
 import { professionalTitle } from '../../../reference/professional-title';
-import type { InnovationPlatformAnswers } from '../answers';
+import type { InnovationPlatformAnswers } from '../answers.generated';
 import { staffRole } from '../dictionaries';
 
 export const staffData: SectionOf<InnovationPlatformAnswers, 'staffData'> = {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { unitType } from '../../../reference/unit-type';
-import type { JiebangSecondAnswers } from '../answers';
+import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const bidder: SectionOf<JiebangSecondAnswers, 'bidder'> = {
   key: 'bidder',

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { bidPayment } from '../../../reference/bid-payment';
 import { ipOwnership } from '../../../reference/ip-ownership';
-import type { JiebangSecondAnswers } from '../answers';
+import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const contract: SectionOf<JiebangSecondAnswers, 'contract'> = {
   key: 'contract',

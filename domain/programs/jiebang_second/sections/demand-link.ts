@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { JiebangSecondAnswers } from '../answers';
+import type { JiebangSecondAnswers } from '../answers.generated';
 import { filerRole } from '../dictionaries';
 
 /** What the chosen demand says is there with the choice, and never asked for without it. */

@@ -1,6 +1,6 @@
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
-import type { JiebangSecondAnswers } from '../answers';
+import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const filesData = adapt<JiebangSecondAnswers, 'filesData'>(base, {
   omit: ['licence'],

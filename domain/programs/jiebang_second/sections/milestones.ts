@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { JiebangSecondAnswers } from '../answers';
+import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const milestones: SectionOf<JiebangSecondAnswers, 'milestones'> = {
   key: 'milestones',

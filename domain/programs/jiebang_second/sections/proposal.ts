@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { JiebangSecondAnswers } from '../answers';
+import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const proposal: SectionOf<JiebangSecondAnswers, 'proposal'> = {
   key: 'proposal',

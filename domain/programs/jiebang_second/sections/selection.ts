@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { selectionMethod } from '../../../reference/selection-method';
-import type { JiebangSecondAnswers } from '../answers';
+import type { JiebangSecondAnswers } from '../answers.generated';
 
 export const selection: SectionOf<JiebangSecondAnswers, 'selection'> = {
   key: 'selection',

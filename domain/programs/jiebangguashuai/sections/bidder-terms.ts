@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { cooperationMode } from '../../../reference/cooperation-mode';
 import { selectionMethod } from '../../../reference/selection-method';
 import { unitType } from '../../../reference/unit-type';
-import type { JiebangguashuaiAnswers } from '../answers';
+import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const bidderTerms: SectionOf<JiebangguashuaiAnswers, 'bidder_terms'> = {
   key: 'bidder_terms',

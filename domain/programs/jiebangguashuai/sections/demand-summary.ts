@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { div } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { JiebangguashuaiAnswers } from '../answers';
+import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const demandSummary: SectionOf<JiebangguashuaiAnswers, 'demand_summary'> = {
   key: 'demand_summary',

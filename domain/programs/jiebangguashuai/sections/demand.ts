@@ -3,7 +3,7 @@ import { months } from '../../../expressions/dates';
 import { bidPayment } from '../../../reference/bid-payment';
 import { hightechDomain } from '../../../reference/hightech-domain';
 import { keyIndustryChain } from '../../../reference/key-industry-chain';
-import type { JiebangguashuaiAnswers } from '../answers';
+import type { JiebangguashuaiAnswers } from '../answers.generated';
 import { demandType, openScope } from '../dictionaries';
 
 export const demand: SectionOf<JiebangguashuaiAnswers, 'demand'> = {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { JiebangguashuaiAnswers } from '../answers';
+import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const economicIndicatorData: SectionOf<JiebangguashuaiAnswers, 'economic_indicator_data'> = {
   key: 'economic_indicator_data',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { JiebangguashuaiAnswers } from '../answers';
+import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const investPlan: SectionOf<JiebangguashuaiAnswers, 'invest_plan'> = {
   key: 'invest_plan',

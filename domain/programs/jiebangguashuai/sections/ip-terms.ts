@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { ipOwnership } from '../../../reference/ip-ownership';
-import type { JiebangguashuaiAnswers } from '../answers';
+import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const ipTerms: SectionOf<JiebangguashuaiAnswers, 'ip_terms'> = {
   key: 'ip_terms',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { round2 } from '../../../expressions/numbers';
-import type { JiebangguashuaiAnswers } from '../answers';
+import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const milestones: SectionOf<JiebangguashuaiAnswers, 'milestones'> = {
   key: 'milestones',

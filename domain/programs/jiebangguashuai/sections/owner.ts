@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { titleLevel } from '../../../reference/title-level';
-import type { JiebangguashuaiAnswers } from '../answers';
+import type { JiebangguashuaiAnswers } from '../answers.generated';
 
 export const owner: SectionOf<JiebangguashuaiAnswers, 'owner'> = {
   key: 'owner',

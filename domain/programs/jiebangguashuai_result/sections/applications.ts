@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { JiebangguashuaiResultAnswers } from '../answers';
+import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 export const applications: SectionOf<JiebangguashuaiResultAnswers, 'applications'> = {
   key: 'applications',

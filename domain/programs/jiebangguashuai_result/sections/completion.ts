@@ -3,7 +3,7 @@ import { days } from '../../../expressions/dates';
 import { applicationStatus } from '../../../reference/application-status';
 import { delayReason } from '../../../reference/delay-reason';
 import { techLevel } from '../../../reference/tech-level';
-import type { JiebangguashuaiResultAnswers } from '../answers';
+import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 import { finishState } from '../dictionaries';
 
 export const completion: SectionOf<JiebangguashuaiResultAnswers, 'completion'> = {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { JiebangguashuaiResultAnswers } from '../answers';
+import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 export const economicIndicatorData: SectionOf<JiebangguashuaiResultAnswers, 'economic_indicator_data'> = {
   key: 'economic_indicator_data',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { JiebangguashuaiResultAnswers } from '../answers';
+import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 import { acceptanceConclusion, satisfaction } from '../dictionaries';
 
 export const evaluation: SectionOf<JiebangguashuaiResultAnswers, 'evaluation'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { JiebangguashuaiResultAnswers } from '../answers';
+import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 export const indicatorResults: SectionOf<JiebangguashuaiResultAnswers, 'indicator_results'> = {
   key: 'indicator_results',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { JiebangguashuaiResultAnswers } from '../answers';
+import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 export const outputCounts: SectionOf<JiebangguashuaiResultAnswers, 'output_counts'> = {
   key: 'output_counts',

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { achievementKind } from '../../../reference/achievement-kind';
 import { ipType } from '../../../reference/ip-type';
-import type { JiebangguashuaiResultAnswers } from '../answers';
+import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 import { ipState } from '../dictionaries';
 
 export const outputList: SectionOf<JiebangguashuaiResultAnswers, 'output_list'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { JiebangguashuaiResultAnswers } from '../answers';
+import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 /** What the chosen project says is there with the choice, and never asked for without it. */
 const isChosen = ({ project_link }: JiebangguashuaiResultAnswers): boolean => Boolean(project_link.project_id);

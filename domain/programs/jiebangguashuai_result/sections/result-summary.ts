@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { count, rowOf } from '../../../expressions/tables';
-import type { JiebangguashuaiResultAnswers } from '../answers';
+import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
 export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summary'> = {
   key: 'result_summary',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { KeyprojectAnswers } from '../answers';
+import type { KeyprojectAnswers } from '../answers.generated';
 
 export const content: SectionOf<KeyprojectAnswers, 'content'> = {
   key: 'content',

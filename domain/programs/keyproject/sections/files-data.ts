@@ -1,6 +1,6 @@
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
-import type { KeyprojectAnswers } from '../answers';
+import type { KeyprojectAnswers } from '../answers.generated';
 
 export const filesData = adapt<KeyprojectAnswers, 'filesData'>(base, {
   add: [

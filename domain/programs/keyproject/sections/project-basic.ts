@@ -2,7 +2,7 @@ import { keyIndustryChain } from '../../../reference/key-industry-chain';
 import { techLevel } from '../../../reference/tech-level';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
-import type { KeyprojectAnswers } from '../answers';
+import type { KeyprojectAnswers } from '../answers.generated';
 import { innovationType, keyProjectType, projectTechSource, trl } from '../dictionaries';
 
 export const projectBasic = adapt<KeyprojectAnswers, 'project_basic'>(base(keyProjectType), {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
-import type { OverseasprojectAnswers } from '../answers';
+import type { OverseasprojectAnswers } from '../answers.generated';
 import { currency, postType } from '../dictionaries';
 
 export const employment: SectionOf<OverseasprojectAnswers, 'employment'> = {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { days } from '../../../expressions/dates';
-import type { OverseasprojectAnswers } from '../answers';
+import type { OverseasprojectAnswers } from '../answers.generated';
 
 export const entryRecords: SectionOf<OverseasprojectAnswers, 'entry_records'> = {
   key: 'entry_records',

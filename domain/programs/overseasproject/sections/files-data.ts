@@ -1,6 +1,6 @@
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
-import type { OverseasprojectAnswers } from '../answers';
+import type { OverseasprojectAnswers } from '../answers.generated';
 
 export const filesData = adapt<OverseasprojectAnswers, 'filesData'>(base, {
   add: [

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { OverseasprojectAnswers } from '../answers';
+import type { OverseasprojectAnswers } from '../answers.generated';
 import { engagementForm, overseasCategory } from '../dictionaries';
 
 export const filing: SectionOf<OverseasprojectAnswers, 'filing'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { OverseasprojectAnswers } from '../answers';
+import type { OverseasprojectAnswers } from '../answers.generated';
 
 export const payRecords: SectionOf<OverseasprojectAnswers, 'pay_records'> = {
   key: 'pay_records',

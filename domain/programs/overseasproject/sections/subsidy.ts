@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
-import type { OverseasprojectAnswers } from '../answers';
+import type { OverseasprojectAnswers } from '../answers.generated';
 
 function ceilingOf(category: string): number | null {
   if (!filled(category)) return null;

@@ -3,7 +3,7 @@ import { country } from '../../../reference/country';
 import { degree } from '../../../reference/degree';
 import { gender } from '../../../reference/gender';
 import { workPermitCategory } from '../../../reference/work-permit-category';
-import type { OverseasprojectAnswers } from '../answers';
+import type { OverseasprojectAnswers } from '../answers.generated';
 import { introduceChannel } from '../dictionaries';
 
 export const talent: SectionOf<OverseasprojectAnswers, 'talent'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { ResearchprojectAnswers } from '../answers';
+import type { ResearchprojectAnswers } from '../answers.generated';
 
 export const content: SectionOf<ResearchprojectAnswers, 'content'> = {
   key: 'content',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { ResearchprojectAnswers } from '../answers';
+import type { ResearchprojectAnswers } from '../answers.generated';
 import { needsReview } from '../ethics';
 
 export const ethics: SectionOf<ResearchprojectAnswers, 'ethics'> = {

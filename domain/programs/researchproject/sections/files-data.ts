@@ -1,6 +1,6 @@
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
-import type { ResearchprojectAnswers } from '../answers';
+import type { ResearchprojectAnswers } from '../answers.generated';
 import { needsReview } from '../ethics';
 
 export const filesData = adapt<ResearchprojectAnswers, 'filesData'>(base, {

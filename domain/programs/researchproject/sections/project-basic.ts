@@ -2,7 +2,7 @@ import { discipline } from '../../../reference/discipline';
 import { rdActivity } from '../../../reference/rd-activity';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
-import type { ResearchprojectAnswers } from '../answers';
+import type { ResearchprojectAnswers } from '../answers.generated';
 import { researchProjectType } from '../dictionaries';
 
 export const projectBasic = adapt<ResearchprojectAnswers, 'project_basic'>(base(researchProjectType), {

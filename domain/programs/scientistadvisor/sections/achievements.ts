@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { achievementKind } from '../../../reference/achievement-kind';
-import type { ScientistadvisorAnswers } from '../answers';
+import type { ScientistadvisorAnswers } from '../answers.generated';
 
 export const achievements: SectionOf<ScientistadvisorAnswers, 'achievements'> = {
   key: 'achievements',

@@ -5,7 +5,7 @@ import { gender } from '../../../reference/gender';
 import { idType } from '../../../reference/id-type';
 import { titleLevel } from '../../../reference/title-level';
 import { unitType } from '../../../reference/unit-type';
-import type { ScientistadvisorAnswers } from '../answers';
+import type { ScientistadvisorAnswers } from '../answers.generated';
 import { talentTitle } from '../dictionaries';
 
 export const advisor: SectionOf<ScientistadvisorAnswers, 'advisor'> = {

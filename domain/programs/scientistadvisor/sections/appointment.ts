@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { assessment } from '../../../reference/assessment';
 import { hightechDomain } from '../../../reference/hightech-domain';
-import type { ScientistadvisorAnswers } from '../answers';
+import type { ScientistadvisorAnswers } from '../answers.generated';
 import { advisorPayMode, advisorService, appointmentKind, scientistAdvisorType } from '../dictionaries';
 
 export const appointment: SectionOf<ScientistadvisorAnswers, 'appointment'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { ScientistadvisorAnswers } from '../answers';
+import type { ScientistadvisorAnswers } from '../answers.generated';
 
 export const demands: SectionOf<ScientistadvisorAnswers, 'demands'> = {
   key: 'demands',

@@ -1,6 +1,6 @@
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
-import type { ScientistadvisorAnswers } from '../answers';
+import type { ScientistadvisorAnswers } from '../answers.generated';
 
 export const filesData = adapt<ScientistadvisorAnswers, 'filesData'>(base, {
   add: [

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { filled } from '../../../expressions/choices';
 import { round2 } from '../../../expressions/numbers';
-import type { ScientistadvisorAnswers } from '../answers';
+import type { ScientistadvisorAnswers } from '../answers.generated';
 
 function rateOf(assessment: string): number | null {
   if (!filled(assessment)) return null;

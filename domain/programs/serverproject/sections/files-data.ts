@@ -1,7 +1,7 @@
 import { has } from '../../../expressions/choices';
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
-import type { ServerprojectAnswers } from '../answers';
+import type { ServerprojectAnswers } from '../answers.generated';
 
 export const filesData = adapt<ServerprojectAnswers, 'filesData'>(base, {
   add: [

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
-import type { ServerprojectAnswers } from '../answers';
+import type { ServerprojectAnswers } from '../answers.generated';
 
 export const plan: SectionOf<ServerprojectAnswers, 'plan'> = {
   key: 'plan',

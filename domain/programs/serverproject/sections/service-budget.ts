@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { ServerprojectAnswers } from '../answers';
+import type { ServerprojectAnswers } from '../answers.generated';
 
 export const serviceBudget: SectionOf<ServerprojectAnswers, 'service_budget'> = {
   key: 'service_budget',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { ServerprojectAnswers } from '../answers';
+import type { ServerprojectAnswers } from '../answers.generated';
 import { serviceCategory, serviceResult } from '../dictionaries';
 
 export const serviceCases: SectionOf<ServerprojectAnswers, 'service_cases'> = {

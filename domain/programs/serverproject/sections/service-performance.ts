@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
-import type { ServerprojectAnswers } from '../answers';
+import type { ServerprojectAnswers } from '../answers.generated';
 
 export const servicePerformance: SectionOf<ServerprojectAnswers, 'service_performance'> = {
   key: 'service_performance',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { siteOwnership } from '../../../reference/site-ownership';
-import type { ServerprojectAnswers } from '../answers';
+import type { ServerprojectAnswers } from '../answers.generated';
 import { serviceCategory, serviceCert, serviceFilingType } from '../dictionaries';
 
 export const serviceProfile: SectionOf<ServerprojectAnswers, 'service_profile'> = {

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { pct } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
-import type { ServerprojectAnswers } from '../answers';
+import type { ServerprojectAnswers } from '../answers.generated';
 
 export const serviceSummary: SectionOf<ServerprojectAnswers, 'service_summary'> = {
   key: 'service_summary',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import type { ServerprojectAnswers } from '../answers';
+import type { ServerprojectAnswers } from '../answers.generated';
 
 export const serviceTargets: SectionOf<ServerprojectAnswers, 'service_targets'> = {
   key: 'service_targets',

@@ -1,6 +1,6 @@
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
-import type { SocialspecialAnswers } from '../answers';
+import type { SocialspecialAnswers } from '../answers.generated';
 
 export const filesData = adapt<SocialspecialAnswers, 'filesData'>(base, {
   add: [

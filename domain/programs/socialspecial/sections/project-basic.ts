@@ -1,7 +1,7 @@
 import { rdActivity } from '../../../reference/rd-activity';
 import { adapt } from '../../common/adapt';
 import { projectBasic as base } from '../../common/sections/project-basic';
-import type { SocialspecialAnswers } from '../answers';
+import type { SocialspecialAnswers } from '../answers.generated';
 import { socialDomain, socialKind } from '../dictionaries';
 
 export const projectBasic = adapt<SocialspecialAnswers, 'project_basic'>(base(socialKind), {

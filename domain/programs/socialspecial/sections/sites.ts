@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { district } from '../../../reference/district';
-import type { SocialspecialAnswers } from '../answers';
+import type { SocialspecialAnswers } from '../answers.generated';
 import { demoSiteKind } from '../dictionaries';
 
 export const sites: SectionOf<SocialspecialAnswers, 'sites'> = {

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { SocialspecialAnswers } from '../answers';
+import type { SocialspecialAnswers } from '../answers.generated';
 
 export const socialBenefit: SectionOf<SocialspecialAnswers, 'social_benefit'> = {
   key: 'social_benefit',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { SubjectresearchAnswers } from '../answers';
+import type { SubjectresearchAnswers } from '../answers.generated';
 
 export const argument: SectionOf<SubjectresearchAnswers, 'argument'> = {
   key: 'argument',

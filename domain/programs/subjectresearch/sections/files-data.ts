@@ -1,7 +1,7 @@
 import { adapt } from '../../common/adapt';
 import { isSenior } from '../../common/leader';
 import { filesData as base } from '../../common/sections/files-data';
-import type { SubjectresearchAnswers } from '../answers';
+import type { SubjectresearchAnswers } from '../answers.generated';
 
 export const filesData = adapt<SubjectresearchAnswers, 'filesData'>(base, {
   omit: ['licence'],

@@ -1,6 +1,6 @@
 import { adapt } from '../../common/adapt';
 import { leader as base } from '../../common/sections/leader';
-import type { SubjectresearchAnswers } from '../answers';
+import type { SubjectresearchAnswers } from '../answers.generated';
 
 export const leader = adapt<SubjectresearchAnswers, 'leader'>(base, {
   omit: ['leader_months'],

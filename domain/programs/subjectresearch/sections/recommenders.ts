@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import { titleLevel } from '../../../reference/title-level';
 import { isSenior } from '../../common/leader';
-import type { SubjectresearchAnswers } from '../answers';
+import type { SubjectresearchAnswers } from '../answers.generated';
 
 export const recommenders: SectionOf<SubjectresearchAnswers, 'recommenders'> = {
   key: 'recommenders',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { SubjectresearchAnswers } from '../answers';
+import type { SubjectresearchAnswers } from '../answers.generated';
 import { subjectResult } from '../dictionaries';
 
 export const results: SectionOf<SubjectresearchAnswers, 'results'> = {

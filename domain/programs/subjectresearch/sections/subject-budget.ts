@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { SubjectresearchAnswers } from '../answers';
+import type { SubjectresearchAnswers } from '../answers.generated';
 
 export const subjectBudget: SectionOf<SubjectresearchAnswers, 'subject_budget'> = {
   key: 'subject_budget',

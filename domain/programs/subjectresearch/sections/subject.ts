@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
 import { discipline } from '../../../reference/discipline';
 import { rdActivity } from '../../../reference/rd-activity';
-import type { SubjectresearchAnswers } from '../answers';
+import type { SubjectresearchAnswers } from '../answers.generated';
 import { subjectCategory, subjectDirection, subjectMethod } from '../dictionaries';
 
 export const subject: SectionOf<SubjectresearchAnswers, 'subject'> = {

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { rowOf } from '../../../expressions/tables';
-import type { SubjectresearchAnswers } from '../answers';
+import type { SubjectresearchAnswers } from '../answers.generated';
 
 export const summary: SectionOf<SubjectresearchAnswers, 'summary'> = {
   key: 'summary',

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { WorkerhomeprojectAnswers } from '../answers';
+import type { WorkerhomeprojectAnswers } from '../answers.generated';
 import { activityKind } from '../dictionaries';
 
 export const activities: SectionOf<WorkerhomeprojectAnswers, 'activities'> = {

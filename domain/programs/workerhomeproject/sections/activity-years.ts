@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../../definition';
-import type { WorkerhomeprojectAnswers } from '../answers';
+import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
 export const activityYears: SectionOf<WorkerhomeprojectAnswers, 'activity_years'> = {
   key: 'activity_years',

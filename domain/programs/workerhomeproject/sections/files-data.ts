@@ -1,6 +1,6 @@
 import { adapt } from '../../common/adapt';
 import { filesData as base } from '../../common/sections/files-data';
-import type { WorkerhomeprojectAnswers } from '../answers';
+import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
 export const filesData = adapt<WorkerhomeprojectAnswers, 'filesData'>(base, {
   add: [

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { siteOwnership } from '../../../reference/site-ownership';
-import type { WorkerhomeprojectAnswers } from '../answers';
+import type { WorkerhomeprojectAnswers } from '../answers.generated';
 import { homeKind, workerhomeProjectType } from '../dictionaries';
 
 export const home: SectionOf<WorkerhomeprojectAnswers, 'home'> = {

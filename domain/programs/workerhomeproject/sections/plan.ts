@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { months } from '../../../expressions/dates';
-import type { WorkerhomeprojectAnswers } from '../answers';
+import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
 export const plan: SectionOf<WorkerhomeprojectAnswers, 'plan'> = {
   key: 'plan',

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../../definition';
 import { rowOf } from '../../../expressions/tables';
-import type { WorkerhomeprojectAnswers } from '../answers';
+import type { WorkerhomeprojectAnswers } from '../answers.generated';
 
 export const summary: SectionOf<WorkerhomeprojectAnswers, 'summary'> = {
   key: 'summary',

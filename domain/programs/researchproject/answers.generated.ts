@@ -1,0 +1,21 @@
+// Written by `npm run gen` from the sections. Do not edit.
+
+export type ResearchprojectAnswers = {
+  applicant_basic: { company_name: string; credit_code: string; unit_type: string; registered_date: string; registered_capital: number; legal_rep_name: string; registered_address: string; district: string; department: string; industry: string; qualifications: string[]; employee_total: number; rd_staff: number };
+  contact: { contact_name: string; contact_phone: string; contact_email: string };
+  project_basic: { project_name: string; project_type: string; tech_domain: string; keywords: string; start_date: string; end_date: string; duration_months: number; has_partner: boolean; project_summary: string; discipline: string; rd_activity: string; platform: string };
+  leader: { leader_name: string; leader_gender: string; leader_birth: string; leader_id_type: string; leader_id_no: string; leader_education: string; leader_degree: string; leader_title: string; leader_position: string; leader_major: string; leader_phone: string; leader_email: string; leader_months: number; leader_ongoing: number; leader_resume: string };
+  content: { significance: string; objectives: string; research_content: string; scientific_problems: string; methods: string; innovations: string; foundation: string; application: string };
+  ethics: { eth_human: boolean; eth_animal: boolean; eth_genetic: boolean; eth_biosafety: boolean; eth_note: string };
+  expected_outputs: { out_invention_filed: number; out_invention_granted: number; out_ip_other: number; out_standards: number; out_papers: number; out_products: number; out_processes: number; out_talents: number; out_papers_index: number };
+  tech_indicators: { row?: string; indicator: string; unit: string; baseline: string; target: string; benchmark: string; verify: string }[];
+  project_schedule_data: { row?: string; stage: string; stage_start: string; stage_end: string; content: string; target: string; planned_spend: number }[];
+  worker_data: { row?: string; name: string; gender: string; birth_month: string; id_no: string; unit_name: string; degree: string; title_level: string; major: string; role: string; duty: string; months: number }[];
+  partners: { row?: string; unit_name: string; credit_code: string; unit_type: string; task: string; contact_name: string; contact_phone: string; grant_share: number; own_input: number; ip_share: string }[];
+  funding_sources: { row?: string; amount: number; note: string }[];
+  budget_expense: { row?: string; grant: number; own: number; total: number; basis: string }[];
+  equipment_list: { row?: string; name: string; model: string; kind_trial: boolean; quantity: number; unit_price: number; amount: number; purpose: string }[];
+  budget_summary: { sum_total: number; sum_grant: number; sum_own: number; own_ratio: number; indirect_cap: number };
+  declaration: { agree: boolean; signer_name: string; sign_date: string };
+  filesData: { commitment_seal: string[]; licence: string[]; leader_proof: string[]; cooperation_agreement: string[]; ethics_approval: string[]; earlier_results: string[]; recommend_letters: string[]; own_funds_proof: string[]; equipment_note: string[]; other_files: string[] };
+};

@@ -1,0 +1,110 @@
+/**
+ * Types of the answers of forms, written from their sections: complete, as the functions of a form see them. They are
+ * types, not interfaces, so that they count as records of sections. One line a section.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChoiceField, Dictionary, Field, Form, Option, Section } from '../../domain/definition';
+import { fieldsOf, isRowSection } from '../../domain/filing/sections';
+import type { ReportForm } from '../../domain/reports/forms';
+
+const HEAD = '// Written by `npm run gen` from the sections. Do not edit.';
+
+/** The computed values of a sample, which say what a function gives where the kind of field does not. */
+type Values = Record<string, unknown>;
+type Computed = Record<string, Values | Values[] | undefined>;
+
+export const pascal = (name: string): string =>
+  name.replace(/(?:^|[_-]+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const leaf = (item: Option): Option => (item.children?.[0] ? leaf(item.children[0]) : item);
+
+function choiceType({ options }: ChoiceField): string {
+  const first = (options as Partial<Dictionary>).items?.[0];
+  return first && typeof leaf(first).value === 'number' ? 'number' : 'string';
+}
+
+function typeOf(field: Field, computed: unknown): string {
+  if (Array.isArray(computed) && computed.length > 0) return `${typeof computed[0]}[]`;
+  if (field.computed && typeof computed === 'number') return 'number';
+  switch (field.type) {
+    case 'integer':
+    case 'decimal':
+    case 'money_wan':
+    case 'percent':
+    case 'year':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'file':
+      return 'string[]';
+    case 'multiselect':
+      return `${choiceType(field)}[]`;
+    case 'select':
+    case 'cascader':
+      return choiceType(field);
+    default:
+      return 'string';
+  }
+}
+
+function itemType(section: Section, computed: Computed = {}): string {
+  const values = [computed[section.key] ?? {}].flat()[0] ?? {};
+  const fields = fieldsOf(section).map((field) => `${field.key}: ${typeOf(field, values[field.key])}`);
+  return `{ ${[...(isRowSection(section) ? ['row?: string'] : []), ...fields].join('; ')} }`;
+}
+
+const formType = (name: string, form: Form, computed?: Computed): string =>
+  [
+    `export type ${name} = {`,
+    ...form.sections.map(
+      (section) => `  ${section.key}: ${itemType(section, computed)}${isRowSection(section) ? '[]' : ''};`,
+    ),
+    '};',
+  ].join('\n');
+
+const file = (types: string[]): string => `${[HEAD, ...types].join('\n\n')}\n`;
+
+function sampleOf(folder: string): Computed {
+  const [first] = readdirSync(join(folder, 'samples')).sort();
+  const sample = JSON.parse(readFileSync(join(folder, 'samples', first ?? ''), 'utf8'));
+  return (sample as { computed?: Computed }).computed ?? {};
+}
+
+/** The types of those report forms that a text of the folder names: forms made of other forms need none. */
+async function reportTypes(folder: string, forms: readonly ReportForm[]): Promise<string[]> {
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.generated.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const named = forms.filter(({ key }) => sources.some((source) => source.includes(`${pascal(key)}Answers`)));
+  return Promise.all(named.map(async (each) => formType(`${pascal(each.key)}Answers`, await each.load())));
+}
+
+export const programAnswers = async (
+  folder: string,
+  name: string,
+  form: Form,
+  reportForms: readonly ReportForm[] = [],
+): Promise<string> =>
+  file([
+    formType(`${pascal(name)}Answers`, form, sampleOf(folder)),
+    ...(await reportTypes(folder, reportForms)),
+  ]);
+
+export const reportAnswers = async (folder: string, forms: readonly ReportForm[]): Promise<string> =>
+  file(await reportTypes(folder, forms));
+
+/** Sections that several programs share, each by its own name; of tables and year grids the row. */
+export function sharedAnswers(folder: string): string {
+  const sections = readdirSync(folder).flatMap((name) =>
+    Object.values(require(join(folder, name)) as Record<string, Section | ((place: string) => Section)>).map(
+      (each) => (typeof each === 'function' ? each('project_basic') : each),
+    ),
+  );
+  return file(
+    sections.map((section) => {
+      const name = `${pascal(section.key)}${isRowSection(section) ? 'Row' : ''}`;
+      return `export type ${name} = ${itemType(section)};`;
+    }),
+  );
+}
