@@ -9,7 +9,7 @@ import { NOTIFICATION_SECONDS, TOAST_SECONDS } from '@domain/api/codes';
 import { App } from 'antd';
 import type { ModalFuncProps } from 'antd/es/modal';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import styles from './feedback.less';
+import styles from './feedback.module.css';
 import { languageOfText, translate } from './language';
 
 /**

@@ -4,7 +4,7 @@ import { formatValue } from '@domain/filing/input';
 import Sensitive from '@/components/Sensitive';
 import { useLanguage, useText } from '@/utils/language';
 import FileNames from './FileNames';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface AnswerValueProps {
   field: Field;

@@ -1,7 +1,7 @@
 import type { Field } from '@domain/definition';
 import { unitText } from '@domain/filing/units';
 import { useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** The name of a field with its unit, so that a bare number can be read; in its own direction on any page. */
 export default function FieldName({ field }: { field: Field }) {

@@ -5,7 +5,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 import { useRead } from '@/utils/useRead';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** The attachments of one answer, by name; each opens as a download. */
 export default function FileNames({ ids }: { ids: string[] }) {

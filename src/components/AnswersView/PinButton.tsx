@@ -2,7 +2,7 @@ import { PushpinFilled, PushpinOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useRef } from 'react';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 import { usePins } from './pins';
 
 interface PinButtonProps {

@@ -4,7 +4,7 @@ import { words } from '@domain/document/words';
 import { fillText } from '@domain/text';
 import { useText } from '@/utils/language';
 import FieldList from './FieldList';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface RecordsProps {
   section: TableSection;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Tables alone may scroll sideways; the keyboard must be able to do it too. */
 export default function ScrollBox({ label, children }: { label: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { expectedYears, isVisible, totalledYears } from '@domain/filing/visibili
 import { useText } from '@/utils/language';
 import AnswerValue from './AnswerValue';
 import FieldName from './FieldName';
-import styles from './index.less';
+import styles from './index.module.css';
 import PinButton from './PinButton';
 import { placeOf, usePins } from './pins';
 import ScrollBox from './ScrollBox';

@@ -6,7 +6,7 @@ import { visibleSections } from '@domain/filing/visibility';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
 import FieldList from './FieldList';
-import styles from './index.less';
+import styles from './index.module.css';
 import { moveByArrow, pinByClick, usePins } from './pins';
 import Records from './Records';
 import RowsTable from './RowsTable';

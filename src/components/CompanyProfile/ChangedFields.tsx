@@ -4,7 +4,7 @@ import type { Field, AnswerValue as Value } from '@domain/definition';
 import AnswerValue from '@/components/AnswersView/AnswerValue';
 import ScrollBox from '@/components/AnswersView/ScrollBox';
 import { useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** What one change did to the profile, field by field. */
 export default function ChangedFields({ time, changes }: Pick<CompanyChange, 'changes'> & { time: string }) {

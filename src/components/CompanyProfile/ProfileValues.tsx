@@ -7,7 +7,7 @@ import FieldName from '@/components/AnswersView/FieldName';
 import Sensitive from '@/components/Sensitive';
 import { useLanguage, useText } from '@/utils/language';
 import { keeperOf } from './groups';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface ProfileValuesProps {
   fields: Field[];

@@ -2,7 +2,7 @@ import { roleNames } from '@domain/accounts/roles';
 import type { CompanyChange } from '@domain/calls/companies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
 

@@ -1,6 +1,6 @@
 import { Link } from 'umi';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 export interface Counted {
   key: string;

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { Link } from 'umi';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 import { type DayNotice, noticeOf } from './notice';
 
 /** As many names as can be taken in at a glance. */

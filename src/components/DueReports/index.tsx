@@ -4,7 +4,7 @@ import ButtonLink from '@/components/ButtonLink';
 import ReportTag from '@/components/ReportTag';
 import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Periodic reports, each with what is to be done about it. */
 export default function DueReports({ reports }: { reports: ReportTaskItem[] }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '@/utils/language';
 import { columnNames, type FilingColumn } from './columns';
 import FilingState from './FilingState';
 import { type FilingHandlers, useFilingName } from './filing';
-import styles from './index.less';
+import styles from './index.module.css';
 import RowActions from './RowActions';
 
 interface FilingCardsProps extends FilingHandlers {

@@ -2,7 +2,7 @@ import type { ReportItem } from '@domain/calls/filings';
 import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** The status, and until when a returned filing has to be corrected. */
 export default function FilingState({ filing }: { filing: ReportItem }) {

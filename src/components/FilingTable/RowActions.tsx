@@ -9,7 +9,7 @@ import { newId } from '@/filling/draft/newId';
 import { filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
 import type { FilingHandlers } from './filing';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface RowActionsProps extends FilingHandlers {
   filing: ReportItem;

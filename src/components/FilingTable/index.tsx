@@ -7,7 +7,7 @@ import { columnNames, type FilingColumn } from './columns';
 import FilingCards from './FilingCards';
 import FilingState from './FilingState';
 import { type FilingHandlers, useFilingName } from './filing';
-import styles from './index.less';
+import styles from './index.module.css';
 import RowActions from './RowActions';
 
 export interface FilingTableProps extends FilingHandlers {

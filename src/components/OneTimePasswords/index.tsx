@@ -3,7 +3,7 @@ import { ONE_TIME_HOURS } from '@domain/accounts/one-time-password';
 import { Alert, Button, Modal } from 'antd';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 export interface OneTimePassword {
   id: string;

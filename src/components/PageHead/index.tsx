@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isRightToLeft } from '@/utils/bidi';
 import { useLanguage } from '@/utils/language';
 import { useRouteTitle } from '@/utils/route';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface PageHeadProps {
   /** By default the title of the route. */

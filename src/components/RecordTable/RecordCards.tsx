@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { Marking, RecordTableProps } from '.';
-import styles from './index.less';
+import styles from './index.module.css';
 
 export default function RecordCards<T extends { id: string }>({
   items,

@@ -1,6 +1,6 @@
 import { Grid, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './index.less';
+import styles from './index.module.css';
 import RecordCards from './RecordCards';
 
 export interface RecordColumn<T> {

@@ -2,7 +2,7 @@ import { roleNames } from '@domain/accounts/roles';
 import { auditActionText } from '@domain/audit/action-names';
 import type { ReportLogEntry } from '@domain/calls/report-tasks';
 import ReportTag from '@/components/ReportTag';
-import styles from '@/components/Timeline/index.less';
+import styles from '@/components/Timeline/index.module.css';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 

@@ -1,7 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import { Spin } from 'antd';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Large and centred; what arrives within the delay shows no spinner at all. */
 export default function RouteSpinner() {

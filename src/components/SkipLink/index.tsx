@@ -1,5 +1,5 @@
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 export const MAIN_ID = 'main';
 

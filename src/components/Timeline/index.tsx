@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 import { type Step, stepsOf } from './steps';
 
 type NameOf = (path: string) => string | null;

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 import type { Captcha } from './useCaptcha';
 import { useSound } from './useSound';
 

@@ -2,7 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled, LoadingOutlined } from '@an
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 import type { Proof } from './useProof';
 
 const ICONS = {

@@ -9,7 +9,7 @@ import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
-import styles from './index.less';
+import styles from './index.module.css';
 import { useCountdown } from './useCountdown';
 import { useVerification } from './useVerification';
 import VerificationField from './VerificationField';

@@ -5,7 +5,7 @@ import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { checkLog } from '@/services/logs';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 type Outcome = { name: string } & ({ check: LogCheck } | { words: string });
 

@@ -14,7 +14,7 @@ import { portal } from '../../../config/routes';
 import Content from './components/Content';
 import HeaderBar from './components/HeaderBar';
 import PlainContent from './components/PlainContent';
-import styles from './index.less';
+import styles from './index.module.css';
 import { markedOn, menuOf, unfoldedIn } from './menu';
 import { navigationTokens } from './navigationTokens';
 import { useDrawerName } from './useDrawerName';

@@ -7,7 +7,7 @@ import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import { useLanguage } from '@/utils/language';
 import { useDocumentTitle } from '@/utils/route';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Before sign-in: the name, the languages and the help above, the page below. It does without the portal's frame. */
 export default function LoginLayout() {

@@ -2,7 +2,7 @@ import { Result } from 'antd';
 import ButtonLink from '@/components/ButtonLink';
 import { useLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Any path that no route knows. The frame stays where somebody is signed in. */
 export default function NotFound() {

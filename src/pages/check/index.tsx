@@ -2,7 +2,7 @@ import { useSearchParams } from 'umi';
 import { useLanguage } from '@/utils/language';
 import Asked from './components/Asked';
 import CopyForm from './components/CopyForm';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** For whoever holds a printed copy, without signing in: `?no=…&hash=…`, which is where the QR code leads. */
 export default function Check() {

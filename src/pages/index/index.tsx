@@ -18,7 +18,7 @@ import Highlights from './components/Highlights';
 import OfficeTodos from './components/OfficeTodos';
 import Todos from './components/Todos';
 import Windows from './components/Windows';
-import styles from './index.less';
+import styles from './index.module.css';
 import { hasOfficeTodos } from './officeTodos';
 import { fetchOwnFilings, type OwnFilings } from './ownFilings';
 import { todosOf } from './todo';

@@ -8,7 +8,7 @@ import { languageOfPage, localeOf } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useDocumentTitle, useRoute } from '@/utils/route';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { overlaysIn } from '../overlays';
 import Guard from './Guard';
 

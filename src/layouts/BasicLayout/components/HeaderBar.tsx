@@ -10,7 +10,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useTrail } from '@/utils/route';
 import settings from '../../../../config/defaultSettings';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface Props {
   collapsed: boolean;

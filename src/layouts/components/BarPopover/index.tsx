@@ -1,6 +1,6 @@
 import { Button, Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Moved along a narrow screen until it fits; turned over, it would leave it on the other side. */
 const WITHIN_SCREEN = { overflow: { shiftX: true, adjustY: true } };

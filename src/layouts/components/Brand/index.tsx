@@ -1,5 +1,5 @@
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface Props {
   /** Only the sign, where there is no room for the name. */

@@ -5,7 +5,7 @@ import BarPopover from '@/layouts/components/BarPopover';
 import type { RootState } from '@/models/connect';
 import type { SettingsState } from '@/models/settings';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Larger text, more contrast, colours for a weak sense of colour, and the width of the page: kept in this browser. */
 export default function DisplaySettings() {

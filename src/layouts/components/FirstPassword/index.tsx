@@ -10,7 +10,7 @@ import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useDocumentTitle, usePageTitle } from '@/utils/route';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /**
  * All that somebody with a one-time password sees: the way to an own one, and the way out. The server opens nothing else

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import settings from '../../../../config/defaultSettings';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const STEPS = ['help.step1', 'help.step2', 'help.step3', 'help.step4'];
 

@@ -1,6 +1,6 @@
 import { locales } from '@/locales';
 import { changeLanguage, useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Every language under its own name, each said in itself. */
 export default function LanguageSwitch() {

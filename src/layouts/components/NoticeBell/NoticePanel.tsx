@@ -5,7 +5,7 @@ import { Link, useDispatch, useSelector } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 import NoticeRow from './NoticeRow';
 
 const ALL = '/enterpriseCenter/messageNotice';

@@ -2,7 +2,7 @@ import type { Notice } from '@domain/calls/inbox';
 import { Link, useDispatch } from 'umi';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface NoticeRowProps {
   notice: Notice;

@@ -4,7 +4,7 @@ import { useSelector } from 'umi';
 import BarPopover from '@/layouts/components/BarPopover';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 import NoticePanel from './NoticePanel';
 
 /** Beside the bell, whatever the direction: over it, two digits would hide it. */

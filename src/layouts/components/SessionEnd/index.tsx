@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { keepWork } from '@/utils/unsaved';
-import styles from './index.less';
+import styles from './index.module.css';
 import { useSessionEnd } from './useSessionEnd';
 
 /** Seconds at which those who hear the page are told again. */

@@ -13,7 +13,7 @@ import { ChangePassword } from '@/components/Password/OwnPassword';
 import { locales } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { changeLanguage, useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Who is signed in, and what they can do about it. */
 export default function UserMenu() {

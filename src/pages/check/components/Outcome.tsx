@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** Why a genuine copy does not hold any more. */
 const OVERTAKEN: Record<CopyData['kind'], string> = {

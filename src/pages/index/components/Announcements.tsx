@@ -5,7 +5,7 @@ import Panel from '@/components/Panel';
 import type { RootState } from '@/models/connect';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** What is said to everybody; messages that ask for something are highlighted apart. */
 const PUBLIC: readonly MessageCategory[] = ['policy', 'system'];

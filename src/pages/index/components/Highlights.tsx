@@ -4,7 +4,7 @@ import { Link } from 'umi';
 import EmptyHint from '@/components/EmptyHint';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 const ALL = '/enterpriseCenter/messageNotice';
 

@@ -7,7 +7,7 @@ import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { fetchOfficeTodos } from '../officeTodos';
 
 /** What waits for a person who reviews, answers or assesses. */

@@ -5,7 +5,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { filingPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { Todo } from '../todo';
 
 /** What waits for the company. The rest of a long list is on the page of all filings. */

@@ -5,7 +5,7 @@ import type { DeclareDayItem } from '@domain/calls/windows';
 import EmptyHint from '@/components/EmptyHint';
 import WindowCard from '@/pages/index/components/WindowCard';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface WindowsProps {
   windows: DeclareDayItem[];

@@ -7,7 +7,7 @@ import { isSignedIn } from '@/utils/session';
 import ForgotPassword from './components/ForgotPassword';
 import Hero from './components/Hero';
 import SignIn from './components/SignIn';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Sign-in, and beside it what the portal is for. `?redirect=` leads back to where the session ended. */
 export default function Login() {

@@ -15,7 +15,7 @@ import CompanyStep from './components/CompanyStep';
 import IdentifyStep, { Registered } from './components/IdentifyStep';
 import Progress from './components/Progress';
 import { bodyOf, dropDraft, keepDraft, type RegisterValues, readDraft } from './draft';
-import styles from './index.less';
+import styles from './index.module.css';
 import { nextStep, previousStep, reachableStep, STEPS, type Step } from './steps';
 import { useLookup } from './useLookup';
 

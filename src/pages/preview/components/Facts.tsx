@@ -7,7 +7,7 @@ import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** Whose filing it is, where it stands, and by which number and hash it can be told from any other. */
 export default function Facts({ filing }: { filing: Filing }) {

@@ -13,7 +13,7 @@ import { contextOf } from '@/filling/draft/filingState';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { pageRules } from '../paper';
 import Facts from './Facts';
 

@@ -59,7 +59,9 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
   useClosedNotice(program, filing);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on saves
-  useEffect(save, [address.section, address.view]);
+  useEffect(() => {
+    save();
+  }, [address.section, address.view]);
 
   if (address.view === 'receipt' && filing.receipt) return <Receipt program={program} filing={filing} />;
   const [first] = filing.id === null ? (filing.blocked ?? []) : [];

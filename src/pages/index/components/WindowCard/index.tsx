@@ -5,7 +5,7 @@ import AnotherFiling from '@/components/AnotherFiling';
 import ButtonLink from '@/components/ButtonLink';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface WindowCardProps {
   window: DeclareDayItem;

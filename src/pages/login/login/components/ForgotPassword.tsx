@@ -7,7 +7,7 @@ import ValidatedForm from '@/components/ValidatedForm';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import styles from './panel.less';
+import styles from './panel.module.css';
 
 type Values = Required<ForgetPasswordBody>;
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '@/utils/language';
-import styles from './hero.less';
+import styles from './hero.module.css';
 
 const POINTS = ['login.point1', 'login.point2', 'login.point3'];
 

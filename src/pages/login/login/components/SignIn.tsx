@@ -10,7 +10,7 @@ import VerificationField from '@/components/Verification/VerificationField';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
-import styles from './panel.less';
+import styles from './panel.module.css';
 
 interface Props {
   onForgot: () => void;

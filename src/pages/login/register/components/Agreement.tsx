@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxProps } from 'antd';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import Terms from './Terms';
 
 /** One sentence: that somebody agrees, and what to, which opens beside the box and does not tick it. */

@@ -4,7 +4,7 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { Finding } from '../useLookup';
 
 const CODE_LENGTH = 18;

@@ -1,5 +1,5 @@
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { STEPS, type Step } from '../steps';
 
 /** The steps by name, and which of them this is. */

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 const PARAGRAPHS = ['terms.1', 'terms.2', 'terms.3', 'terms.4', 'terms.5', 'terms.6'];
 
