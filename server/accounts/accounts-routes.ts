@@ -1,10 +1,95 @@
 import type { FastifyInstance } from 'fastify';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { CallName } from '../../domain/api/paths';
+import * as calls from '../../domain/calls/accounts';
+import { fillText, type Text } from '../../domain/text';
 import { business } from '../core/errors';
+import { answer } from '../core/http/envelope';
+import { route } from '../core/http/route';
 import type { Accounts } from './accounts-service';
-import { sessionRoutes } from './session-routes';
-import { subUserRoutes } from './sub-user-routes';
+
+const outcome = ({ done, refused }: calls.BatchResult): Text =>
+  fillText(accountMessages.batchDone, { done: done.length, refused: refused.length });
+
+/** Accounts that others manage, and the departments they belong to. */
+function subUserRoutes(app: FastifyInstance, { departments, subUsers, currentUsers }: Accounts): void {
+  route(app, calls.users, ({ caller, query, language }) => subUsers.page(caller, query, language));
+  route(app, calls.user, ({ caller, params, language }) => subUsers.read(caller, params.id, language));
+  route(app, calls.createUser, async ({ caller, body, language }) =>
+    answer(await subUsers.create(caller, body, language), accountMessages.userCreated),
+  );
+  route(app, calls.updateUser, async ({ caller, params, body, language }) =>
+    answer(await subUsers.update(caller, params.id, body, language), accountMessages.userUpdated),
+  );
+  route(app, calls.resetPassword, async ({ caller, body }) =>
+    answer(await subUsers.resetPassword(caller, body), accountMessages.userPasswordReset),
+  );
+  route(app, calls.batchDelete, async ({ caller, body, language }) => {
+    const result = await subUsers.removeEach(caller, body.ids, language);
+    return answer(result, outcome(result));
+  });
+  route(app, calls.batchResetPassword, async ({ caller, body, language }) => {
+    const result = await subUsers.resetEach(caller, body.ids, language);
+    return answer(result, outcome(result));
+  });
+
+  route(app, calls.ownDepartments, ({ caller }) => departments.list(caller));
+  route(app, calls.createDepartment, async ({ caller, body }) =>
+    answer(await departments.create(caller, body.name), accountMessages.departmentSaved),
+  );
+  route(app, calls.updateDepartment, async ({ caller, params, body }) =>
+    answer(await departments.rename(caller, params.id, body.name), accountMessages.departmentSaved),
+  );
+  route(app, calls.deleteDepartment, async ({ caller, params }) => {
+    await departments.remove(caller, params.id);
+    return answer(null, accountMessages.departmentDeleted);
+  });
+  route(app, calls.ownTaxes, ({ caller, language }) => currentUsers.taxesOfCompany(caller, language));
+}
+
+/** Signing in and out, captcha and SMS; the own password, number and sessions. */
+function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { captchas, currentUsers, login, passwords, phones, proofs, sessions, smsCodes } = accounts;
+
+  route(app, calls.login, async ({ body, ip, raw, language }) => {
+    const userAgent = raw.headers['user-agent'] ?? null;
+    return answer(await login.login(body, { ip, userAgent }, language), accountMessages.loggedIn);
+  });
+  route(app, calls.refresh, ({ body }) => sessions.rotate(body.refresh));
+  route(app, calls.logout, async ({ caller }) => {
+    await sessions.end(caller);
+    return answer(null, accountMessages.loggedOut);
+  });
+  route(app, calls.currentUser, ({ caller, language }) => currentUsers.current(caller, language));
+
+  route(app, calls.captcha, () => captchas.create());
+  route(app, calls.captchaAudio, ({ query, language }) => captchas.speak(query.captcha_id, language));
+  route(app, calls.proofChallenge, ({ query, ip }) => proofs.create(query.purpose, ip, query.level));
+  route(app, calls.sendSms, async ({ body, ip }) =>
+    answer(await smsCodes.send(body, ip), accountMessages.smsSent),
+  );
+
+  route(app, calls.editPassword, async ({ caller, body }) => {
+    await passwords.edit(caller, body);
+    return answer(null, accountMessages.passwordChanged);
+  });
+  route(app, calls.editPhone, async ({ caller, body }) =>
+    answer({ phone: await phones.edit(caller, body) }, accountMessages.phoneChanged),
+  );
+  route(app, calls.sessions, ({ caller }) => sessions.list(caller));
+  route(app, calls.endSession, async ({ caller, params }) => {
+    await sessions.endOne(caller, params.id);
+    return answer(null, accountMessages.sessionEnded);
+  });
+  route(app, calls.endOtherSessions, async ({ caller }) => {
+    const ended = await sessions.endOthers(caller);
+    return answer({ ended }, fillText(accountMessages.sessionsEnded, { count: ended }));
+  });
+  route(app, calls.forgetPassword, async ({ body, ip }) => {
+    await passwords.forget(body, ip);
+    return answer(null, accountMessages.passwordSet);
+  });
+}
 
 const OPEN: ReadonlySet<string> = new Set<CallName>(['currentUser', 'editPassword', 'logout']);
 

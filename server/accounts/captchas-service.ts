@@ -2,7 +2,7 @@
  * Captchas: four characters (catalogue: checks.captcha), good for 120 seconds and one answer, right or wrong. The
  * answer is not stored: it follows from the id (captcha-answer.ts). It can be seen or heard.
  */
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { ProofPurpose } from '../../domain/accounts/proof-of-work';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { CaptchaAudioData, CaptchaData, VerificationAnswer } from '../../domain/calls/accounts';
@@ -11,12 +11,23 @@ import type { Language } from '../../domain/text';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { answerOf } from './captcha-answer';
 import { drawCaptcha } from './captcha-picture';
 import { speakCaptcha } from './captcha-sound';
 import { createCaptchasStore } from './captchas-store';
 import { keyedHash, sameHash } from './keyed-hash';
 import type { Proofs } from './proofs-service';
+
+/** None looks like another one of them, however it is bent: 0 and O, 1, I and L, 2 and Z, 5 and S, 6 and G, 8 and B, U and V. */
+export const CAPTCHA_CHARACTERS = '23456789ACDEFHJKMNPQRTUWXY';
+const CAPTCHA_LENGTH = 4;
+
+/** The answer of a captcha by its id, for whoever holds the key: it is drawn, spoken and compared, not stored. */
+export function answerOf(key: string, id: string): string {
+  const random = createHmac('sha256', key).update(`captcha answer\u0000${id}`).digest();
+  return Array.from({ length: CAPTCHA_LENGTH }, (_, at) =>
+    CAPTCHA_CHARACTERS.charAt(random.readUInt32BE(at * 4) % CAPTCHA_CHARACTERS.length),
+  ).join('');
+}
 
 const VALID_SECONDS = 120;
 /** More than one, because a connection may break off. */

@@ -1,6 +1,14 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { captchas } from '../core/db/tables';
+import { captchas, usedProofs } from '../core/db/tables';
+
+export const createProofsStore = (db: Database) => ({
+  /** Notes a proof as used; false when it was used before. */
+  async use(row: typeof usedProofs.$inferInsert): Promise<boolean> {
+    const noted = await db.q.insert(usedProofs).values(row).onConflictDoNothing().returning();
+    return noted.length > 0;
+  },
+});
 
 export type CaptchaRow = typeof captchas.$inferSelect;
 

@@ -5,9 +5,9 @@ import { paths } from '../../domain/api/paths';
 import type { CaptchaAudioData, CaptchaData } from '../../domain/calls/accounts';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { captchas } from '../core/db/tables';
-import { answerOf, CAPTCHA_CHARACTERS } from './captcha-answer';
 import { drawCaptcha } from './captcha-picture';
 import { speakCaptcha } from './captcha-sound';
+import { answerOf, CAPTCHA_CHARACTERS } from './captchas-service';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Department } from '../../domain/calls/accounts';
 import { isVisibleText } from '../../domain/checks/characters';
 import { assertOwn, type Caller } from '../core/access';
-import type { AuditAction } from '../core/audit/actions';
+import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { isUuid } from '../core/ids';

@@ -13,7 +13,7 @@ import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/calls/ac
 import type { MessageItem } from '../../domain/calls/inbox';
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { counters, devices } from '../core/db/tables';
-import { sweepExpired } from '../core/jobs/sweep-store';
+import { sweepExpired } from '../core/jobs/upkeep-store';
 
 const PASSWORD = 'Portal#2026';
 const HOME = '198.51.100.1';

@@ -17,8 +17,8 @@ import {
 import type { ChallengeData, ProofChallenge } from '../../domain/calls/accounts';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
+import { createProofsStore } from './captchas-store';
 import { keyedHash } from './keyed-hash';
-import { createProofsStore } from './proofs-store';
 
 /** The counters of failed sign-ins and of codes asked for, by address. */
 const COUNTED_BY: Record<ProofPurpose, string> = { login: 'login.ip', send_sms: 'sms.ip' };

@@ -5,7 +5,7 @@ import { paths } from '../../domain/api/paths';
 import type { ChallengeData, ProofChallenge, SendSmsData } from '../../domain/calls/accounts';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { usedProofs } from '../core/db/tables';
-import { sweepExpired } from '../core/jobs/sweep-store';
+import { sweepExpired } from '../core/jobs/upkeep-store';
 
 let app: TestApp;
 let next = 13955550000;

@@ -28,7 +28,7 @@ import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { isReservedName } from '../core/look-alike';
-import { createManagedAccounts, refuse } from './managed-accounts';
+import { createManagedAccounts, refuse } from './account-changes';
 import { oneTimeLogin } from './password-service';
 import { hashPassword, oneTimePassword } from './passwords';
 import type { Sessions } from './sessions-service';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UsersQuery } from '../../domain/calls/accounts';
 import type { Database } from '../core/db/client';
-import { orderOf } from '../core/db/order';
+import { orderOf } from '../core/db/lists';
 import { companies, departments, users } from '../core/db/tables';
 import { lookOfLogin } from '../core/look-alike';
 

@@ -1,10 +1,9 @@
 import type { Accounts } from '../accounts/accounts-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
-import { createCompanyLog } from './company-log-service';
 import { createCompanySteps } from './company-steps-service';
 import { createCreditCodeExceptions } from './credit-code-exceptions-service';
-import { createCompanyHistory } from './history-service';
+import { createCompanyHistory, createCompanyLog } from './history-service';
 import { createManagedCompanies } from './managed-companies-service';
 import { createProfiles } from './profile-service';
 import { createRegistration } from './registration-service';

@@ -12,7 +12,7 @@ import { creditCodeFault, hasCreditCodeForm } from '../../domain/checks/credit-c
 import { normaliseCode } from '../../domain/checks/normalise';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
-import type { AuditAction } from '../core/audit/actions';
+import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import { isUuid } from '../core/ids';

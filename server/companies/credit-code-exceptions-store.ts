@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CreditCodeExceptionsQuery } from '../../domain/calls/managed-companies';
 import type { Database } from '../core/db/client';
-import { says } from '../core/db/says';
+import { containsText } from '../core/db/lists';
 import { companies, creditCodeExceptions as exceptions } from '../core/db/tables';
 
 const inForce = isNull(exceptions.removedAt);
@@ -9,7 +9,9 @@ const inForce = isNull(exceptions.removedAt);
 const matching = (keyword: string | undefined) =>
   and(
     inForce,
-    keyword ? or(says(keyword, exceptions.creditCode), says(keyword, exceptions.companyName)) : undefined,
+    keyword
+      ? or(containsText(keyword, exceptions.creditCode), containsText(keyword, exceptions.companyName))
+      : undefined,
   );
 
 export function createCreditCodeExceptionsStore(db: Database) {

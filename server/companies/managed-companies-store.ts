@@ -3,8 +3,7 @@ import type { ManagedCompaniesQuery } from '../../domain/calls/managed-companies
 import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { orderOf } from '../core/db/order';
-import { says } from '../core/db/says';
+import { containsText, orderOf } from '../core/db/lists';
 import { companies, filings, sessions, users } from '../core/db/tables';
 
 /** The filter of a list of companies; days of registration as half-open times. */
@@ -25,7 +24,9 @@ const ORDERS = {
 
 const where = ({ keyword, status, department, from, before }: CompanyFilter): SQL | undefined =>
   and(
-    keyword ? or(says(keyword, companies.name), says(keyword, companies.creditCode)) : undefined,
+    keyword
+      ? or(containsText(keyword, companies.name), containsText(keyword, companies.creditCode))
+      : undefined,
     status && eq(companies.status, status),
     department ? eq(companies.department, department) : undefined,
     from && gte(companies.createdAt, from),

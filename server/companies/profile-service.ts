@@ -18,7 +18,7 @@ import { maskAnswers } from '../../domain/filing/privacy';
 import { isEmpty } from '../../domain/filing/sections';
 import type { Language, Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
-import { toldActor } from '../core/audit/told-actor';
+import { actorView } from '../core/audit/actor-view';
 import type { Deps } from '../core/deps';
 import { business, failure, type Problem, problems } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -107,7 +107,7 @@ export function createProfiles({ db, clock, audit }: Deps, files: Pick<Files, 'o
 
   async function lastEditor(companyId: string, language: Language): Promise<string> {
     const { lines } = await audit.page('company', companyId, { current: 1, pageSize: 1 });
-    return lines[0] ? toldActor(lines[0], language).name : '';
+    return lines[0] ? actorView(lines[0], language).name : '';
   }
 
   async function conflict(row: CompanyRow, language: Language): Promise<Problem> {

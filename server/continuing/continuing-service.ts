@@ -4,8 +4,12 @@
  */
 
 import { continuingMessages } from '../../domain/api/messages/continuing';
-import type { Continuable, Continuables, ContinuablesQuery } from '../../domain/calls/continuing';
-import { CHOICES_AT_MOST } from '../../domain/calls/continuing';
+import {
+  CHOICES_AT_MOST,
+  type Continuable,
+  type Continuables,
+  type ContinuablesQuery,
+} from '../../domain/calls/continuing';
 import type { Answers, Context, Continues, Form, Program, Reader, Sight } from '../../domain/definition';
 import { refusalToContinue } from '../../domain/filing/continuing';
 import type { Link } from '../../domain/filing/link-values';

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Answers } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { says } from '../core/db/says';
+import { containsText } from '../core/db/lists';
 import { approvals, companies, filings, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -60,9 +60,9 @@ export function createContinuingStore(db: Database) {
             (of.isOther ? ne : eq)(filings.companyId, of.companyId),
             keyword &&
               or(
-                says(keyword.text, approvals.projectNo),
-                says(keyword.text, companies.name),
-                says(keyword.text, at(keyword.nameAt)),
+                containsText(keyword.text, approvals.projectNo),
+                containsText(keyword.text, companies.name),
+                containsText(keyword.text, at(keyword.nameAt)),
               ),
           ),
         )

@@ -10,7 +10,7 @@ import { BASE, GOOD } from '../../tests/support/server/filing-clients';
 import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
 import { companies, filings, users } from './db/tables';
-import { makeLookAlikes } from './jobs/look-alikes-store';
+import { makeLookAlikes } from './jobs/upkeep-store';
 import { lookOfLogin, lookOfName } from './look-alike';
 
 /** Rows as versions of before took them. */

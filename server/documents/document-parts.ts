@@ -8,8 +8,7 @@ import { createFilingsStore } from '../filings/filings-store';
 import { createDocuments } from './documents-service';
 import { createDocumentsStore } from './documents-store';
 import { createLetters } from './letters-service';
-import { createPrinter } from './printer';
-import { createPrinting } from './printing';
+import { createPrinter, createPrinting } from './printing';
 
 interface Neighbours {
   filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };

@@ -2,8 +2,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { LetterModel } from '../../domain/document/model';
 import { footerFor } from './layout';
-import { below, FONT, INK, MARGINS, mm, QUIET, UPRIGHT } from './page';
-import { proofContent } from './proof';
+import { below, FONT, INK, MARGINS, mm, proofContent, QUIET, UPRIGHT } from './page';
 import { pairsTable } from './tables';
 
 /** The margins of official letters. */

@@ -1,5 +1,21 @@
 /** The sheet that papers are laid out on, in points. */
+
+import type { Content, ContentQr } from 'pdfmake/interfaces';
+import type { PaperProof } from '../../domain/document/model';
 import type { Page } from './columns';
+
+/** By what a printed copy is checked, with the size and place of its QR code. */
+export function proofContent(
+  { hint, address }: PaperProof,
+  { fit, alignment }: Pick<ContentQr, 'fit' | 'alignment'>,
+): Content[] {
+  if (!address) return [{ text: hint, alignment }];
+  return [
+    { qr: address, fit, eccLevel: 'M', alignment, margin: below(7) },
+    { text: hint, alignment },
+    { text: address, link: address, margin: [0, 3, 0, 0], fontSize: 5.5 },
+  ];
+}
 
 export const FONT = 'paper';
 export const INK = '#222';

@@ -7,7 +7,7 @@ import type { ExpertNotice } from '../../domain/experts/notices';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
-import type { AuditAction } from '../core/audit/actions';
+import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { Addressee, TellExpert } from './expert-mail';

@@ -16,7 +16,7 @@ import { fillText } from '../../domain/text';
 import { dayOf, daysBetween } from '../../domain/windows/calendar';
 import { closingOn } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
-import type { AuditAction } from '../core/audit/actions';
+import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';

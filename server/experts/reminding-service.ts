@@ -1,8 +1,7 @@
 import type { Program } from '../../domain/definition';
 import { REMIND_DAYS } from '../../domain/experts/assessing';
 import type { Deps } from '../core/deps';
-import { attempt } from '../core/jobs/attempt';
-import type { JobLog } from '../core/jobs/every';
+import { attempt, type JobLog } from '../core/jobs/every';
 import type { AssessmentsStore } from './assessments-store';
 import type { TellExpert } from './expert-mail';
 

@@ -3,8 +3,7 @@
  * two looks, a month apart, have found no use of it; what a submitted filing names never goes.
  */
 import type { Deps } from '../core/deps';
-import { attempt } from '../core/jobs/attempt';
-import type { JobLog } from '../core/jobs/every';
+import { attempt, type JobLog } from '../core/jobs/every';
 import type { FileRow, FilesStore } from './files-store';
 import { LOOK_AFTER_MS } from './intake';
 import type { ReferencesStore } from './references-store';

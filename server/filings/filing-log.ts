@@ -7,8 +7,8 @@ import { type LeftOut, leftOutText } from '../../domain/filing/copy';
 import { FILING_STATUSES, type FilingStatus } from '../../domain/filing/status';
 import type { PathMessage } from '../../domain/filing/types';
 import { type Language, say } from '../../domain/text';
+import { actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
-import { toldActor } from '../core/audit/told-actor';
 
 const asStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;
@@ -36,7 +36,7 @@ function toldOf({ details }: AuditLine, language: Language): Told & Pick<LogEntr
 export const logEntryOf = (line: AuditLine, language: Language, reader?: 'office'): LogEntry => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: toldActor(line, language, reader),
+  actor: actorView(line, language, reader),
   action: line.action,
   from_status: asStatus(line.fromStatus),
   to_status: asStatus(line.toStatus),

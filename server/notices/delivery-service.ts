@@ -5,8 +5,7 @@
  */
 import type { Deps } from '../core/deps';
 import type { Inbox } from '../core/inbox/inbox-service';
-import { attempt } from '../core/jobs/attempt';
-import type { JobLog } from '../core/jobs/every';
+import { attempt, type JobLog } from '../core/jobs/every';
 import { scopeOf } from './notice-view';
 import type { NoticeRow, NoticesStore } from './notices-store';
 import type { RecipientsStore } from './recipients-store';

@@ -25,7 +25,7 @@ import type { Program } from '../../domain/definition';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller, deskOf } from '../core/access';
-import type { AuditAction } from '../core/audit/actions';
+import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { Idempotency } from '../core/idempotency-store';

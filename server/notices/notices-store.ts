@@ -3,7 +3,7 @@ import type { NoticeCategory, NoticeState } from '../../domain/announcements/ann
 import type { OfficeNoticesQuery } from '../../domain/calls/office-notices';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
-import { says } from '../core/db/says';
+import { containsText } from '../core/db/lists';
 import { messageReads, messages, officeNotices } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -20,9 +20,12 @@ const where = (desk: Desk, { state, category, keyword }: OfficeNoticesQuery) =>
     category && eq(officeNotices.category, category),
     keyword
       ? or(
-          says(keyword, officeNotices.title),
-          says(keyword, officeNotices.body),
-          says(keyword, sql`coalesce(${officeNotices.titleEn}, '') || coalesce(${officeNotices.bodyEn}, '')`),
+          containsText(keyword, officeNotices.title),
+          containsText(keyword, officeNotices.body),
+          containsText(
+            keyword,
+            sql`coalesce(${officeNotices.titleEn}, '') || coalesce(${officeNotices.bodyEn}, '')`,
+          ),
         )
       : undefined,
   );

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import { OPEN_COMPANY_STATUSES } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { says } from '../core/db/says';
+import { containsText } from '../core/db/lists';
 import { companies, filings } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
@@ -74,7 +74,10 @@ export function createRecipientsStore(db: Database) {
         .select(columns)
         .from(companies)
         .where(
-          and(where({ department }), or(says(keyword, companies.name), says(keyword, companies.creditCode))),
+          and(
+            where({ department }),
+            or(containsText(keyword, companies.name), containsText(keyword, companies.creditCode)),
+          ),
         )
         .orderBy(asc(companies.name), asc(companies.id))
         .limit(atMost),

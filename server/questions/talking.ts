@@ -10,7 +10,7 @@ import {
 } from '../../domain/questions/talk';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
-import type { AuditAction } from '../core/audit/actions';
+import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { QuestionRow, QuestionsStore } from './questions-store';

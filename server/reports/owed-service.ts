@@ -9,7 +9,7 @@ import type { Approval, ReportTask } from '../../domain/reports/tasks';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { Inbox } from '../core/inbox/inbox-service';
-import { attempt } from '../core/jobs/attempt';
+import { attempt } from '../core/jobs/every';
 import type { OwedStore } from './owed-store';
 
 export type OwedDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'log'> & {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ReportQuery } from '../../domain/calls/filings';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { orderOf } from '../core/db/order';
+import { orderOf } from '../core/db/lists';
 import { filings, submissions } from '../core/db/tables';
 import { selectHeads } from '../filings/filings-store';
 

@@ -22,8 +22,8 @@ import {
 import type { ReportTask } from '../../domain/reports/tasks';
 import { say } from '../../domain/text';
 import { dayOf, daysBetween } from '../../domain/windows/calendar';
+import { actorView } from '../core/audit/actor-view';
 import type { AuditLine } from '../core/audit/audit-store';
-import { toldActor } from '../core/audit/told-actor';
 import { contextOf } from '../filings/answers';
 import { type Asking, inLanguage } from '../filings/filing-view';
 import type { TaskRow } from './tasks-store';
@@ -108,7 +108,7 @@ const asStatus = (status: string | null): ReportStatus | null =>
 const logEntryOf = (line: AuditLine, { language, caller }: Asking): ReportLogEntry => ({
   id: line.id,
   at: line.at.toISOString(),
-  actor: toldActor(line, language, isCompanySide(caller.role) ? 'company' : 'office'),
+  actor: actorView(line, language, isCompanySide(caller.role) ? 'company' : 'office'),
   action: line.action,
   from_status: asStatus(line.fromStatus),
   to_status: asStatus(line.toStatus),

@@ -17,11 +17,10 @@ import type { Answers } from '../../domain/definition';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
 import type { ReportStatus, Settled } from '../../domain/reports/status';
 import type { Database } from '../core/db/client';
-import { says } from '../core/db/says';
+import { containsText } from '../core/db/lists';
 import { approvals, companies, filings, reportSubmissions, reportTasks } from '../core/db/tables';
 import { isUuid } from '../core/ids';
-import type { SubjectPath } from './reports-store';
-import { subjectAt } from './reports-store';
+import { type SubjectPath, subjectAt } from './reports-store';
 
 /** The status of the filing that is the result of the project, once it was sent. */
 function resultStatusAt(results: FactPaths['results']): SQL<FilingStatus | null> {
@@ -121,9 +120,9 @@ const where = ({ department, apart, code, status, keyword, today }: ReportFilter
     status ? sql`${statusOn(today)} = ${status}` : undefined,
     keyword
       ? or(
-          says(keyword, companies.name),
-          says(keyword, companies.creditCode),
-          says(keyword, sql`coalesce(${approvals.projectNo}, '')`),
+          containsText(keyword, companies.name),
+          containsText(keyword, companies.creditCode),
+          containsText(keyword, sql`coalesce(${approvals.projectNo}, '')`),
           hasReceipt(keyword),
         )
       : undefined,

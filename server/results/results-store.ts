@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_STATUSES, type PublishedStatus } from '../../domain/results/publication';
 import type { Database } from '../core/db/client';
-import { says } from '../core/db/says';
+import { containsText } from '../core/db/lists';
 import { approvals, auditLog, companies, filings, submissions } from '../core/db/tables';
 import { isAbout, type SubjectPath, subjectAt } from '../reports/reports-store';
 
@@ -26,7 +26,11 @@ const where = ({ statuses, program, batch, keyword, subjects }: ResultsFilter): 
     program ? eq(filings.program, program) : undefined,
     batch && and(eq(filings.batchYear, batch.year), eq(filings.batchNo, batch.no)),
     keyword
-      ? or(says(keyword, companies.name), says(keyword, approvals.projectNo), isAbout(keyword, subjects))
+      ? or(
+          containsText(keyword, companies.name),
+          containsText(keyword, approvals.projectNo),
+          isAbout(keyword, subjects),
+        )
       : undefined,
   );
 

@@ -1,7 +1,6 @@
 import { minuteOf } from '../../domain/windows/calendar';
 import { Problem } from '../core/errors';
-import { attempt } from '../core/jobs/attempt';
-import type { JobLog } from '../core/jobs/every';
+import { attempt, type JobLog } from '../core/jobs/every';
 import { step } from '../core/steps/step';
 import { expiringFiling, type FilingStepDeps, nameOf, programOf } from '../filings/filing-steps';
 import type { ReviewStore } from './review-store';

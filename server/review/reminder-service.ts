@@ -6,8 +6,7 @@ import {
 } from '../../domain/filing/correction-reminders';
 import type { MessageTemplateCode } from '../../domain/inbox/templates';
 import { minuteOf } from '../../domain/windows/calendar';
-import { attempt } from '../core/jobs/attempt';
-import type { JobLog } from '../core/jobs/every';
+import { attempt, type JobLog } from '../core/jobs/every';
 import { type FilingStepDeps, nameOf, notifyCompany, programOf } from '../filings/filing-steps';
 import type { RemindersStore } from './reminders-store';
 

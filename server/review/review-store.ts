@@ -17,8 +17,7 @@ import { waitingFor } from '../../domain/filing/deciding';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
-import { orderOf } from '../core/db/order';
-import { says } from '../core/db/says';
+import { containsText, orderOf } from '../core/db/lists';
 import { approvals, companies, filings, submissions } from '../core/db/tables';
 import { joinSubmission, saidInBatch, selectHeads } from '../filings/filings-store';
 import { isAbout, type SubjectPath } from '../reports/reports-store';
@@ -89,8 +88,8 @@ const where = ({
     keyword &&
       or(
         hasReceipt(keyword.text),
-        says(keyword.text, companies.name),
-        says(keyword.text, companies.creditCode),
+        containsText(keyword.text, companies.name),
+        containsText(keyword.text, companies.creditCode),
         isAbout(keyword.text, keyword.subjects),
       ),
   );

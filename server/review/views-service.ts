@@ -6,7 +6,7 @@ import { visibleKey } from '../../domain/checks/characters';
 import { VIEWS_AT_MOST } from '../../domain/review/assigning';
 import { fillText } from '../../domain/text';
 import { assertMine, type Caller } from '../core/access';
-import type { AuditAction } from '../core/audit/actions';
+import type { AuditAction } from '../core/audit/audit-store';
 import { business } from '../core/errors';
 import type { ReviewParts } from './review-parts';
 import type { ViewsStore } from './views-store';

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createWarnings } from '../core/warnings';
-import { createDisk } from './disk';
-import { createReadiness } from './readiness';
+import { createDisk, createReadiness } from './system-parts';
 
 const log = () => ({ info: vi.fn(), warn: vi.fn() });
 

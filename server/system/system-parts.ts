@@ -1,10 +1,110 @@
 /** Readiness and room on the disk, wired: what operators are told about the server. */
+
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../core/deps';
 import { every, type Stop } from '../core/jobs/every';
+import type { Warnings } from '../core/warnings';
 import type { Storage } from '../files/storage';
-import { createDisk, FULL_BYTES } from './disk';
-import { createReadiness, type Need } from './readiness';
+
+/** Room on the disk of DATA_DIR: a warning below a tenth; full below two segments of a write-ahead log. */
+const LOW_SHARE = 0.1;
+const FULL_BYTES = 32 * 1024 * 1024;
+
+/** In bytes; `free` is what this process may still write. */
+interface Room {
+  free: number;
+  size: number;
+}
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+interface Disk {
+  /** Measures, and logs a warning each time that the room falls below a tenth. */
+  look(): Promise<Room>;
+}
+
+const inMegabytes = (bytes: number): number => Math.round(bytes / 1024 ** 2);
+
+async function roomOf(directory: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(directory);
+  return { free: bavail * bsize, size: blocks * bsize };
+}
+
+export function createDisk(
+  directory: string,
+  warnings: Warnings,
+  log: Log,
+  measure: (directory: string) => Promise<Room> = roomOf,
+): Disk {
+  return {
+    async look() {
+      const room = await measure(directory);
+      const { free, size } = room;
+      const isLow = free < size * LOW_SHARE;
+      if (warnings.set('disk_low', isLow) && isLow) {
+        const megabytes = { freeMb: inMegabytes(free), sizeMb: inMegabytes(size) };
+        log.warn({ directory, ...megabytes }, 'less than a tenth of the disk is free: make room');
+      }
+      return room;
+    },
+  };
+}
+
+/** Readiness: this process can store now. Balancers ask often, so one look serves all who ask within a second. */
+const KNOWN_FOR_MS = 1_000;
+/** A need that has not answered by then counts as missing. */
+const LOOK_LIMIT_MS = 3_000;
+
+type Need = 'database' | 'disk' | 'files';
+
+/** Resolves when it is there, rejects with the reason when not. */
+type Checks = Partial<Record<Need, () => Promise<unknown>>>;
+
+interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+const tooLate = async (ms: number): Promise<never> => {
+  await sleep(ms, undefined, { ref: false });
+  throw new Error(`no answer within ${ms} ms`);
+};
+
+/** Gives what is missing, or null. Each change is logged once. */
+export function createReadiness(checks: Checks, log: Log): () => Promise<Need | null> {
+  let known: { missing: Need | null; until: number } | null = null;
+  let underWay: Promise<Need | null> | null = null;
+  let told: Need | null = null;
+
+  async function look(): Promise<Need | null> {
+    const names = Object.keys(checks) as Need[];
+    const looks = names.map((name) => Promise.race([checks[name]?.(), tooLate(LOOK_LIMIT_MS)]));
+    const results = await Promise.allSettled(looks);
+    const at = results.findIndex(({ status }) => status === 'rejected');
+    const missing = names[at] ?? null;
+    const failed = results[at];
+    if (missing !== told) {
+      if (failed?.status === 'rejected') log.warn({ err: failed.reason, missing }, 'not ready');
+      else log.info({}, 'ready again');
+      told = missing;
+    }
+    return missing;
+  }
+
+  return async () => {
+    if (known && performance.now() < known.until) return known.missing;
+    underWay ??= look().finally(() => {
+      underWay = null;
+    });
+    const missing = await underWay;
+    known = { missing, until: performance.now() + KNOWN_FOR_MS };
+    return missing;
+  };
+}
 
 const LOOK_EVERY_MS = 30_000;
 

@@ -11,7 +11,7 @@ import {
   type ReminderKind,
   reminders,
 } from '../../domain/windows/reminders';
-import { attempt } from '../core/jobs/attempt';
+import { attempt } from '../core/jobs/every';
 import { contactOf, noteContact } from '../core/outbox/contact-notice';
 import type { Drafting } from './reminders-store';
 import type { WindowParts } from './window-parts';

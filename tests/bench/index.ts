@@ -3,19 +3,44 @@
  * form is, what large files cost, and what others notice of an attack. Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or
  * the local one answers. `npm run bench -- typing opening` measures parts only.
  */
+
+import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
+import { Client } from 'pg';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
 import { benchAttacks } from './attacks';
 import { withBrowser } from './browser';
 import { benchBulk } from './bulk';
-import { withDatabase } from './database';
 import { benchFirstLoad } from './first-load';
 import { saveLargeFiling } from './large-filing';
 import { benchOpening } from './opening';
 import { benchSaves } from './saves';
 import { benchTyping } from './typing';
 import { benchUploads } from './uploads';
+
+const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+const connect = async (url: string): Promise<Client | null> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  return client.connect().then(
+    () => client,
+    () => null,
+  );
+};
+
+/** Hands a new database to `work` and drops it afterwards; null where no PostgreSQL answers. */
+const withDatabase = async (work: (url: string | null) => Promise<void>): Promise<void> => {
+  const url = process.env.TEST_DATABASE_URL ?? LOCAL_POSTGRES;
+  const admin = await connect(url);
+  if (!admin) return work(null);
+  const name = `bench_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  await work(own.href).finally(() => admin.query(`drop database ${name} with (force)`));
+  await admin.end();
+};
 
 const withServer = async (work: (server: RealServer) => Promise<void>): Promise<void> => {
   const server = await new RealServer().start();

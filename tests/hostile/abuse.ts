@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { paths } from '../../domain/api/paths';
-import type { CaptchaData, LoginData, LoginRefusal } from '../../domain/calls/accounts';
-import { DEMO_PASSWORD, type Reply } from '../support/server/api-client';
+import type { CaptchaData, ChallengeData, LoginData, LoginRefusal } from '../../domain/calls/accounts';
+import { type ApiClient, DEMO_PASSWORD, type Reply } from '../support/server/api-client';
 import { SAVE, withDraft } from './drafts';
-import { solveFor } from './proof';
 import type { Area } from './row';
 import { inWords, type Target, withSubUser } from './target';
+
+/** Solves the work that stands in for a captcha, as any client can. */
+async function solveFor(client: ApiClient, purpose: 'login' | 'send_sms', level = 0): Promise<string> {
+  const call = `${paths.proofChallenge}?purpose=${purpose}&level=${level}`;
+  const { challenge } = await client.must<ChallengeData>(call);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
 
 /** Someone at an address: `proof`s are solved where they are demanded. */
 function personAt(target: Target, address: string) {

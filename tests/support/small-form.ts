@@ -1,5 +1,4 @@
-import type { Answers, Context, Dictionary } from '../../domain/definition';
-import { defineForm } from '../../domain/definition';
+import { type Answers, type Context, type Dictionary, defineForm } from '../../domain/definition';
 
 /** A form with one of everything that the engine knows, small enough to see what a test is about. */
 type SmallAnswers = {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../domain/accounts/roles';
+import type { OtherAction } from '../../../domain/audit/action-names';
+import type { FilingAction } from '../../../domain/filing/status';
 import type { Database } from '../db/client';
 import { auditLog } from '../db/tables';
 import { requestContext } from '../request-context';
-import type { AuditAction } from './actions';
 import { type ChainedLine, canonicalLine } from './chain';
+
+export type AuditAction = FilingAction | OtherAction;
 
 /** The actor: a caller, somebody known by name only (a failed login), or null for the system itself. */
 export type Actor = { userId: string | null; name: string; role: Role | 'anonymous' } | null;

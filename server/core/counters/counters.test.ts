@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/client';
 import { openTestDatabase } from '../db/scratch';
-import { sweepExpired } from '../jobs/sweep-store';
+import { sweepExpired } from '../jobs/upkeep-store';
 import { type Counters, createCounters } from './counters-store';
 
 let now = new Date('2026-03-01T08:00:00Z');

@@ -11,9 +11,9 @@ import { openOnDisk } from './embedded/on-disk';
 import { EmbeddedSocket } from './embedded/wire';
 import { migrateOwn } from './installation';
 import { migrate, migrationHashes } from './migrate';
+import { onceThere } from './outage';
 import { PreparingClient } from './preparing-client';
 import { createTurns } from './turns';
-import { onceThere } from './waiting';
 
 export type { Database, Queries } from './database';
 

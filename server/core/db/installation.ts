@@ -1,7 +1,45 @@
 /** A database and the directory with its files know each other by an id: neither is used with another's counterpart. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { assertBelongs, recordInstallation } from '../directory/installation';
+import { DirectoryFault, writing } from '../directory/faults';
+import { writeKept } from '../directory/kept-file';
 import { appliedHashes, migrate } from './migrate';
+
+/** The id of the installation that a directory belongs to; the same id stands in its database. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const pathIn = (directory: string) => join(directory, 'installation');
+
+/** null: the directory is new, or of a version that wrote no id. */
+function idIn(directory: string): string | null {
+  const path = pathIn(directory);
+  if (!existsSync(path)) return null;
+  const id = readFileSync(path, 'utf8').trim();
+  if (!ID.test(id)) throw new DirectoryFault('cutId', { path });
+  return id;
+}
+
+/** A database before it is migrated; `id` is null in one of an older version, and in an empty one. */
+interface DatabaseBefore {
+  id: string | null;
+  isEmpty: boolean;
+}
+
+/** Throws where the directory belongs to another database. A directory without an id joins any. */
+function assertBelongs(directory: string, database: DatabaseBefore): void {
+  const directoryId = idIn(directory);
+  if (directoryId === null || directoryId === database.id) return;
+  const told = { directory, directoryId, path: pathIn(directory) };
+  if (database.id) throw new DirectoryFault('otherInstallation', { ...told, databaseId: database.id });
+  throw new DirectoryFault(database.isEmpty ? 'emptyDatabase' : 'olderDatabase', told);
+}
+
+/** From now on the directory belongs to this installation. */
+function recordInstallation(directory: string, id: string): void {
+  if (idIn(directory) !== id) writing(directory, () => writeKept(pathIn(directory), `${id}\n`));
+}
 
 async function idOf(pool: Pool): Promise<string | null> {
   const { rows: found } = await pool.query(`select to_regclass('public.installation') as "table"`);

@@ -1,5 +1,35 @@
 /** Failures of what the server stands on, told from bugs: they pass, and whoever asks again later is served. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { faultBehind } from './faults';
 import { SQL_STATE, sqlState } from './sql-state';
+
+const AGAIN_AFTER_MS = 2_000;
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+/**
+ * Opens a database that may not be there yet: of containers that start together, any may be the first. Waits for as long
+ * as it takes, and throws a DatabaseFault where waiting mends nothing.
+ */
+export async function onceThere<T>(open: () => Promise<T>, log: Log): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const opened = await open();
+      if (attempt > 1) log.warn({ attempt }, 'the database is there');
+      return opened;
+    } catch (caught) {
+      const error = caught as Error;
+      const fault = faultBehind(error);
+      if (fault || !outageOf(error)) throw fault ?? error;
+      const reason = sqlState(error) ?? error.message;
+      log.warn({ attempt, reason }, 'the database is not there or takes no writes, waiting for it');
+      await sleep(AGAIN_AFTER_MS);
+    }
+  }
+}
 
 /** `full`: the disk has no room left; `away`: everything else that keeps the database from storing now. */
 export type Outage = 'away' | 'full';

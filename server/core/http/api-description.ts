@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -7,7 +10,50 @@ import { AUTH_SCHEME } from '../../../domain/api/codes';
 import type { Call } from '../../../domain/calls/define';
 import { showableJson } from '../showable-json';
 import { authenticate } from './auth';
-import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer';
+
+/** An answer that is the same for everybody and as long as the process runs: made once, compressed once. */
+type Coding = 'br' | 'gzip' | 'identity';
+
+interface KeptAnswer {
+  type: string;
+  etag: string;
+  bytes: Record<Coding, Buffer>;
+}
+
+/** The compression of files is stronger; this takes milliseconds at the start of a process. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function keepAnswer(type: string, text: string): Promise<KeptAnswer> {
+  const identity = Buffer.from(text);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, BROTLI),
+    promisify(gzip)(identity),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { type, etag, bytes: { br, gzip: zipped, identity } };
+}
+
+/** The shortest that the client takes: `gzip, br;q=0` forbids br. */
+function codingFor(accepted = ''): Coding {
+  const taken = accepted.split(',').flatMap((each) => {
+    const [name = '', weight] = each.trim().split(/;\s?q=/);
+    return weight === undefined || Number(weight) > 0 ? [name] : [];
+  });
+  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding)) ?? 'identity';
+}
+
+/** Asked for again, the answer is 304 without a body for as long as it is the same. */
+function sendKept(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, bytes }: KeptAnswer,
+): FastifyReply {
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const coding = codingFor(headers['accept-encoding']);
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.type(type).send(bytes[coding]);
+}
 
 const envelopeOf = (data: z.ZodType) =>
   z.object({ code: z.literal(200), msg: z.string(), data }).describe('Success');
@@ -32,7 +78,7 @@ export const schemaOf = (call: Call): FastifySchema => ({
 
 const PAGE = '/api/docs';
 
-/** Under which address which text is kept: writing it down takes half a second, which no caller may cost the others. */
+/** Keeps texts by their address: writing one down takes half a second, which no caller may cost the others. */
 function keepDescriptions(app: FastifyInstance): (address: string) => Promise<KeptAnswer> | undefined {
   const kept = new Map<string, Promise<KeptAnswer>>();
   const texts: Record<string, () => Promise<KeptAnswer>> = {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } fro
 import type { MessageQuery } from '../../../domain/calls/inbox';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
-import { orderOf } from '../db/order';
+import { orderOf } from '../db/lists';
 import { messageReads, messages } from '../db/tables';
 
 export type NewMessage = typeof messages.$inferInsert;

@@ -1,10 +1,68 @@
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import { UNDELIVERED_AT_MOST, undeliveredMessages } from '../../../domain/calls/undelivered';
 import { say } from '../../../domain/text';
+import type { Deps, Feature } from '../deps';
+import type { Env, Gateway as Settings } from '../env';
 import { route } from '../http/route';
-import type { OutboxStore } from './outbox-store';
+import { fileCarrier, httpCarrier } from './carriers';
+import { type Gateway, guarded, unguarded } from './gateway';
+import { LANE_NAMES } from './lanes';
+import { createOutboxSender } from './outbox-service';
+import type { OutboxMessage, OutboxStore } from './outbox-store';
 
-export function outboxRoutes(app: FastifyInstance, store: Pick<OutboxStore, 'givenUp'>): void {
+/** The gateways that the environment names; without one, a folder of files. */
+function gatewaysOf(env: Env, log: FastifyBaseLogger): Record<OutboxMessage['kind'], Gateway> {
+  const gateway = (name: string, settings: Settings | null): Gateway =>
+    settings
+      ? guarded(httpCarrier(settings.url, settings.token), { name, log })
+      : unguarded(fileCarrier(join(env.dataDir, 'outbox')));
+  return { sms: gateway('sms', env.smsGateway), mail: gateway('mail', env.mailGateway) };
+}
+
+export function outboxFeature({ env, clock, log }: Deps, store: OutboxStore): Feature {
+  const gateways = gatewaysOf(env, log);
+  return {
+    routes(app) {
+      outboxRoutes(app, store);
+      addOutboxMetrics(app.metrics, store, gateways);
+    },
+    jobs: [createOutboxSender({ store, gateways, clock, log }).start],
+  };
+}
+
+/** Messages waiting in each lane, and gateways that are left alone because they fail. */
+function addOutboxMetrics(
+  registry: Registry,
+  store: Pick<OutboxStore, 'waiting'>,
+  gateways: Record<OutboxMessage['kind'], Gateway>,
+): void {
+  new Gauge({
+    name: 'outbox_messages_waiting',
+    help: 'Messages that were not sent yet, by lane',
+    labelNames: ['lane'],
+    registers: [registry],
+    async collect() {
+      // Without the database there is no figure; the others are given all the same.
+      const rows = await store.waiting().catch(() => null);
+      this.reset();
+      for (const lane of rows ? LANE_NAMES : [])
+        this.set({ lane }, rows?.find((row) => row.lane === lane)?.waiting ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'outbox_gateway_open',
+    help: 'Whether the gateway is left alone because it fails (1)',
+    labelNames: ['gateway'],
+    registers: [registry],
+    collect() {
+      for (const [gateway, { room }] of Object.entries(gateways)) this.set({ gateway }, room() === 0 ? 1 : 0);
+    },
+  });
+}
+
+function outboxRoutes(app: FastifyInstance, store: Pick<OutboxStore, 'givenUp'>): void {
   route(app, undeliveredMessages, async ({ language }) => {
     const { list, total } = await store.givenUp(UNDELIVERED_AT_MOST);
     return {

@@ -5,7 +5,7 @@
  */
 import type { MessageTemplateCode } from '../../../domain/inbox/templates';
 import type { Caller } from '../access';
-import type { AuditAction } from '../audit/actions';
+import type { AuditAction } from '../audit/audit-store';
 import type { Deps } from '../deps';
 import type { Problem } from '../errors';
 

@@ -2,7 +2,7 @@
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
-import type { AuditAction } from '../core/audit/actions';
+import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
 import { isUuid } from '../core/ids';

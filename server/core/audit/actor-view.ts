@@ -5,7 +5,7 @@ import type { AuditLine } from './audit-store';
 
 const isRole = (role: string): role is Role => ROLES.some((known) => known === role);
 
-export function toldActor(
+export function actorView(
   { actorName, actorRole }: Pick<AuditLine, 'actorName' | 'actorRole'>,
   language: Language,
   reader: 'company' | 'office' = 'company',
