@@ -1,5 +1,6 @@
 import type { Language } from '@domain/text';
 import type { Locale as AntdLocale } from 'antd/es/locale';
+import { directionOf } from '@/utils/direction';
 
 /** What is loaded when a language is chosen, in one chunk: the portal's texts, antd's and the calendar's. */
 export interface LocaleBundle {
@@ -10,8 +11,10 @@ export interface LocaleBundle {
 }
 
 export interface PortalLocale {
-  /** The tag kept in storage and written to `html lang`. */
+  /** The tag kept in storage. */
   tag: string;
+  /** The language that its texts are written in, for `html lang`. */
+  lang: string;
   /** The language's own name for itself. */
   name: string;
   /** The language that texts of the domain are said in. */
@@ -25,30 +28,46 @@ export interface PortalLocale {
 
 export const DEFAULT_LOCALE = 'zh-CN';
 
-/** The languages that can be chosen: two that are complete, and one whose forms are in English. */
-export const locales: PortalLocale[] = [
-  { tag: 'zh-CN', name: '简体中文', language: 'zh', pages: null, days: null, load: () => import('./zh-CN') },
-  {
-    tag: 'en-US',
-    name: 'English',
-    language: 'en',
-    pages: null,
-    days: 'en-US',
-    load: () => import('./en-US'),
-  },
-  {
-    tag: 'ar',
-    name: 'العربية',
-    language: 'en',
-    pages: ['home'],
-    days: 'ar-u-nu-latn',
-    load: () => import('./ar'),
-  },
-];
+const chinese: PortalLocale = {
+  tag: 'zh-CN',
+  lang: 'zh-CN',
+  name: '简体中文',
+  language: 'zh',
+  pages: null,
+  days: null,
+  load: () => import('./zh-CN'),
+};
+const english: PortalLocale = {
+  tag: 'en-US',
+  lang: 'en-US',
+  name: 'English',
+  language: 'en',
+  pages: null,
+  days: 'en-US',
+  load: () => import('./en-US'),
+};
+const arabic: PortalLocale = {
+  tag: 'ar',
+  lang: 'ar',
+  name: 'العربية',
+  language: 'en',
+  pages: ['home'],
+  days: 'ar-u-nu-latn',
+  load: () => import('./ar'),
+};
 
-/** The locale with this tag, else the default one. */
-export const localeOf = (tag: string | null): PortalLocale =>
-  locales.find((locale) => locale.tag === tag) ?? (locales[0] as PortalLocale);
+/** The languages that have texts and can be chosen: two that are complete, and one whose forms are in English. */
+export const locales: PortalLocale[] = [chinese, english, arabic];
+
+/**
+ * The locale with this tag, else the default one. Hebrew, Persian, Kurdish and Arabic of any country have no texts of their
+ * own: the tag stays, and the texts are those of Arabic.
+ */
+export function localeOf(tag: string | null): PortalLocale {
+  const found = locales.find((locale) => locale.tag === tag);
+  if (found) return found;
+  return tag && directionOf(tag) === 'rtl' ? { ...arabic, tag: tag.replaceAll('_', '-') } : chinese;
+}
 
 /** The language of a page whose texts are in another one than was chosen (WCAG 3.1.2); undefined where they are not. */
 export const languageOfPage = ({ pages, language }: PortalLocale, page: string): Language | undefined =>

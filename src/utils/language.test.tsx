@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { changeLanguage, useLanguage, useText } from './language';
+import { localeOf, locales } from '@/locales';
+import { changeLanguage, translate, useLanguage, useText } from './language';
 
 function Page() {
   const { language, locale, t } = useLanguage();
@@ -25,6 +26,25 @@ test('[spec 1.languageKept] a change of language shows everywhere at once and is
   expect(localStorage.getItem('umi_locale')).toBe('en-US');
   await act(() => changeLanguage('zh-CN'));
   expect(dayjs.locale()).toBe('zh-cn');
+});
+
+test.each(['he', 'fa', 'ku', 'ar-EG'])(
+  '[spec 1.direction 1.languageKept] %s is kept and laid out from right to left, in Arabic where there are texts, else in English',
+  async (tag) => {
+    localStorage.setItem('umi_locale', tag);
+    expect(localeOf(localStorage.getItem('umi_locale')).tag).toBe(tag);
+    render(<Page />);
+    await act(() => changeLanguage(tag));
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    expect(localStorage.getItem('umi_locale')).toBe(tag);
+    expect(screen.getByText(new RegExp(`^${tag} en الرئيسية .?yes`))).toBeInTheDocument();
+    expect(translate('forms.notOpen.why')).toContain('Its module is still being built');
+  },
+);
+
+test('only languages that have texts are offered', () => {
+  expect(locales.map(({ tag }) => tag)).toEqual(['zh-CN', 'en-US', 'ar']);
 });
 
 test('both languages have the same texts, with the same places for values', async () => {

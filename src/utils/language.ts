@@ -27,7 +27,7 @@ const backend: BackendModule = {
 };
 
 const showInDocument = (tag: string) => {
-  document.documentElement.lang = tag;
+  document.documentElement.lang = localeOf(tag).lang;
   document.documentElement.dir = directionOf(tag);
 };
 
