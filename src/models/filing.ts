@@ -14,6 +14,7 @@ import { type Opened, type OpenRequest, openFiling, replayEntries } from '@/fill
 import type { Choices } from '@/filling/draft/reconcile';
 import { fileDraft, filingMachine, type SubmitResult } from '@/filling/draft/sync';
 import { withdrawFiling } from '@/services/filing';
+import { reasonOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 
 export type { FilingState };
@@ -26,11 +27,11 @@ const effects: Record<string, Effect> = {
     const { call, put, select } = fx;
     yield put({ type: 'opening', payload });
     const before = (yield select(current)) as FilingState;
-    let answer: Opened | string = '';
+    let answer: Opened | string;
     try {
       answer = (yield call(openFiling, payload as OpenRequest)) as Opened | string;
-    } catch {
-      // Said in the words for no answer at all.
+    } catch (error) {
+      answer = reasonOf(error);
     }
     if (!(yield* stillOpen(filingMachine, before, fx))) return;
     if (typeof answer === 'string') return yield put({ type: 'notOpened', payload: answer });

@@ -20,10 +20,10 @@ export function sessionDenied(): void {
 }
 
 /** HTTP 403, or a body that says that the session is over: forgets it and goes to the login at once. */
-export function sessionExpired(): void {
+export function sessionExpired(forget = forgetSession): void {
   const first = !leaving;
   leaving = true;
-  forgetSession();
+  forget();
   goToLogin();
   if (first) feedback.error(translate('request.expired'));
   setTimeout(() => {

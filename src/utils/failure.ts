@@ -1,4 +1,5 @@
 import type { Envelope } from '@domain/api/envelope';
+import { messageOf } from './serverMessage';
 
 /**
  * offline: no response. aborted: the caller took it back. unreadable: an answer that is no envelope. status: an HTTP error. refused: body code -1.
@@ -9,6 +10,8 @@ export type FailureKind = 'offline' | 'aborted' | 'unreadable' | 'status' | 'ref
 interface FailureDetails {
   status?: number;
   envelope?: Envelope;
+  /** The reason in words, where the answer has none. */
+  reason?: string;
 }
 
 export const REQUEST_FAILURE = 'RequestFailure';
@@ -18,15 +21,21 @@ export class RequestFailure extends Error {
   readonly kind: FailureKind;
   readonly status: number | undefined;
   readonly envelope: Envelope | undefined;
+  /** In words for a person, one line for each message of the server; '' without an answer. */
+  readonly reason: string;
 
-  constructor(kind: FailureKind, { status, envelope }: FailureDetails = {}) {
+  constructor(kind: FailureKind, { status, envelope, reason = '' }: FailureDetails = {}) {
     super([kind, status, envelope?.msg].filter(Boolean).join(': '));
     this.name = REQUEST_FAILURE;
     this.kind = kind;
     this.status = status;
     this.envelope = envelope;
+    this.reason = envelope ? messageOf(envelope) : reason;
   }
 }
+
+/** The reason of a failed request in words; '' where there was no answer, or something else than a request failed. */
+export const reasonOf = (error: unknown): string => (error instanceof RequestFailure ? error.reason : '');
 
 /** For the end of a call whose failure needs nothing more than having been shown. */
 export const shownAlready = (error: unknown): void => {

@@ -115,6 +115,8 @@ test.each([
   '[spec 8.sessionEnd 8.storages] -1 with "%s" ends the session and keeps only the language',
   async (msg) => {
     sessionStorage.setItem('register_draft', '{}');
+    localStorage.setItem('portal_settings', '{"largeText":true}');
+    localStorage.setItem('known_devices', '{"demo":"d1"}');
     answers(json({ code: -1, msg, data: null }));
     await expect(request(SAVE, { level: ERROR_LEVEL.silent })).rejects.toMatchObject({ kind: 'session' });
     expectSessionForgotten();
@@ -186,6 +188,13 @@ test('many 401 at once say so once', async () => {
   expect(shown.error).toHaveBeenCalledTimes(1);
 });
 
+test('an end by 403 leaves the display as the person needs it', async () => {
+  localStorage.setItem('portal_settings', '{"largeText":true}');
+  answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
+  await expect(request(READ)).rejects.toMatchObject({ kind: 'session' });
+  expect(Object.keys(localStorage).sort()).toEqual(['portal_settings', 'umi_locale']);
+});
+
 test('[spec 8.403] 403 goes to the login at once', async () => {
   answers(json({ code: -1, msg: 'token expired', data: null }, { status: 403 }));
   await expect(request(READ)).rejects.toMatchObject({ kind: 'session', status: 403 });
@@ -218,6 +227,12 @@ test('204 and an HTML 502 are error toasts too', async () => {
   await expect(request(SAVE)).rejects.toMatchObject({ kind: 'unreadable' });
   await expect(request(SAVE)).rejects.toMatchObject({ kind: 'status', status: 502 });
   expect(shown.error).toHaveBeenLastCalledWith('服务器出错（502），请稍后重试');
+});
+
+test('a failure carries its reason in words, each message of the server in a line of its own', async () => {
+  answers(new Response('<html>', { status: 502 }), json({ code: -1, msg: ['a', 'b'], data: null }));
+  await expect(request(SAVE)).rejects.toMatchObject({ reason: '服务器出错（502），请稍后重试' });
+  await expect(request(SAVE)).rejects.toMatchObject({ reason: 'a\nb' });
 });
 
 // ---------- an overloaded server

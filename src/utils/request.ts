@@ -11,6 +11,7 @@ import { translate } from './language';
 import { goToLogin } from './redirect';
 import { ensureFreshToken } from './refresh';
 import { messageOf } from './serverMessage';
+import { clearStorages } from './session';
 
 export interface RequestOptions extends HttpOptions {
   /** How errors are shown; session ends are told whatever it says. By default as the specification's section 8 says. */
@@ -45,7 +46,8 @@ function showRefusal(msg: string | string[], level: ErrorLevel): void {
 function meetSessionEnd(status: number, envelope: Envelope | null): void {
   const ended = envelope?.code === CODE.failure && endsSession(messageOf(envelope));
   if (status === 401) sessionDenied();
-  else if (status === 403 || ended) sessionExpired();
+  else if (status === 403) sessionExpired();
+  else if (ended) sessionExpired(clearStorages);
   else return;
   throw new RequestFailure('session', { status, ...(envelope ? { envelope } : {}) });
 }
@@ -54,8 +56,9 @@ function judge(status: number, envelope: Envelope | null, level: ErrorLevel): En
   meetSessionEnd(status, envelope);
   const failed = status >= 400;
   if (!envelope) {
-    show(level, failed ? translate('request.status', { status }) : translate('request.unreadable'));
-    throw new RequestFailure(failed ? 'status' : 'unreadable', { status });
+    const reason = failed ? translate('request.status', { status }) : translate('request.unreadable');
+    show(level, reason);
+    throw new RequestFailure(failed ? 'status' : 'unreadable', { status, reason });
   }
   if (envelope.code === CODE.success || envelope.code === CODE.businessError) return envelope;
   showRefusal(envelope.msg, level);

@@ -95,16 +95,19 @@ export function adoptStoredToken(): void {
   if (kept) writeStored(STORAGE.access, kept, 'sessionStorage');
 }
 
-/** What says nothing of the session: whoever needs large text needs it at the login too, and the device stays known. */
-const OUTLIVES_SESSION = [STORAGE.locale, STORAGE.settings, STORAGE.devices];
-
-/** Forgets the session and whatever else was kept, but for what outlives it. */
-export function forgetSession(): void {
-  const staying = OUTLIVES_SESSION.map((key) => [key, readStored(key)] as const);
+/** Clears both storages and writes back what shall stay. */
+function clearBut(staying: readonly string[]): void {
+  const kept = staying.map((key) => [key, readStored(key)] as const);
   clearStored('sessionStorage');
   clearStored('localStorage');
-  for (const [key, value] of staying) writeStored(key, value);
+  for (const [key, value] of kept) writeStored(key, value);
 }
+
+/** Forgets the session. Language, display and device stay: people need large text at the login too. */
+export const forgetSession = (): void => clearBut([STORAGE.locale, STORAGE.settings, STORAGE.devices]);
+
+/** Body code -1 with the end of a session (specification, section 8): nothing stays but the language (section 1). */
+export const clearStorages = (): void => clearBut([STORAGE.locale]);
 
 /** What a request must carry. */
 export function authHeaders(): Record<string, string> {

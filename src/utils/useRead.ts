@@ -6,9 +6,8 @@ import { CODE, TIMING } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RequestFailure } from './failure';
+import { RequestFailure, reasonOf } from './failure';
 import { abortable } from './request';
-import { messageOf } from './serverMessage';
 
 export interface Resource<T> {
   /** The last answer; kept while it is read again, and while the next question is open. */
@@ -54,9 +53,6 @@ async function dataOf<T>(answer: Promise<Envelope<T>>): Promise<T> {
   if (envelope.code !== CODE.success) throw new RequestFailure('refused', { envelope });
   return envelope.data;
 }
-
-const reasonOf = (error: unknown): string =>
-  error instanceof RequestFailure && error.envelope ? messageOf(error.envelope) : '';
 
 /** Without a `read` nothing is read. */
 export function useRead<Args extends unknown[], T>(read: Read<Args, T> | null, ...args: Args): Resource<T> {

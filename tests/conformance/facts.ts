@@ -181,7 +181,7 @@ const errors = inSection(8, [
   [
     'storages',
     'Such an end clears both storages of the browser.',
-    'The language is written back, which section 1 keeps, and so are the settings of the display and the known device: none says anything of the session.',
+    'The language is written back, which section 1 keeps. Ends of other kinds (403, logging out, idle time) also leave the display and the known device.',
   ],
   ['registered', 'Code -1 with "this company is already registered, please log in" shows no toast.'],
   ['list', 'Code -1 with a list shows its lines one below the other until they are closed.'],

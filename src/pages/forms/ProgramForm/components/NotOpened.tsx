@@ -17,7 +17,7 @@ interface NotOpenedProps {
   program: Program;
   /** null while it is on its way. */
   form: Form | null;
-  /** Of the server; '' where it could not be asked. */
+  /** '' where there was no answer. */
   reason: string;
   address: FormAddress;
 }
@@ -44,7 +44,7 @@ export default function NotOpened({
 
   const isThis = (draft: FilingEntry) =>
     draft.program === program.key && draft.kind === kind && [null, draft.filing].includes(id ?? begun);
-  const draft = reason === '' ? drafts.find(isThis) : undefined;
+  const draft = drafts.find(isThis);
   return (
     <>
       <div role="alert">
