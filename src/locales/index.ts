@@ -1,6 +1,6 @@
 import type { Language } from '@domain/text';
 import type { Locale as AntdLocale } from 'antd/es/locale';
-import { directionOf } from '@/utils/direction';
+import { directionOf } from '@/utils/bidi';
 
 /** What is loaded when a language is chosen, in one chunk: the portal's texts, antd's and the calendar's. */
 export interface LocaleBundle {
