@@ -12,8 +12,43 @@ const PROGRAM = '^domain/programs/(?!common/)([^/]+)/';
 /** Imports that vanish when compiled do not count where only the running code matters. */
 const runtimeOnly = { dependencyTypesNot: ['type-only'] };
 
+const { FLOORS } = require('./scripts/floors.mjs');
+
+const room = (root, name) => `^${root}/${name}(/|\\.ts$)`;
+
+/** A room imports rooms of lower floors only, types included; and each room has its floor. */
+const floorRules = (root) => [
+  {
+    name: `${root}-rooms`,
+    comment: 'A new room gets its floor in scripts/floors.mjs.',
+    severity: 'error',
+    from: { path: `^${root}/`, pathNot: [...FLOORS[root].flat().map((name) => room(root, name)), TEST] },
+    to: {},
+  },
+  ...FLOORS[root].flatMap((rooms, floor) =>
+    rooms.map((name) => ({
+      name: `${root}-floors`,
+      comment: `${name} stands on floor ${floor}: it needs lower floors only (scripts/floors.mjs).`,
+      severity: 'error',
+      from: { path: room(root, name), pathNot: TEST },
+      to: {
+        path: `^${root}/`,
+        pathNot: [name, ...FLOORS[root].slice(0, floor).flat()].map((lower) => room(root, lower)),
+      },
+    })),
+  ),
+];
+
 module.exports = {
   forbidden: [
+    ...floorRules('domain'),
+    {
+      name: 'no-circles-of-types',
+      comment: 'Within domain a circle of types is a circle: its files cannot be read one after the other.',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { circular: true },
+    },
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or want a third.',

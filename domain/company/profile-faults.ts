@@ -1,7 +1,7 @@
 import type { Context } from '../definition';
 import { check } from '../filing/check';
+import type { Fault } from '../filing/messages';
 import { runRules } from '../filing/rules';
-import type { Fault } from '../filing/types';
 import { dayOf, yearOf } from '../windows/calendar';
 import { type CompanyProfile, profileForm } from './profile';
 

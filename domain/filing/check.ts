@@ -5,7 +5,7 @@
  */
 import type { Answers, Context, Field, FieldAnswers, Form, Row, Scope, Section } from '../definition';
 import { knownKeys, unknownKeys } from './measure';
-import { faultOf, prefixed, rowName } from './messages';
+import { type Fault, faultOf, prefixed, rowName } from './messages';
 import { openScope } from './scope';
 import {
   fieldsOf,
@@ -18,7 +18,6 @@ import {
   sumRowsOf,
 } from './sections';
 import { rowFaults } from './table-check';
-import type { Fault } from './types';
 import { draftFault, submitFault } from './values';
 import { ask, hiddenYears, isNeeded, isVisible } from './visibility';
 

@@ -1,8 +1,8 @@
 import type { Answers, Context, Form, Scope, Section } from '../definition';
 import { check } from './check';
+import type { Fault } from './messages';
 import { openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isInput, recordsOf } from './sections';
-import type { Fault } from './types';
 import { ask, isNeeded, isVisible } from './visibility';
 
 export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';

@@ -5,9 +5,10 @@
 import { correctionMessages } from '../api/messages/corrections';
 import type { Answers, FieldAnswers, Form, Row } from '../definition';
 import { fillText, type Text } from '../text';
+import type { Fault } from './messages';
 import { formatPath, parsePath } from './paths';
 import { fieldsIn, fieldsOf, isEmpty, isInput, isRowSection, rowsIn } from './sections';
-import type { Correction, Fault } from './types';
+import type { Correction } from './types';
 
 /** open: nobody has answered it. corrected: as asked. answered: why it stays, or was done otherwise. */
 export const CORRECTION_STATES = ['open', 'corrected', 'answered'] as const;

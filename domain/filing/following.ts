@@ -1,9 +1,8 @@
 /** Values that a form only shows: they follow something that is decided elsewhere, whatever a client sends. */
 import type { Answers, AnswerValue, Field, FieldAnswers, Form } from '../definition';
 import { formatValue } from './input';
-import { faultOf } from './messages';
+import { type Fault, faultOf } from './messages';
 import { fieldsIn, fieldsOf, isEmpty, isLocked, isRecord, isRowSection } from './sections';
-import type { Fault } from './types';
 
 /** The first name in the source of fields that come from the filing company's own record. */
 export const COMPANY = 'company';

@@ -3,9 +3,8 @@
  * have, texts far beyond their length. One look at each value; what else is wrong with them, `check` says.
  */
 import type { Answers, Form, Row, Section } from '../definition';
-import { faultOf } from './messages';
+import { type Fault, faultOf } from './messages';
 import { fieldsOf, isRecord, isRowSection, rowLimit } from './sections';
-import type { Fault } from './types';
 import { excessFault } from './values';
 
 const UNKNOWN_AT_MOST = 20;

@@ -2,7 +2,13 @@
 import type { Row } from '../definition';
 import { fillText, type Text, type TextParameters } from '../text';
 import type { RowSection } from './sections';
-import type { Fault } from './types';
+
+/** A value that is wrong or missing. `path` is `section`, `section.field` or `section[row].field`. */
+export interface Fault {
+  path: string;
+  code: string;
+  message: Text;
+}
 
 /** Goes on with what a rule says. */
 export const comparedByOffice: Text = {

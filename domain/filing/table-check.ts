@@ -1,8 +1,7 @@
 import { UNFIT_IN_LINE } from '../checks/characters';
 import type { Row, Scope, TableSection, YearlySection } from '../definition';
-import { faultOf, prefixed, rowName } from './messages';
+import { type Fault, faultOf, prefixed, rowName } from './messages';
 import { fieldsOf, isBlankRow, isEmpty, type RowSection, rowLimit } from './sections';
-import type { Fault } from './types';
 import { ask, expectedYears, hiddenYears } from './visibility';
 
 const ROW_ID_AT_MOST = 64;

@@ -4,13 +4,6 @@ import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';
 import type { CompanyAction, FilingStatus } from './status';
 
-/** What is wrong with a value, or missing. `path` is `section`, `section.field` or `section[row].field`. */
-export interface Fault {
-  path: string;
-  code: string;
-  message: Text;
-}
-
 /** What a rule said of the answers. `undecided`: something it needs is still missing. */
 export interface RuleResult {
   id: string;

@@ -1,8 +1,7 @@
 /** What of a message goes into an SMS: it says what happened, and where the rest is read. */
 
 import type { Text } from '../text';
-import type { MessageParameters, MessageTemplate } from './messages';
-import { fillTemplate } from './messages';
+import { fillTemplate, type MessageParameters, type MessageTemplate } from './messages';
 
 /** Two of the 70 characters that a Chinese SMS has. */
 export const SMS_AT_MOST = 140;

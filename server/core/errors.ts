@@ -1,8 +1,8 @@
 /**
  * Problems, named once. Services throw these; only http/error-handler.ts knows how the wire says them.
  */
-import { rightNames } from '../../domain/accounts/right-names';
-import type { Right } from '../../domain/accounts/roles';
+
+import { type Right, rightNames } from '../../domain/accounts/roles';
 import { commonMessages, sessionMessages } from '../../domain/api/messages/common';
 import { fillText, type Text } from '../../domain/text';
 

@@ -9,8 +9,8 @@ import { normaliseAnswers } from '../../domain/filing/input';
 import { withKind } from '../../domain/filing/kind';
 import { type Link, withLinked } from '../../domain/filing/link-values';
 import { excesses } from '../../domain/filing/measure';
+import type { Fault } from '../../domain/filing/messages';
 import type { Profile } from '../../domain/filing/prefill';
-import type { Fault } from '../../domain/filing/types';
 import { failure } from '../core/errors';
 
 /** Answers as they are kept, and with everything that follows from them. */

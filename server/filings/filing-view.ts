@@ -6,6 +6,7 @@ import { completeness } from '../../domain/filing/completeness';
 import { compute, computedOf } from '../../domain/filing/compute';
 import { isChanged, openCorrections, percentWith, placeOf } from '../../domain/filing/corrections';
 import type { EditionNote } from '../../domain/filing/edition-note';
+import type { Fault } from '../../domain/filing/messages';
 import type { Profile } from '../../domain/filing/prefill';
 import { maskAnswers, seesWhole } from '../../domain/filing/privacy';
 import { runRules } from '../../domain/filing/rules';
@@ -16,7 +17,7 @@ import {
   mayTake,
   submitActionFrom,
 } from '../../domain/filing/status';
-import type { Correction, Fault, Filing, PathMessage } from '../../domain/filing/types';
+import type { Correction, Filing, PathMessage } from '../../domain/filing/types';
 import { type Language, say, type Text } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';

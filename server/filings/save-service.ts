@@ -3,8 +3,8 @@
 import { recordOf } from '../../domain/company/record';
 import type { Program } from '../../domain/definition';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
+import type { Fault } from '../../domain/filing/messages';
 import { isEditable } from '../../domain/filing/status';
-import type { Fault } from '../../domain/filing/types';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { problems } from '../core/errors';

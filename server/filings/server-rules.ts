@@ -2,9 +2,9 @@
 
 import { recordOf } from '../../domain/company/record';
 import type { Rule, Scope } from '../../domain/definition';
+import type { Fault } from '../../domain/filing/messages';
 import { getAt } from '../../domain/filing/paths';
 import { openScope } from '../../domain/filing/scope';
-import type { Fault } from '../../domain/filing/types';
 import { ask } from '../../domain/filing/visibility';
 import type { FilingsStore } from './filings-store';
 import type { Ready } from './signing-service';

@@ -5,9 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { RIGHTS, type Right, reachOf } from '../../domain/accounts/permissions';
-import { rightNames } from '../../domain/accounts/right-names';
-import { ROLES, type Role } from '../../domain/accounts/roles';
+import { RIGHTS, type Right, ROLES, type Role, reachOf, rightNames } from '../../domain/accounts/roles';
 import { paths } from '../../domain/api/paths';
 import { commonCalls } from '../../domain/calls';
 import { programs } from '../../domain/programs/index.generated';

@@ -1,5 +1,6 @@
 import type { Answers, Context, Form, Row, Scope } from '@domain/definition';
-import type { Correction, Fault } from '@domain/filing/types';
+import type { Fault } from '@domain/filing/messages';
+import type { Correction } from '@domain/filing/types';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { Edit } from '@/filling/draft/changes';

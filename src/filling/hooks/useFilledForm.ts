@@ -1,8 +1,9 @@
 import type { Answers, Context, Form } from '@domain/definition';
 import { openCorrections, percentWith, placeOf } from '@domain/filing/corrections';
+import type { Fault } from '@domain/filing/messages';
 import { getAt } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
-import type { Correction, Fault, Filing, PathMessage } from '@domain/filing/types';
+import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'umi';
 import type { Edit } from '@/filling/draft/changes';

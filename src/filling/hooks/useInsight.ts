@@ -2,9 +2,10 @@ import type { Answers, Context, Form, Scope, Section } from '@domain/definition'
 import { check } from '@domain/filing/check';
 import { completeness, type SectionMark, sectionMark, sectionStates } from '@domain/filing/completeness';
 import { compute } from '@domain/filing/compute';
+import type { Fault } from '@domain/filing/messages';
 import { runRules } from '@domain/filing/rules';
 import { openScope } from '@domain/filing/scope';
-import type { Fault, RuleResult } from '@domain/filing/types';
+import type { RuleResult } from '@domain/filing/types';
 import { visibleSections } from '@domain/filing/visibility';
 import { useDeferredValue, useMemo } from 'react';
 

@@ -1,6 +1,11 @@
 /** A sheet as the bytes of an .xlsx file. */
-import type { PlainCell, Sheet, SheetColumn, Validation } from '@domain/spreadsheet/model';
-import { columnLetters } from '@domain/spreadsheet/model';
+import {
+  columnLetters,
+  type PlainCell,
+  type Sheet,
+  type SheetColumn,
+  type Validation,
+} from '@domain/spreadsheet/model';
 import ExcelJS from 'exceljs';
 
 /** Sheets that nobody sees: the lists of the drop-downs, and which rows the file knows. */

@@ -1,4 +1,4 @@
-import { rightNames } from '@domain/accounts/right-names';
+import { rightNames } from '@domain/accounts/roles';
 import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSelector } from 'umi';

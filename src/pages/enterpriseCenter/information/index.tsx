@@ -1,6 +1,5 @@
 import type { CompanyInfo } from '@domain/calls/companies';
-import type { CompanyProfile } from '@domain/company/profile';
-import { profileForm } from '@domain/company/profile';
+import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import { completeness } from '@domain/filing/completeness';
 import { Alert, Button } from 'antd';
 import { useSelector } from 'umi';

@@ -1,4 +1,4 @@
-import type { Fault } from '@domain/filing/types';
+import type { Fault } from '@domain/filing/messages';
 import { groups } from '@/components/CompanyProfile/groups';
 import type { Problem } from '@/filling/form/ErrorSummary';
 import { useLanguage, useText } from '@/utils/language';

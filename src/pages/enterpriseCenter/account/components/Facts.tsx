@@ -1,5 +1,4 @@
-import { rightNames } from '@domain/accounts/right-names';
-import { mayFile, roleNames } from '@domain/accounts/roles';
+import { mayFile, rightNames, roleNames } from '@domain/accounts/roles';
 import type { CurrentUser } from '@domain/calls/accounts';
 import { programs } from '@domain/programs/index.generated';
 import { Tag } from 'antd';

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { Section } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
-import type { Fault } from '@domain/filing/types';
+import type { Fault } from '@domain/filing/messages';
 import { Grid } from 'antd';
 import { memo, useState } from 'react';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';

@@ -1,5 +1,4 @@
-import type { WindowDetail } from '@domain/calls/managed-windows';
-import { planOf } from '@domain/calls/managed-windows';
+import { planOf, type WindowDetail } from '@domain/calls/managed-windows';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
