@@ -33,7 +33,7 @@ import { seedDemo } from './demo/demo';
 import { createDocumentParts } from './documents/document-parts';
 import { documentsRoutes } from './documents/documents-routes';
 import { createExpertParts } from './experts/expert-parts';
-import { expertsRoutes } from './experts/experts-routes';
+import { expertJobs, expertsRoutes } from './experts/experts-routes';
 import { createFileParts } from './files/file-parts';
 import { filesRoutes } from './files/files-routes';
 import { createFilingParts } from './filings/filing-parts';
@@ -117,7 +117,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const { env, db, clock, log, portal = null, listener, pages = [] } = composition;
   const outbox = createOutboxStore(db, clock);
   const deps = createDeps(composition, outbox);
-  const { inbox, idempotency } = deps;
+  const { inbox } = deps;
 
   const workers = createWorkers({ log });
   const fileParts = createFileParts({ ...deps, workers });
@@ -132,7 +132,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const filings = createFilingParts(deps, { windows, files, continuing });
   const questions = createQuestionParts(deps, { files });
   const experts = createExpertParts(deps, { files });
-  const review = createReviewParts(deps, { files, continuing, calendar, panels: experts.panels });
+  const review = createReviewParts(deps, { files, continuing, calendar, experts });
   const notices = createNoticeParts(deps);
   const reports = createReportParts(deps, { files, calendar });
   const documents = createDocumentParts(deps, {
@@ -172,7 +172,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => documentsRoutes(app, documents) },
     { routes: (app) => statisticsRoutes(app, statistics) },
     { routes: (app) => resultsRoutes(app, results) },
-    { routes: (app) => expertsRoutes(app, { ...experts, idempotency }), jobs: experts.jobs },
+    { routes: (app) => expertsRoutes(app, experts), jobs: expertJobs(experts) },
   ];
   const addRoutes = async (app: FastifyInstance) => {
     for (const { routes } of features) routes(app);

@@ -1,5 +1,5 @@
 /**
- * One expert's assessment of one filing: its states, the deeds that move it, and what it has to say. Nothing of the filing
+ * One expert's assessment of one filing: its states, the steps that move it, and what it has to say. Nothing of the filing
  * is shown before the expert has declared to have no conflict of interest.
  */
 import { expertMessages } from '../api/messages/experts';
@@ -19,7 +19,10 @@ export const assessmentStates: Record<AssessmentState, Text> = {
 
 export type AssessmentStep = 'assign' | 'accept' | 'step_aside' | 'save' | 'submit' | 'reopen' | 'remove';
 
-const steps: Record<AssessmentStep, { from: readonly AssessmentState[]; to: AssessmentState }> = {
+export const assessmentSteps: Record<
+  AssessmentStep,
+  { from: readonly AssessmentState[]; to: AssessmentState }
+> = {
   /** Again, after a removal. */
   assign: { from: ['removed'], to: 'assigned' },
   accept: { from: ['assigned'], to: 'accepted' },
@@ -33,7 +36,7 @@ const steps: Record<AssessmentStep, { from: readonly AssessmentState[]; to: Asse
 
 /** Where a step leads; null where it cannot be taken. */
 export function afterStep(state: AssessmentState, step: AssessmentStep): AssessmentState | null {
-  const { from, to } = steps[step];
+  const { from, to } = assessmentSteps[step];
   return from.includes(state) ? to : null;
 }
 

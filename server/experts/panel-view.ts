@@ -3,7 +3,7 @@ import type { PanelData, PanelMember } from '../../domain/calls/experts';
 import type { Criterion } from '../../domain/definition';
 import { isLate, totalOf } from '../../domain/experts/assessing';
 import { summaryOf } from '../../domain/experts/summary';
-import { codeOf } from './expert-mail';
+import { codeOf } from './notify-expert';
 import type { MemberRow, PanelRow } from './panels-store';
 
 export const saidOf = (

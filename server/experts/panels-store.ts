@@ -13,8 +13,10 @@ const EXPERTS_LISTED = 1000;
 const memberColumns = {
   id: assessments.id,
   filingId: assessments.filingId,
-  /** Whose filing it is. */
+  /** The company of the filing. */
   companyId: filings.companyId,
+  program: filings.program,
+  filingStatus: filings.status,
   expertId: assessments.expertId,
   name: users.name,
   username: users.username,
@@ -37,7 +39,7 @@ const memberColumns = {
 
 const isExpert = and(eq(users.role, 'expert'), eq(users.enabled, true), isNull(users.deletedAt));
 
-/** Panels and their members. Whoever changes one holds the row of the filing. */
+/** Panels and their members. The row of the filing is held by every change. */
 export function createPanelsStore(db: Database) {
   const selectMembers = () =>
     db.q
@@ -77,11 +79,13 @@ export function createPanelsStore(db: Database) {
       await db.q.insert(assessments).values(row);
     },
 
-    async updateMember(
-      id: string,
-      change: Partial<NewAssessment> & Pick<NewAssessment, 'updatedAt'>,
-    ): Promise<void> {
+    /** The one way to another state: for a step alone, which holds the filing. */
+    async moveMember(id: string, change: Partial<NewAssessment>): Promise<void> {
       await db.q.update(assessments).set(change).where(eq(assessments.id, id));
+    },
+
+    async setReminded(id: string, remindedAt: Date): Promise<void> {
+      await db.q.update(assessments).set({ remindedAt }).where(eq(assessments.id, id));
     },
 
     /** With a new deadline the reminder of the old one says nothing. */
@@ -112,7 +116,7 @@ export function createPanelsStore(db: Database) {
         .limit(EXPERTS_LISTED);
     },
 
-    /** Of the given accounts those that are experts. */
+    /** The given accounts, as far as they are experts. */
     async experts(ids: string[]) {
       const possible = ids.filter(isUuid);
       if (possible.length === 0) return [];

@@ -16,7 +16,8 @@ import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Caller } from '../core/access';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
-import type { Panels } from '../experts/panel-service';
+import type { ExpertParts } from '../experts/expert-parts';
+import { assertHeard, callPanel } from '../experts/panel-service';
 import { type FilingStepDeps, nameOf, programOf, reviewedFiling } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { departmentOf } from '../filings/signing-service';
@@ -29,7 +30,7 @@ export interface DecisionDeps extends FilingStepDeps {
   approvals: ApprovalsStore;
   continuing: Pick<ContinuingFilings, 'hold' | 'chosen'>;
   calendar: Pick<Calendar, 'workCalendar'>;
-  panels: Pick<Panels, 'call' | 'assertHeard'>;
+  experts: ExpertParts;
 }
 
 /** A filing and the decision on it, once the step was found possible. */
@@ -175,9 +176,9 @@ export async function decide(
     const { profile } = row.company;
     const workDays = await deps.calendar.workCalendar();
     const ruling = { program, row, profile, decision, workDays, now };
-    await deps.panels.assertHeard(caller, row, decision);
+    await assertHeard(deps.experts, caller, row, decision);
     const effects = await effectsOf(deps, ruling);
-    if (action === 'to_experts' && panel) await deps.panels.call(caller, row, panel);
+    if (action === 'to_experts' && panel) await callPanel(deps.experts, caller, row, panel);
     return {
       change: changeOf(ruling, effects),
       comment: decision.opinion,

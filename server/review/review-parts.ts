@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar/calendar-service';
 import type { ContinuingFilings } from '../continuing/continuing-service';
 import type { Deps } from '../core/deps';
-import type { Panels } from '../experts/panel-service';
+import type { ExpertParts } from '../experts/expert-parts';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createApprovalsStore } from './approvals-store';
@@ -14,7 +14,7 @@ interface Neighbours {
   files: Files;
   continuing: ContinuingFilings;
   calendar: Pick<Calendar, 'workCalendar'>;
-  panels: Panels;
+  experts: ExpertParts;
 }
 
 /** Everything that reviewing works with. */

@@ -12,6 +12,7 @@ import { dayOf } from '../../domain/windows/calendar';
 import { assertInCharge, type Caller } from '../core/access';
 import { logFileOf } from '../core/audit/log-file';
 import { problems } from '../core/errors';
+import { panelProgress } from '../experts/panel-service';
 import { attachmentsOf } from '../filings/file-faults';
 import { logEntryOf } from '../filings/filing-log';
 import { programOf } from '../filings/filing-steps';
@@ -58,7 +59,7 @@ export async function reviewView(
   id: string,
   language: Language,
 ): Promise<ReviewData> {
-  const { clock, audit, programs, reviews, assignments, files, panels } = parts;
+  const { clock, audit, programs, reviews, assignments, files, experts } = parts;
   const { row, company, submission } = await findReviewed(parts, caller, id);
   const program = programOf(programs, row.program);
   const [latest, before] = await reviews.papers(row.id, 2);
@@ -95,7 +96,7 @@ export async function reviewView(
     approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
     steps: stepsNow(row, caller.role, program, dayOf(clock())),
-    panel: may(caller.role, 'review.final') ? await panels.progress(row.id) : null,
+    panel: may(caller.role, 'review.final') ? await panelProgress(experts, row.id) : null,
   };
 }
 

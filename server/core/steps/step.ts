@@ -75,6 +75,8 @@ export interface Outcome<Row, Change, Facts> {
   row?: Partial<Row>;
   comment?: string | null | undefined;
   details?: Record<string, unknown> | null | undefined;
+  /** False for a save that the log has a recent line of. */
+  isLogged?: boolean;
   /** Facts for the messages; without them nobody is notified. */
   facts?: Facts;
 }
@@ -98,23 +100,24 @@ export function step<Row extends object, Action extends string, Change, Facts>(
     if (isStale(row, now)) throw subject.stale(row, now);
     const outcome = await work(row, move, now);
     if (!outcome) return row;
-    const { change, comment, details, facts } = outcome;
+    const { change, comment, details, facts, isLogged = true } = outcome;
     const before = subject.present(locked, now);
     const next = change && { ...change, version: before.version + 1, updatedAt: now };
     const stored = next && (await subject.store(row, next, move));
     const after = { ...row, ...stored, ...outcome.row };
-    await audit.write({
-      subjectKind: subject.kind,
-      subjectId: before.id,
-      companyId: before.companyId ?? null,
-      action: move.action,
-      caller,
-      fromStatus: before.status,
-      toStatus: move.to,
-      version: next?.version ?? before.version,
-      comment: comment || null,
-      details: details ?? null,
-    });
+    if (isLogged)
+      await audit.write({
+        subjectKind: subject.kind,
+        subjectId: before.id,
+        companyId: before.companyId ?? null,
+        action: move.action,
+        caller,
+        fromStatus: before.status,
+        toStatus: move.to,
+        version: next?.version ?? before.version,
+        comment: comment || null,
+        details: details ?? null,
+      });
     if (facts !== undefined) await subject.notify?.(after, move, facts, now);
     return after;
   });

@@ -9,8 +9,7 @@ import { users } from '../../../server/core/db/tables';
 import type { Env } from '../../../server/core/env';
 import { createOutboxStore } from '../../../server/core/outbox/outbox-store';
 import { createAssessmentsStore } from '../../../server/experts/assessments-store';
-import { createExpertMail } from '../../../server/experts/expert-mail';
-import { createReminding } from '../../../server/experts/reminding-service';
+import { remindExperts } from '../../../server/experts/reminding-service';
 import { at } from '../at';
 import { testPrograms } from '../test-programs';
 import { assessed, type ExpertDesk } from './expert-review';
@@ -106,10 +105,11 @@ export function panelMembers(desk: ExpertDesk): void {
       const { db, audit } = desk.app;
       const clock = () => desk.app.clock.now;
       const env = { publicUrl: null } as Env;
-      const tell = createExpertMail({ env, outbox: createOutboxStore(db, clock) });
-      const store = createAssessmentsStore(db);
+      const outbox = createOutboxStore(db, clock);
+      const assessments = createAssessmentsStore(db);
       const { log } = desk.app.app;
-      const remind = createReminding({ db, clock, audit, programs: testPrograms, store, tell, log });
+      const deps = { db, clock, audit, programs: testPrograms, assessments, outbox, env, log };
+      const remind = () => remindExperts(deps);
       const member = await desk.memberOf(id, 'expert');
       const reminders = async () =>
         (await desk.linesOf(member)).filter((action) => action === 'assessment.remind').length;

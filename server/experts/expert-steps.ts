@@ -1,0 +1,191 @@
+/**
+ * Steps of expert reviews: an expert declares and assesses, an administrator asks, removes and reopens. Each locks the row of
+ * the filing, and is taken only while that is with the experts. Log lines stand in chains of their own and name no company:
+ * the filing's chain is the company's to read, and names no expert.
+ */
+import type { Right } from '../../domain/accounts/roles';
+import { expertMessages } from '../../domain/api/messages/experts';
+import { type AssessmentState, type AssessmentStep, afterStep } from '../../domain/experts/assessing';
+import type { ExpertNotice } from '../../domain/experts/notices';
+import { fillText, type Text } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import { assertAssigned, assertMay, type Caller } from '../core/access';
+import { business, type Problem, problems } from '../core/errors';
+import { isUuid } from '../core/ids';
+import { conflict } from '../core/steps/conflict';
+import type { Move, Subject } from '../core/steps/step';
+import { programOf } from '../filings/filing-steps';
+import type { FilingRow } from '../filings/filings-store';
+import type { AssignedRow } from './assessments-store';
+import type { ExpertParts } from './expert-parts';
+import { type Addressee, notifyExpert } from './notify-expert';
+import type { MemberRow, NewAssessment, NewPanelRow, PanelRow } from './panels-store';
+
+const moveOf = (
+  state: AssessmentState,
+  action: AssessmentStep,
+  caller: Caller | null,
+  right: Right,
+  refusal: (state: AssessmentState) => Text,
+): Move => {
+  if (caller) assertMay(caller, right);
+  const to = afterStep(state, action);
+  if (!to) throw business(refusal(state));
+  return { action: `assessment.${action}`, to };
+};
+
+const stale = ({ version, updatedAt }: { version: number; updatedAt: Date }): Problem =>
+  conflict(fillText(expertMessages.stale, { at: minuteOf(updatedAt) }), { version });
+
+/** Refusals of an expert's steps, by the state from which there is none. */
+const refusals: Record<AssessmentState, Text> = {
+  assigned: expertMessages.declareFirst,
+  accepted: expertMessages.declaredAlready,
+  submitted: expertMessages.submittedAlready,
+  conflict: expertMessages.reviewOver,
+  removed: expertMessages.reviewOver,
+};
+
+export const stateOf = ({ assessment }: AssignedRow): AssessmentState => assessment.state as AssessmentState;
+
+/** An assessment that is the caller's, as long as it is. */
+export function assertOwnAssessment(caller: Caller, row: AssignedRow | undefined): AssignedRow {
+  const owner = row && {
+    id: row.assessment.id,
+    companyId: row.company.id,
+    expertId: row.assessment.expertId,
+    isRemoved: row.assessment.state === 'removed',
+  };
+  assertAssigned(caller, owner, 'assessment');
+  if (!row) throw problems.notFound();
+  return row;
+}
+
+type ExpertAction = 'accept' | 'step_aside' | 'save' | 'submit';
+
+/** An assessment as its expert moves it; facts are for the administrator who asked. */
+export const ownAssessment = (
+  parts: ExpertParts,
+): Subject<AssignedRow, ExpertAction, NewAssessment, { to: Addressee }> => ({
+  kind: 'assessment',
+  async lock(id) {
+    const found = isUuid(id) ? await parts.assessments.find(id) : undefined;
+    if (!found) return undefined;
+    await parts.filings.lock(found.filing.id);
+    return parts.assessments.find(id);
+  },
+  reach(caller, row) {
+    if (!caller) throw problems.notFound();
+    return assertOwnAssessment(caller, row);
+  },
+  present: (row) => ({ id: row.assessment.id, version: row.assessment.version, status: stateOf(row) }),
+  moveFor(action, row, caller) {
+    if (row.filing.status !== 'expert_review') throw business(expertMessages.reviewOver);
+    return moveOf(stateOf(row), action, caller, 'expert.review', (state) => refusals[state]);
+  },
+  stale: ({ assessment }) => stale(assessment),
+  async store(row, change, { to }) {
+    const next = { ...change, state: to as AssessmentState };
+    await parts.panels.moveMember(row.assessment.id, next);
+    return { assessment: { ...row.assessment, ...next } as AssignedRow['assessment'] };
+  },
+  async notify({ panel, filing }, _move, { to }) {
+    const program = programOf(parts.programs, filing.program);
+    await notifyExpert(parts, 'stepped_aside', to, { program, filingId: filing.id, dueAt: panel.dueAt });
+  },
+});
+
+type MemberAction = 'assign' | 'remove' | 'reopen';
+
+const memberRefusals: Record<MemberAction, Text> = {
+  assign: expertMessages.notReopenable,
+  remove: expertMessages.notRemovable,
+  reopen: expertMessages.notReopenable,
+};
+
+/** The expert hears of each of them. */
+const memberNotices: Record<MemberAction, ExpertNotice> = {
+  assign: 'assigned',
+  remove: 'removed',
+  reopen: 'reopened',
+};
+
+/** A member of a panel as an administrator moves it. */
+export const panelMember = (
+  parts: ExpertParts,
+): Subject<MemberRow, MemberAction, NewAssessment, { notice: MemberAction; panel: PanelRow }> => ({
+  kind: 'assessment',
+  lock: (id) => lockMember(parts, id),
+  reach(_caller, row) {
+    if (!row) throw problems.notFound();
+    return row;
+  },
+  present: ({ id, version, state }) => ({ id, version, status: state }),
+  moveFor(action, row, caller) {
+    if (row.filingStatus !== 'expert_review') throw business(expertMessages.notInReview);
+    return moveOf(row.state, action, caller, 'review.final', () => memberRefusals[action]);
+  },
+  stale,
+  async store(row, change, { to }) {
+    const next = { ...change, state: to as AssessmentState };
+    await parts.panels.moveMember(row.id, next);
+    return next as Partial<MemberRow>;
+  },
+  async notify(row, _move, { notice, panel }) {
+    const program = programOf(parts.programs, row.program);
+    const about = { program, filingId: row.filingId, dueAt: panel.dueAt };
+    await notifyExpert(parts, memberNotices[notice], row, about);
+  },
+});
+
+/** A member of a panel, whose filing nobody else changes before the transaction ends. */
+export async function lockMember(
+  { panels, filings }: ExpertParts,
+  id: string,
+): Promise<MemberRow | undefined> {
+  const found = await panels.member(id);
+  if (!found) return undefined;
+  await filings.lock(found.filingId);
+  return panels.member(id);
+}
+
+/** A filing with the panel that assesses it. */
+export interface FilingPanel {
+  filing: FilingRow;
+  panel: PanelRow | undefined;
+}
+
+/** Locks a submitted filing, with its panel. */
+export async function lockPanel(
+  { filings, panels }: ExpertParts,
+  id: string,
+): Promise<FilingPanel | undefined> {
+  const filing = await filings.lock(id);
+  return filing?.submission ? { filing, panel: await panels.find(id) } : undefined;
+}
+
+export function assertWithExperts(found: FilingPanel | undefined): FilingPanel {
+  if (!found) throw problems.notFound();
+  if (found.filing.status !== 'expert_review') throw business(expertMessages.notInReview);
+  return found;
+}
+
+/** The arrangements of a panel: they have versions and no states. */
+export const panelArrangements = (
+  parts: ExpertParts,
+): Subject<FilingPanel, 'update', NewPanelRow, never> => ({
+  kind: 'expert_panel',
+  lock: (id) => lockPanel(parts, id),
+  reach: (_caller, row) => assertWithExperts(row),
+  present: ({ filing, panel }) => ({ id: filing.id, version: panel?.version ?? 0, status: null }),
+  moveFor(_action, { panel }, caller) {
+    if (caller) assertMay(caller, 'review.final');
+    if (!panel) throw problems.notFound();
+    return { action: 'panel.update', to: null };
+  },
+  stale: ({ panel }) => conflict(expertMessages.panelChanged, { version: panel?.version ?? 0 }),
+  async store({ filing, panel }, change) {
+    await parts.panels.update(filing.id, change);
+    return { panel: { ...panel, ...change } as PanelRow };
+  },
+});

@@ -1,0 +1,151 @@
+/** Members of a panel: asking, removing, reopening and reminding them. The transaction holds the filing. */
+import { randomUUID } from 'node:crypto';
+import { expertMessages } from '../../domain/api/messages/experts';
+import type { Program } from '../../domain/definition';
+import { EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessing';
+import type { ExpertNotice } from '../../domain/experts/notices';
+import { fillText } from '../../domain/text';
+import { minuteOf } from '../../domain/windows/calendar';
+import type { Caller } from '../core/access';
+import type { AuditAction } from '../core/audit/audit-store';
+import { business } from '../core/errors';
+import { step } from '../core/steps/step';
+import type { ExpertParts } from './expert-parts';
+import { panelMember } from './expert-steps';
+import { type Addressee, notifyExpert } from './notify-expert';
+import type { MemberRow, NewAssessment, PanelRow, PanelsStore } from './panels-store';
+
+/** A panel, and the program of its filing. */
+export interface PanelCase {
+  panel: PanelRow;
+  program: Program;
+}
+
+type Account = Awaited<ReturnType<PanelsStore['experts']>>[number];
+
+const MINUTE = 60_000;
+
+const untouched = {
+  declaredAt: null,
+  conflictReason: null,
+  scores: {},
+  comments: {},
+  recommendation: null,
+  remarks: '',
+  submittedAt: null,
+  remindedAt: null,
+  dueReminderAt: null,
+} satisfies Partial<NewAssessment>;
+
+const detailsOf = ({ filingId, expertId }: { filingId: string; expertId: string }) => ({
+  filing_id: filingId,
+  expert_id: expertId,
+});
+
+const note = (
+  { audit }: ExpertParts,
+  caller: Caller,
+  action: AuditAction,
+  member: { id: string; filingId: string; expertId: string },
+) =>
+  audit.write({
+    subjectKind: 'assessment',
+    subjectId: member.id,
+    action,
+    caller,
+    details: detailsOf(member),
+  });
+
+const send = (parts: ExpertParts, notice: ExpertNotice, to: Addressee, { panel, program }: PanelCase) =>
+  notifyExpert(parts, notice, to, { program, filingId: panel.filingId, dueAt: panel.dueAt });
+
+/** Takes a step of a member whose filing the transaction holds. */
+const stepOf = (
+  parts: ExpertParts,
+  caller: Caller,
+  member: MemberRow,
+  action: 'assign' | 'remove' | 'reopen',
+  panel: PanelRow,
+  change: Partial<NewAssessment> = {},
+): Promise<MemberRow> =>
+  step(parts, panelMember(parts), { id: member.id, caller, action }, async () => ({
+    change,
+    details: detailsOf(member),
+    facts: { notice: action, panel },
+  }));
+
+/** Asks one expert; somebody who was taken off before begins anew. */
+async function askOne(
+  parts: ExpertParts,
+  caller: Caller,
+  about: PanelCase,
+  account: Account,
+  before: MemberRow | undefined,
+): Promise<void> {
+  const { filingId } = about.panel;
+  const now = parts.clock();
+  const begun = { ...untouched, assignedAt: now };
+  if (before) {
+    await stepOf(parts, caller, before, 'assign', about.panel, begun);
+    return;
+  }
+  const id = randomUUID();
+  const expertId = account.id;
+  await parts.panels.insertMember({
+    ...begun,
+    id,
+    filingId,
+    expertId,
+    state: 'assigned',
+    version: 1,
+    updatedAt: now,
+  });
+  await note(parts, caller, 'assessment.assign', { id, filingId, expertId });
+  await send(parts, 'assigned', account, about);
+}
+
+/** Asks experts; those who are asked already are passed over. */
+export async function askExperts(
+  parts: ExpertParts,
+  caller: Caller,
+  about: PanelCase,
+  ids: readonly string[],
+): Promise<void> {
+  const { panels } = parts;
+  const wanted = [...new Set(ids)];
+  const accounts = await panels.experts(wanted);
+  if (accounts.length < wanted.length) throw business(expertMessages.expertUnknown);
+  const members = await panels.members(about.panel.filingId);
+  const present = new Map(members.map((member) => [member.expertId, member]));
+  const aside = accounts.find(({ id }) => present.get(id)?.state === 'conflict');
+  if (aside) throw business(fillText(expertMessages.steppedAside, { name: aside.name }));
+  const fresh = accounts.filter(({ id }) => (present.get(id)?.state ?? 'removed') === 'removed');
+  const asked = members.filter(({ state }) => state !== 'removed' && state !== 'conflict').length;
+  if (asked + fresh.length > EXPERTS_AT_MOST)
+    throw business(fillText(expertMessages.tooManyExperts, { limit: EXPERTS_AT_MOST }));
+  for (const account of fresh) await askOne(parts, caller, about, account, present.get(account.id));
+}
+
+export const removeMember = (parts: ExpertParts, caller: Caller, { panel }: PanelCase, member: MemberRow) =>
+  stepOf(parts, caller, member, 'remove', panel);
+
+export const reopenMember = (parts: ExpertParts, caller: Caller, { panel }: PanelCase, member: MemberRow) =>
+  stepOf(parts, caller, member, 'reopen', panel, { submittedAt: null });
+
+/** Reminds a member. The assessment stays at its version: the expert's draft is not touched. */
+export async function remindMember(
+  parts: ExpertParts,
+  caller: Caller,
+  about: PanelCase,
+  member: MemberRow,
+): Promise<void> {
+  if (!isOpen(member.state)) throw business(expertMessages.notToRemind);
+  if (!member.email && !member.phone) throw business(expertMessages.notToReach);
+  const now = parts.clock();
+  const { remindedAt } = member;
+  if (remindedAt && now.getTime() - remindedAt.getTime() < REMIND_EVERY_MINUTES * MINUTE)
+    throw business(fillText(expertMessages.remindedLately, { at: minuteOf(remindedAt) }));
+  await parts.panels.setReminded(member.id, now);
+  await note(parts, caller, 'assessment.remind', member);
+  await send(parts, 'reminder', member, about);
+}
