@@ -7,7 +7,7 @@ import type { Envelope } from '@domain/api/envelope';
 import type { Filing } from '@domain/filing/types';
 import type { Effect } from 'umi';
 import { opened, reducers } from '@/filling/draft/filingReducers';
-import { type FilingMerge, type FilingState, messageOf, nothingOpen } from '@/filling/draft/filingState';
+import { type FilingMerge, type FilingState, nothingOpen } from '@/filling/draft/filingState';
 import { flush, isUnsent, merge, resolve, save, stillOpen } from '@/filling/draft/machine';
 import { newId } from '@/filling/draft/newId';
 import { type Opened, type OpenRequest, openFiling, replayEntries } from '@/filling/draft/openDraft';
@@ -16,6 +16,7 @@ import { fileDraft, filingMachine, type SubmitResult } from '@/filling/draft/syn
 import { withdrawFiling } from '@/services/filing';
 import { reasonOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
+import { messageOf } from '@/utils/serverMessage';
 
 export type { FilingState };
 

@@ -12,6 +12,7 @@ import { feedback } from '@/utils/feedback';
 import { translate } from '@/utils/language';
 import { goToLogin } from '@/utils/redirect';
 import { prolongSession } from '@/utils/refresh';
+import { messageOf } from '@/utils/serverMessage';
 import { forgetSession, keepDevice, keepLogin, knownDevice, storedLogin } from '@/utils/session';
 
 /** What registration offers for choosing. */
@@ -35,13 +36,11 @@ const initial: LoginState = { captchaRequired: false, proofLevel: 0, refusal: nu
 
 const succeeded = (answer: Envelope): boolean => answer.code === CODE.success;
 
-const textOf = ({ msg }: Envelope): string => (Array.isArray(msg) ? msg.join('\n') : msg);
-
 /** Shows the server's words, as a success or as an error. Answers whether it was a success. */
 function tell(answer: Envelope): boolean {
   const done = succeeded(answer);
-  if (done) feedback.success(textOf(answer));
-  else feedback.error(textOf(answer));
+  if (done) feedback.success(messageOf(answer));
+  else feedback.error(messageOf(answer));
   return done;
 }
 
@@ -65,13 +64,13 @@ const effects: Record<string, Effect> = {
     const device = knownDevice(username);
     const answer = (yield call(accounts.login, { ...payload, device })) as Envelope<LoginData & LoginRefusal>;
     if (!succeeded(answer)) {
-      feedback.error(textOf(answer));
+      feedback.error(messageOf(answer));
       yield put({
         type: 'refused',
         payload: {
           captchaRequired: Boolean(answer.data?.captcha_required),
           proofLevel: answer.data?.proof_level ?? 0,
-          refusal: textOf(answer),
+          refusal: messageOf(answer),
         },
       });
       return answer;

@@ -8,6 +8,7 @@ import type { Effect, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import { RequestFailure } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
+import { messageOf } from '@/utils/serverMessage';
 import { storedLogin } from '@/utils/session';
 
 export interface UserState {
@@ -55,7 +56,7 @@ const effects: Record<string, Effect> = {
   *editPassword({ payload, callback }, { call, put }): Generator {
     const answer = (yield call(accounts.editPassword, payload)) as Envelope;
     const done = answer.code === CODE.success;
-    const text = Array.isArray(answer.msg) ? answer.msg.join('\n') : answer.msg;
+    const text = messageOf(answer);
     if (!done) return feedback.error(text);
     feedback.success(text);
     yield put({ type: 'passwordChanged' });
@@ -65,7 +66,7 @@ const effects: Record<string, Effect> = {
   /** The same for the mobile number. */
   *editPhone({ payload, callback }, { call, put }): Generator {
     const answer = (yield call(accounts.editPhone, payload)) as Envelope<{ phone: string }>;
-    const text = [answer.msg].flat().join('\n');
+    const text = messageOf(answer);
     if (answer.code !== CODE.success) return feedback.error(text);
     feedback.success(text);
     yield put({ type: 'phoneChanged', payload: answer.data.phone });

@@ -8,6 +8,7 @@ import settings from '@/../config/defaultSettings';
 import { currentLocale } from '@/utils/language';
 import { ensureFreshToken } from '@/utils/refresh';
 import { request } from '@/utils/request';
+import { messageOf } from '@/utils/serverMessage';
 import { authHeaders } from '@/utils/session';
 
 export type DocumentKind = 'document' | 'bundle' | 'letter' | 'reviewLetter';
@@ -40,7 +41,7 @@ export async function fetchDocument(kind: DocumentKind, id: string, line?: strin
   });
   if (response.headers.get('content-type')?.includes('json')) {
     const { msg } = (await response.json()) as Envelope;
-    throw new Error([msg].flat().join(' '));
+    throw new Error(messageOf({ msg }));
   }
   if (!response.ok) throw new Error('');
   const name = nameIn(response.headers.get('content-disposition')) ?? fallbackNames[kind];
@@ -51,7 +52,7 @@ export async function fetchDocument(kind: DocumentKind, id: string, line?: strin
 export async function tellExport(id: string, section: string): Promise<void> {
   const told = { path: { id }, data: { section }, level: ERROR_LEVEL.silent };
   const { code, msg } = await request<null>(paths.tableExported, told);
-  if (code !== CODE.success) throw new Error([msg].flat().join(' '));
+  if (code !== CODE.success) throw new Error(messageOf({ msg }));
 }
 
 /** Whether number and hash of a printed copy belong together. Silent: the page says the answer. */

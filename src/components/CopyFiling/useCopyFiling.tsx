@@ -7,6 +7,7 @@ import { copyFiling } from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 import { formPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
+import { messageOf } from '@/utils/serverMessage';
 import styles from './index.module.css';
 
 interface Copied {
@@ -47,7 +48,7 @@ export function useCopyFiling() {
     unanswered.current.set(id, key);
     const answer = await copyFiling(id, key);
     unanswered.current.delete(id);
-    if (answer.code !== CODE.success) return feedback.error([answer.msg].flat().join(' '));
+    if (answer.code !== CODE.success) return feedback.error(messageOf(answer));
     const { filing, left_out } = answer.data;
     if (left_out.length > 0) sayLeftOut(left_out);
     else feedback.success(t('center.copy.done', { name }));

@@ -5,6 +5,7 @@ import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { checkLog } from '@/services/logs';
 import { useLanguage } from '@/utils/language';
+import { messageOf } from '@/utils/serverMessage';
 import styles from './index.module.css';
 
 type Outcome = { name: string } & ({ check: LogCheck } | { words: string });
@@ -31,7 +32,7 @@ export default function VerifyLog() {
     try {
       const { code, msg, data } = await checkLog(content);
       if (code === CODE.success && data) return { name, check: data };
-      return { name, words: code === CODE.failure ? t('center.log.notALog') : [msg].flat().join(' ') };
+      return { name, words: code === CODE.failure ? t('center.log.notALog') : messageOf({ msg }) };
     } catch {
       return { name, words: t('center.load.failedWhy') };
     }

@@ -6,7 +6,7 @@ import type { Answers } from '@domain/definition';
 import type { Assessed } from '@domain/experts/assessing';
 import { answersOfAssessment, assessmentForm, assessmentIn } from '@domain/experts/form';
 import { fetchAssessment, saveAssessment } from '@/services/experts';
-import { wordsOf } from '@/utils/outcome';
+import { messageOf } from '@/utils/serverMessage';
 import { loadReconcile } from './machine';
 import type { Sent, StoredAnswers, Subject } from './serverDraft';
 
@@ -48,7 +48,7 @@ export function assessmentSubject(assessment: AssessmentData, expert: string): S
       const answer = await saveAssessment(id, { ...assessmentBody(answers), version });
       if (answer.code === CODE.success) return { stored: storedIn(answer.data) };
       const refusal = answer.data as unknown as { conflict?: boolean } | null;
-      if (!refusal?.conflict) return { refused: wordsOf(answer) };
+      if (!refusal?.conflict) return { refused: messageOf(answer) };
       const theirs = storedIn((await fetchAssessment(id)).data);
       // Where the answer to an earlier save was lost, it is the own work that is newer.
       const { same } = await loadReconcile();

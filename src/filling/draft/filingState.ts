@@ -1,4 +1,3 @@
-import type { Envelope } from '@domain/api/envelope';
 import type { Answers, Context, Program } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
@@ -107,5 +106,3 @@ export const entryOf = (state: FilingState): Omit<FilingEntry, 'tab'> => ({
   aside: state.aside,
   editedAt: new Date().toISOString(),
 });
-
-export const messageOf = ({ msg }: Pick<Envelope, 'msg'>): string => [msg].flat().join('\n');

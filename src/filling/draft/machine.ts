@@ -9,6 +9,7 @@ import type { Answers } from '@domain/definition';
 import type { MergeConflict } from '@domain/filing/merge';
 import type { Effect } from 'umi';
 import { RequestFailure } from '@/utils/failure';
+import { messageOf } from '@/utils/serverMessage';
 import type { Choices } from './reconcile';
 import { stillUnparsed, type UnparsedInput } from './unparsedInput';
 
@@ -129,7 +130,7 @@ const isRefusal = ({ kind, status }: RequestFailure): boolean =>
 export function failedSave(error: unknown): Extract<SaveOutcome, { type: 'unsaved' }> {
   const envelope = error instanceof RequestFailure ? error.envelope : undefined;
   if (error instanceof RequestFailure && isRefusal(error) && envelope) {
-    return { type: 'unsaved', payload: { phase: 'refused', message: [envelope.msg].flat().join('\n') } };
+    return { type: 'unsaved', payload: { phase: 'refused', message: messageOf(envelope) } };
   }
   return { type: 'unsaved', payload: { phase: 'failed', message: '' } };
 }

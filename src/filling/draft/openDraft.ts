@@ -5,6 +5,7 @@ import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
+import { messageOf } from '@/utils/serverMessage';
 import { withRowIds } from './changes';
 import {
   entryOf,
@@ -12,7 +13,6 @@ import {
   type FilingMerge,
   type FilingState,
   isEditable,
-  messageOf,
   programOf,
   scopeOf,
 } from './filingState';

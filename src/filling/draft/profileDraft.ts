@@ -6,7 +6,7 @@ import { type CompanyProfile, profileForm } from '@domain/company/profile';
 import type { Answers, AnswerValue } from '@domain/definition';
 import { isEmpty } from '@domain/filing/sections';
 import { updateCompanyInfo } from '@/services/company';
-import { wordsOf } from '@/utils/outcome';
+import { messageOf } from '@/utils/serverMessage';
 import type { Sent, StoredAnswers, Subject } from './serverDraft';
 
 export const profileIn = ({ company }: Answers): CompanyProfile => company as CompanyProfile;
@@ -35,7 +35,7 @@ export const profileSubject = (info: CompanyInfo): Subject => ({
     const data = changesOf(profileIn(base), profileIn(answers));
     const answer = await updateCompanyInfo(info.id, { version, data });
     if (answer.code === CODE.success) return { stored: storedIn(answer.data as CompanyInfo) };
-    if (!answer.data || !('conflict' in answer.data)) return { refused: wordsOf(answer) };
+    if (!answer.data || !('conflict' in answer.data)) return { refused: messageOf(answer) };
     const { theirs, updated_at, updated_by, version: newer } = answer.data;
     const company = theirs as CompanyProfile;
     return { theirs: { version: newer, data: { company }, updatedAt: updated_at, updatedBy: updated_by } };

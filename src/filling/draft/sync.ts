@@ -2,6 +2,7 @@
 import { CODE } from '@domain/api/codes';
 import type { Conflict, Filing, PathMessage } from '@domain/filing/types';
 import { fetchOne, type Refusal, saveDraft, submitFiling } from '@/services/filing';
+import { messageOf } from '@/utils/serverMessage';
 import { withRowIds } from './changes';
 import {
   contextOf,
@@ -10,7 +11,6 @@ import {
   type FilingSaved,
   type FilingState,
   isEditable,
-  messageOf,
   programOf,
   scopeOf,
 } from './filingState';

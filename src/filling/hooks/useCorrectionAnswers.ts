@@ -6,7 +6,7 @@ import type { RootState } from '@/models/connect';
 import { answerCorrection } from '@/services/filing';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { wordsOf } from '@/utils/outcome';
+import { messageOf } from '@/utils/serverMessage';
 
 /** Answers a correction of the open filing. One that a colleague has answered meanwhile is shown as it stands. */
 export function useCorrectionAnswers(): AnswerCorrection {
@@ -19,7 +19,7 @@ export function useCorrectionAnswers(): AnswerCorrection {
         const { returned, correction: standing } = reply.data ?? {};
         const known = returned ?? (standing ? [standing] : []);
         if (known.length > 0) dispatch({ type: 'filing/answeredCorrections', payload: known });
-        if (reply.code !== CODE.success) feedback.error(wordsOf(reply));
+        if (reply.code !== CODE.success) feedback.error(messageOf(reply));
         return reply.code === CODE.success;
       } catch (error) {
         shownAlready(error);

@@ -4,6 +4,7 @@ import type { Envelope } from '@domain/api/envelope';
 import type { CallPath } from '@domain/definition';
 import settings from '@/../config/defaultSettings';
 import { ensureFreshToken } from '@/utils/refresh';
+import { messageOf } from '@/utils/serverMessage';
 import { authHeaders } from '@/utils/session';
 
 /**
@@ -35,7 +36,7 @@ export interface Sending {
 }
 
 export const refusal = ({ msg }: Pick<Envelope, 'msg'>, reason: UploadError['reason'] = 'refused') =>
-  new UploadError(reason, [msg].flat().join(' '));
+  new UploadError(reason, messageOf({ msg }));
 
 /** The data of a success; a refusal is thrown. */
 export function dataOf<T>(answer: Envelope<T>): T {

@@ -1,5 +1,3 @@
-import { CODE } from '@domain/api/codes';
-import type { Envelope } from '@domain/api/envelope';
 import type { ReportItem } from '@domain/calls/filings';
 import { useCopyFiling } from '@/components/CopyFiling/useCopyFiling';
 import { useFreePlaces } from '@/components/CopyFiling/useFreePlaces';
@@ -8,6 +6,7 @@ import { withdrawFiling } from '@/services/filing';
 import { deleteDraft } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 
 /** What can be done with a filing from the list. Each asks first, and names the filing. */
 export function useFilingActions(reload: () => void) {
@@ -16,15 +15,9 @@ export function useFilingActions(reload: () => void) {
   const places = useFreePlaces();
   const { copy } = useCopyFiling();
 
-  const carryOut = async (call: Promise<Envelope>, done: string) => {
-    try {
-      const answer = await call;
-      if (answer.code === CODE.success) feedback.success(done);
-      else feedback.error([answer.msg].flat().join(' '));
-    } finally {
-      reload();
-      places.reload();
-    }
+  const afterwards = () => {
+    reload();
+    places.reload();
   };
 
   const onWithdraw = async (filing: ReportItem) => {
@@ -34,8 +27,8 @@ export function useFilingActions(reload: () => void) {
       content: t('center.filing.withdraw.effect'),
       okText: t('center.filing.withdraw'),
     });
-    if (agreed)
-      await carryOut(withdrawFiling(filing.id, filing.version), t('center.filing.withdraw.done', { name }));
+    const done = t('center.filing.withdraw.done', { name });
+    if (agreed) await mutate(withdrawFiling(filing.id, filing.version), { done, afterwards });
   };
 
   const onDelete = async (filing: ReportItem) => {
@@ -46,7 +39,8 @@ export function useFilingActions(reload: () => void) {
       okText: t('center.filing.delete'),
       okType: 'danger',
     });
-    if (agreed) await carryOut(deleteDraft(filing.id), t('center.filing.delete.done', { name }));
+    const done = t('center.filing.delete.done', { name });
+    if (agreed) await mutate(deleteDraft(filing.id), { done, afterwards });
   };
 
   const onCopy = (filing: ReportItem) => copy({ ...filing, name: nameOf(filing) });

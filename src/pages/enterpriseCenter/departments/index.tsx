@@ -7,7 +7,7 @@ import type { RecordColumn } from '@/components/RecordTable';
 import { deleteDepartment, fetchOwnDepartments } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import DepartmentEditor, { type Editing } from './components/DepartmentEditor';
 import styles from './index.less';
 
@@ -33,7 +33,7 @@ export default function Departments() {
       okText: t('departments.delete'),
       okType: 'danger',
     });
-    if (agreed) await carryOut(deleteDepartment(id), list.reload);
+    if (agreed) await mutate(deleteDepartment(id), { afterwards: list.reload });
   };
 
   const columns: RecordColumn<Department>[] = [

@@ -4,7 +4,7 @@ import type { BulkOutcome } from '@/components/OneTimePasswords';
 import { deleteUsers, resetPassword, resetPasswords, updateUser } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from './index.less';
 
 export interface UserHandlers {
@@ -44,7 +44,7 @@ export function useUserActions(reload: () => void) {
   };
 
   const resetOne = async ({ id, username }: User) => {
-    const data = await carryOut(resetPassword({ id }), reload);
+    const data = await mutate(resetPassword({ id }), { afterwards: reload });
     if (data?.password)
       setOutcome({
         title: t('users.resetDone'),
@@ -57,7 +57,7 @@ export function useUserActions(reload: () => void) {
     if (!(await ask('reset', users))) return;
     const [first] = users;
     if (users.length === 1 && first) return await resetOne(first);
-    const result = await carryOut(resetPasswords(users.map(({ id }) => id)), reload);
+    const result = await mutate(resetPasswords(users.map(({ id }) => id)), { afterwards: reload });
     if (result)
       setOutcome({
         title: t('users.resetDone'),
@@ -68,14 +68,14 @@ export function useUserActions(reload: () => void) {
 
   const onDelete = async (users: User[]) => {
     if (!(await ask('delete', users))) return;
-    const result = await carryOut(deleteUsers(users.map(({ id }) => id)), reload);
+    const result = await mutate(deleteUsers(users.map(({ id }) => id)), { afterwards: reload });
     if (result?.refused.length)
       setOutcome({ title: t('users.deleteDone'), passwords: [], refused: refusedIn(result, users) });
   };
 
   const onSwitch = async (user: User) => {
     if (user.enabled && !(await ask('disable', [user]))) return;
-    await carryOut(updateUser(user.id, { enabled: !user.enabled }), reload);
+    await mutate(updateUser(user.id, { enabled: !user.enabled }), { afterwards: reload });
   };
 
   return { outcome, setOutcome, handlers: { onReset, onDelete, onSwitch } satisfies UserHandlers };

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { createUser, updateUser } from '@/services/accounts';
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
-import { wordsOf } from '@/utils/outcome';
+import { messageOf } from '@/utils/serverMessage';
 import { changesOf, type Scope, type UserValues, updateOf } from './userValues';
 
 interface Saving {
@@ -32,7 +32,7 @@ export function useUserSaving({ form, onSaved }: Saving) {
     setSaving(true);
     try {
       const answer = await send(user, values, scope);
-      const words = wordsOf(answer);
+      const words = messageOf(answer);
       if (answer.code === CODE.success) {
         feedback.success(words);
         onSaved(user ? null : (answer.data as CreateUserData));

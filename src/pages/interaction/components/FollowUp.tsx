@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { closeQuestion, followUpQuestion } from '@/services/questions';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import QuestionFiles from './QuestionFiles';
 import QuestionText from './QuestionText';
 import Writing from './Writing';
@@ -22,7 +22,7 @@ export default function FollowUp({ id, onChanged }: FollowUpProps) {
       content: t('questions.close.effect'),
       okText: t('questions.close'),
     });
-    const closed = agreed && (await carryOut(closeQuestion(id)));
+    const closed = agreed && (await mutate(closeQuestion(id)));
     if (closed) onChanged(closed);
   };
   return (

@@ -7,7 +7,7 @@ import { publishAnswer, unpublishAnswer } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 import { useSomething } from './QuestionText';
 
@@ -28,7 +28,7 @@ export default function Publication({ question, onChanged }: PublicationProps) {
       content: t('questions.publication.takeBack.effect'),
       okText: t('questions.publication.takeBack'),
     });
-    const taken = agreed && (await carryOut(unpublishAnswer(id)));
+    const taken = agreed && (await mutate(unpublishAnswer(id)));
     if (taken) onChanged(taken);
   };
   return (
@@ -84,7 +84,9 @@ function Words({ question, onCancel, onChanged }: PublicationProps & { onCancel(
   const [isSending, setSending] = useState(false);
   const send = async (words: PublishBody) => {
     setSending(true);
-    const published = await carryOut(publishAnswer(question.id, words), () => setSending(false));
+    const published = await mutate(publishAnswer(question.id, words), {
+      afterwards: () => setSending(false),
+    });
     if (published) onChanged(published);
   };
   return (

@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 import type { TypedQuestion } from './QuestionText';
 
@@ -39,7 +39,7 @@ export default function Writing<T>(props: WritingProps<T>) {
 
   const finish = async () => {
     setSending(true);
-    const answer = await carryOut(send(typed, key), () => setSending(false));
+    const answer = await mutate(send(typed, key), { afterwards: () => setSending(false) });
     if (!answer) return onRefused?.();
     await forget();
     form.setFieldsValue({ text: '' });

@@ -9,7 +9,7 @@ import { fetchExceptions, removeException } from '@/services/managedCompanies';
 import { beijingDate } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { anyText, pagesOf } from '@/utils/urlState';
 import ExceptionEditor from './components/ExceptionEditor';
 
@@ -30,7 +30,7 @@ export default function CreditCodes() {
       okText: t('exceptions.remove'),
       okType: 'danger',
     });
-    if (agreed) await carryOut(removeException(id), list.reload);
+    if (agreed) await mutate(removeException(id), { afterwards: list.reload });
   }
 
   return (

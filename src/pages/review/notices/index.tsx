@@ -15,7 +15,7 @@ import { cancelNotice, fetchOfficeNotices } from '@/services/officeNotices';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pages } from '@/utils/urlState';
 import NoticeDrawer from './components/NoticeDrawer';
@@ -52,7 +52,7 @@ export default function OfficeNotices() {
       okText: t('notices.cancel'),
       okType: 'danger',
     });
-    if (agreed) await carryOut(cancelNotice(id, version), reload);
+    if (agreed) await mutate(cancelNotice(id, version), { afterwards: reload });
   };
 
   return (

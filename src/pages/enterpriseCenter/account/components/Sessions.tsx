@@ -8,7 +8,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { deviceOf } from '@/utils/device';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 
@@ -26,7 +26,7 @@ export default function Sessions() {
       okText: t('account.end'),
       okType: 'danger',
     });
-    if (agreed) await carryOut(endSession(session.id), sessions.reload);
+    if (agreed) await mutate(endSession(session.id), { afterwards: sessions.reload });
   };
 
   const endOthers = async (count: number) => {
@@ -36,7 +36,7 @@ export default function Sessions() {
       okText: t('account.endOthers'),
       okType: 'danger',
     });
-    if (agreed) await carryOut(endOtherSessions(), sessions.reload);
+    if (agreed) await mutate(endOtherSessions(), { afterwards: sessions.reload });
   };
 
   const columns: RecordColumn<Session>[] = [

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { createDepartment, renameDepartment } from '@/services/accounts';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useVisible';
 
 export type Editing = Department | 'new';
@@ -27,10 +27,9 @@ export default function DepartmentEditor({ editing, onClose, onSaved }: Props) {
 
   const save = async ({ name }: DepartmentBody) => {
     setSaving(true);
-    const saved = await carryOut(
-      isNew ? createDepartment({ name }) : renameDepartment(editing.id, { name }),
-      () => setSaving(false),
-    );
+    const saved = await mutate(isNew ? createDepartment({ name }) : renameDepartment(editing.id, { name }), {
+      afterwards: () => setSaving(false),
+    });
     if (saved) onSaved();
   };
 

@@ -6,7 +6,7 @@ import Panel from '@/components/Panel';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 
 interface DeclarationProps {
   assessment: AssessmentData;
@@ -32,7 +32,7 @@ export default function Declaration({ assessment, onDone }: DeclarationProps) {
     if (conflict === null) return;
     setBusy(true);
     const call = declareConflict(assessment.id, { conflict, ...(conflict && { reason }) });
-    if (await carryOut(call)) await forget();
+    if (await mutate(call)) await forget();
     setBusy(false);
     onDone();
   }

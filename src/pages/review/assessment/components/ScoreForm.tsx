@@ -27,7 +27,7 @@ import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import { submitAssessment } from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { isSignedIn } from '@/utils/session';
 import styles from '../index.less';
 import CriterionFields from './CriterionFields';
@@ -80,7 +80,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
     setBusy(true);
     const { answers, version } = holder.get();
     const body = { ...assessmentBody(answers), version };
-    const done = await carryOut(submitAssessment(id, body, key));
+    const done = await mutate(submitAssessment(id, body, key));
     setBusy(false);
     setKey(newId());
     if (done) onDone();

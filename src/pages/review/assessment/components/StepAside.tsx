@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 import { type Declared, Reason } from './Declaration';
 
@@ -31,7 +31,7 @@ export default function StepAside({ id, onLeave, onDone }: StepAsideProps) {
 
   async function send() {
     setBusy(true);
-    const done = await carryOut(declareConflict(id, { conflict: true, reason }));
+    const done = await mutate(declareConflict(id, { conflict: true, reason }));
     setBusy(false);
     if (!done) return;
     await forget();

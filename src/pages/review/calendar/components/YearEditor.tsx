@@ -9,7 +9,7 @@ import { useLeaveQuestion } from '@/filling/draft/useLeaveQuestion';
 import { saveCalendar } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
 import styles from '../index.less';
 import AddSpan from './AddSpan';
@@ -45,7 +45,9 @@ export default function YearEditor({ calendar, onSaved }: YearEditorProps) {
 
   async function save() {
     setSaving(true);
-    const saved = await carryOut(saveCalendar({ year, version, source, days }), () => setSaving(false));
+    const saved = await mutate(saveCalendar({ year, version, source, days }), {
+      afterwards: () => setSaving(false),
+    });
     if (saved) onSaved(saved);
   }
 

@@ -6,7 +6,7 @@ import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePassword
 import { resetPassword } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 import MoveDialog from './MoveDialog';
 import StepDialog from './StepDialog';
@@ -30,7 +30,7 @@ export default function Actions({ company, onChanged }: ActionsProps) {
     const title = t('companies.reset.ask', { name, username });
     const content = t('companies.reset.effect');
     if (!(await feedback.confirm({ title, content, okText: t('companies.reset') }))) return;
-    const data = await carryOut(resetPassword({ id }), onChanged);
+    const data = await mutate(resetPassword({ id }), { afterwards: onChanged });
     if (data?.password)
       setOutcome({
         title: t('users.resetDone'),

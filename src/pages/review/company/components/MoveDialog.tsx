@@ -6,7 +6,7 @@ import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { moveCompany } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 
 interface MoveDialogProps {
   open: boolean;
@@ -31,7 +31,7 @@ export default function MoveDialog({ open, company, onClose, onDone }: MoveDialo
   async function send({ department, reason }: Values) {
     setBusy(true);
     const body = { department, version: company.version, ...(reason?.trim() && { reason: reason.trim() }) };
-    await carryOut(moveCompany(company.id, body), onDone);
+    await mutate(moveCompany(company.id, body), { afterwards: onDone });
     setBusy(false);
     onClose();
   }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { stepCompany } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 
 interface StepDialogProps {
   step: CompanyStep | null;
@@ -27,7 +27,7 @@ export default function StepDialog({ step, company, onClose, onDone }: StepDialo
     if (!step) return;
     setBusy(true);
     const body = { step, version: company.version, ...(reason?.trim() && { reason: reason.trim() }) };
-    await carryOut(stepCompany(company.id, body), onDone);
+    await mutate(stepCompany(company.id, body), { afterwards: onDone });
     setBusy(false);
     onClose();
   }

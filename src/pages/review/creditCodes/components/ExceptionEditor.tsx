@@ -9,7 +9,7 @@ import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { addException } from '@/services/managedCompanies';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 
 interface ExceptionEditorProps {
   open: boolean;
@@ -30,7 +30,7 @@ export default function ExceptionEditor({ open, onClose, onAdded }: ExceptionEdi
 
   async function save({ until, ...values }: Values) {
     setBusy(true);
-    const added = await carryOut(addException({ ...values, until: until.format(DAY) }));
+    const added = await mutate(addException({ ...values, until: until.format(DAY) }));
     setBusy(false);
     if (!added) return;
     onAdded();

@@ -4,7 +4,7 @@ import { assignFilings, fetchAssignees } from '@/services/queue';
 import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import { officerName } from '../../filings/officer';
 import styles from '../index.less';
@@ -29,7 +29,7 @@ export default function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) 
   const assign = async (chosen: string) => {
     setBusy(true);
     const filings = [{ id: String(filing.id), version }];
-    const result = await carryOut(assignFilings({ assignee: chosen || null, filings }), onDone);
+    const result = await mutate(assignFilings({ assignee: chosen || null, filings }), { afterwards: onDone });
     for (const { msg } of result?.refused ?? []) feedback.error(msg);
     setBusy(false);
   };

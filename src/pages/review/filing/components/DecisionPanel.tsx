@@ -17,7 +17,7 @@ import MissingList, { faultAt, type Missing } from '@/pages/review/components/Mi
 import { decide, type Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 import type { Place } from '../places';
 import type { Said, Written } from '../useDeciding';
@@ -109,7 +109,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
     const { id, version } = review.filing;
-    const decided = await carryOut(decide(String(id), { ...decision, version }));
+    const decided = await mutate(decide(String(id), { ...decision, version }));
     if (decided) onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) });
     onDone();
     setBusy(false);

@@ -9,7 +9,7 @@ import FactList, { type Fact } from '@/pages/review/components/FactList';
 import { addExperts, fetchPanel, setPanel } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.less';
 import Arrangements, { type Arranged } from './Arrangements';
@@ -95,7 +95,7 @@ function AskMore({ panel, filing, onDone }: AskedProps) {
 
   async function send() {
     setBusy(true);
-    const done = await carryOut(addExperts(filing, { experts }), onDone);
+    const done = await mutate(addExperts(filing, { experts }), { afterwards: onDone });
     setBusy(false);
     if (done) setExperts([]);
   }
@@ -133,7 +133,7 @@ function Rearrange({ filing, panel, onDone }: RearrangeProps) {
 
   async function send() {
     setBusy(true);
-    await carryOut(setPanel(filing, { ...arranged, version: panel?.version ?? 0 }), onDone);
+    await mutate(setPanel(filing, { ...arranged, version: panel?.version ?? 0 }), { afterwards: onDone });
     setBusy(false);
   }
 

@@ -8,7 +8,7 @@ import { type MemberDeed, memberDeeds } from '@/services/experts';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 
 interface MembersProps {
   panel: PanelData;
@@ -30,7 +30,7 @@ export default function PanelMembers({ panel, onDone }: MembersProps) {
     const title = t(`experts.${deed}.sure`, { name: expert.name });
     if (deed !== 'remind' && !(await feedback.confirm({ title }))) return;
     setBusy(id);
-    await carryOut(memberDeeds[deed](id), onDone);
+    await mutate(memberDeeds[deed](id), { afterwards: onDone });
     setBusy(null);
   }
 

@@ -7,7 +7,7 @@ import type { Marks } from '@/components/ListPage/useMarks';
 import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
 import { assignFilings } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 import { officerName } from '../officer';
 
@@ -27,7 +27,7 @@ export default function AssignBar({ marks, assignees, onDone }: AssignBarProps) 
 
   const assign = async (assignee: string | null) => {
     const filings = items.map(({ id, assignment_version }) => ({ id, version: assignment_version }));
-    const result = await carryOut(assignFilings({ assignee, filings }));
+    const result = await mutate(assignFilings({ assignee, filings }));
     if (!result) return;
     const nameOf = (id: string) => items.find((item) => item.id === id)?.company ?? id;
     const refused = result.refused.map(({ id, msg }) => ({ id, name: nameOf(id), why: msg }));

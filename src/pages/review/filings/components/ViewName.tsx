@@ -6,7 +6,7 @@ import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { createView, updateView } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { useVisible } from '@/utils/useVisible';
 
 /** A view that is there, or what a new one is to keep. */
@@ -35,7 +35,7 @@ export default function ViewName({ naming, onClose, onSaved }: ViewNameProps) {
     if (!naming) return;
     setSaving(true);
     const call = known ? updateView(known.id, values) : createView({ ...values, state: naming.state });
-    const saved = await carryOut(call, () => setSaving(false));
+    const saved = await mutate(call, { afterwards: () => setSaving(false) });
     if (saved) onSaved(saved);
   };
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { deleteView, updateView } from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 import { differsFrom, keptOf, type ListState, listUrl, NO_VIEW, openedOf } from '../listUrl';
 import type { OwnViews } from '../useViews';
@@ -43,7 +43,9 @@ export default function Views({ views, state, onOpen }: ViewsProps) {
         options={[{ value: NO_VIEW, label: t('queue.view.none') }, ...list.map(optionOf)]}
       />
       {open && differsFrom(open, state) && (
-        <Button onClick={() => carryOut(updateView(open.id, { state: keptOf(state) }), views.reload)}>
+        <Button
+          onClick={() => mutate(updateView(open.id, { state: keptOf(state) }), { afterwards: views.reload })}
+        >
           {t('queue.view.keep')}
         </Button>
       )}
@@ -84,14 +86,14 @@ function More({ view, views, onRename, onGone }: MoreProps) {
     });
     if (!agreed) return;
     onGone();
-    await carryOut(deleteView(id), views.reload);
+    await mutate(deleteView(id), { afterwards: views.reload });
   };
   const items = [
     { key: 'rename', label: t('queue.view.rename'), onClick: onRename },
     {
       key: 'first',
       label: t(is_default ? 'queue.view.notFirst' : 'queue.view.first'),
-      onClick: () => carryOut(updateView(id, { is_default: !is_default }), views.reload),
+      onClick: () => mutate(updateView(id, { is_default: !is_default }), { afterwards: views.reload }),
     },
     { key: 'delete', danger: true, label: t('queue.view.delete'), onClick: remove },
   ];

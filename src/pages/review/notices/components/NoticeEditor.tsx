@@ -7,7 +7,7 @@ import { countRecipients, editNotice, writeNotice } from '@/services/officeNotic
 import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { bodyOf, type NoticeValues, valuesOf } from '../values';
 import AudienceFields from './AudienceFields';
 import { DRAWER_WIDTH } from './NoticeDrawer';
@@ -83,7 +83,7 @@ function NoticeForm({ notice, onClose, onSaved }: NoticeFormProps) {
       const call = notice
         ? editNotice(notice.id, { ...body, version: notice.version })
         : writeNotice(body, key);
-      if (!(await carryOut(call))) return;
+      if (!(await mutate(call))) return;
       await forget();
       onSaved();
     } catch (failure) {

@@ -12,7 +12,7 @@ import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import { decideReport } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 
 interface DecisionProps {
@@ -60,7 +60,7 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
     const call = decideReport(report.id, { ...decisionOf(step), version: report.version });
-    if (await carryOut(call)) await forget();
+    if (await mutate(call)) await forget();
     onDone();
     setBusy(false);
   }

@@ -5,7 +5,7 @@ import ValidatedForm from '@/components/ValidatedForm';
 import { newId } from '@/filling/draft/newId';
 import { extendWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { END_PICKER, fromPicker } from '../beijingPicker';
 import styles from '../index.less';
 import type { ChangeProps } from './PlanForm';
@@ -34,7 +34,7 @@ export default function ExtendForm({ window, onDone }: ChangeProps) {
       reason,
       ...(chosen === 'one' && { credit_code: credit_code?.trim() }),
     };
-    const done = await carryOut(extendWindow(window.id, body, newId()), () => setSaving(false));
+    const done = await mutate(extendWindow(window.id, body, newId()), { afterwards: () => setSaving(false) });
     if (done) onDone(done);
   }
 

@@ -6,7 +6,7 @@ import { newId } from '@/filling/draft/newId';
 import { endExtension } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 import ExtendForm from './ExtendForm';
 import type { ChangeProps } from './PlanForm';
@@ -68,7 +68,7 @@ function Ending({ window, extension, onClose, onDone }: EndingProps) {
     if (!extension) return;
     setBusy(true);
     const body = { version: window.version, reason, company_id: extension.company.id };
-    const done = await carryOut(endExtension(window.id, body, newId()), () => setBusy(false));
+    const done = await mutate(endExtension(window.id, body, newId()), { afterwards: () => setBusy(false) });
     onClose();
     onDone(done);
   }

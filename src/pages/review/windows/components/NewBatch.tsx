@@ -8,7 +8,7 @@ import { newId } from '@/filling/draft/newId';
 import { createWindow } from '@/services/windows';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import { carryOut } from '@/utils/outcome';
+import { mutate } from '@/utils/mutate';
 import { fromPicker } from '../beijingPicker';
 import styles from '../index.less';
 import PlanFields, { type PlanValues } from './PlanFields';
@@ -61,7 +61,7 @@ export default function NewBatch({ isOpen, program, onClose, onCreated }: NewBat
       quota: values.quota,
       grace_minutes: values.grace_minutes,
     };
-    const created = await carryOut(createWindow(body, key), () => setSaving(false));
+    const created = await mutate(createWindow(body, key), { afterwards: () => setSaving(false) });
     if (created) onCreated(created);
   }
 

@@ -5,8 +5,8 @@ import ValidatedForm from '@/components/ValidatedForm';
 import { newId } from '@/filling/draft/newId';
 import { changeWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
+import { mutateConfirmed } from '@/utils/mutate';
 import { fromPicker, toPicker } from '../beijingPicker';
-import { carryOutAsking } from '../mutateWithQuestion';
 import PlanFields, { type PlanValues } from './PlanFields';
 import ReasonField from './ReasonField';
 
@@ -33,7 +33,7 @@ export default function PlanForm({ window, onDone }: ChangeProps) {
       reason,
     };
     const key = newId();
-    const saved = await carryOutAsking(
+    const saved = await mutateConfirmed(
       (confirmed) => changeWindow(window.id, { ...body, confirmed }, key),
       t('windows.confirm'),
     );

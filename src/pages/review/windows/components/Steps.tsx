@@ -5,7 +5,7 @@ import ValidatedForm from '@/components/ValidatedForm';
 import { newId } from '@/filling/draft/newId';
 import { changeWindow, closeWindow, openWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
-import { carryOutAsking } from '../mutateWithQuestion';
+import { mutateConfirmed } from '@/utils/mutate';
 import type { ChangeProps } from './PlanForm';
 import ReasonField from './ReasonField';
 
@@ -30,7 +30,7 @@ export default function Steps({ window, onDone }: ChangeProps) {
     const key = newId();
     const { id, version } = window;
     const enabled = chosen === 'on';
-    return carryOutAsking((confirmed) => {
+    return mutateConfirmed((confirmed) => {
       const knowing = { version, reason, confirmed };
       if (chosen === 'open') return openWindow(id, knowing, key);
       if (chosen === 'close') return closeWindow(id, knowing, key);

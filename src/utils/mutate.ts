@@ -1,0 +1,47 @@
+import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import { shownAlready } from './failure';
+import { feedback } from './feedback';
+import { messageOf } from './serverMessage';
+
+interface MutateOptions {
+  /** Runs whatever came of it. */
+  afterwards?(): void;
+  /** Said after a success instead of the server's message. */
+  done?: string;
+}
+
+/** Waits for a change and shows its result, in the server's words; gives its data on success. */
+export async function mutate<T>(
+  call: Promise<Envelope<T>>,
+  { afterwards, done }: MutateOptions = {},
+): Promise<T | undefined> {
+  try {
+    const answer = await call;
+    if (answer.code === CODE.success) {
+      feedback.success(done ?? messageOf(answer));
+      return answer.data;
+    }
+    feedback.error(messageOf(answer));
+  } catch (error) {
+    shownAlready(error);
+  } finally {
+    afterwards?.();
+  }
+  return undefined;
+}
+
+const asksFirst = ({ code, data }: Envelope<unknown>): boolean =>
+  code === CODE.businessError && typeof data === 'object' && data !== null && 'confirm' in data;
+
+/** The same for a change that the server wants a yes to first: it is asked in the server's words, and made again with it. */
+export async function mutateConfirmed<T>(
+  call: (confirmed: boolean) => Promise<Envelope<T>>,
+  question: string,
+): Promise<T | undefined> {
+  const first = call(false);
+  const answer = await first.catch(() => null);
+  if (!answer || !asksFirst(answer)) return mutate(first);
+  const agreed = await feedback.confirm({ title: question, content: messageOf(answer), okType: 'danger' });
+  return agreed ? mutate(call(true)) : undefined;
+}
