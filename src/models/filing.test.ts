@@ -125,7 +125,7 @@ describe('a value of the wrong size', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('comes back from the journal when the filing is opened again, and is still counted', async () => {
+  it('comes back from this browser when the filing is opened again, and is still counted', async () => {
     expect(await kept()).toEqual([tooLong]);
     for (const _ of [1, 2]) {
       await dispatch('closed');
@@ -137,7 +137,7 @@ describe('a value of the wrong size', () => {
     expect(await kept()).toEqual([tooLong]);
   });
 
-  it('is saved once it is mended, and leaves the journal then', async () => {
+  it('is saved once it is mended, and leaves this browser then', async () => {
     edit('registered_address', 'B');
     await dispatch('save');
     expect(baseOf(server.filing.data).registered_address).toBe('B');

@@ -132,12 +132,12 @@ describe('a save', () => {
     return server;
   }
 
-  it('that is acknowledged late leaves nothing in the journal', async () => {
+  it('that is acknowledged late leaves nothing in this browser', async () => {
     await leaveDuring();
     expect(await unsentWork(person.name)).toEqual([]);
   });
 
-  it('that is acknowledged late leaves in the journal what was typed after it', async () => {
+  it('that is acknowledged late leaves in this browser the words typed after it', async () => {
     const server = await leaveDuring('typed later');
     const [entry] = await unsentWork(person.name);
     expect(entry).toMatchObject({ filing: 'aaa', version: 2, base: { baseData: { main_business: 'arms' } } });

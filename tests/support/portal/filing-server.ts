@@ -42,7 +42,7 @@ interface StandIn {
 
 /** Begins anew with each test. */
 export const server = {} as StandIn;
-/** Each test is another person, with a journal of its own. */
+/** Each test is another person, with a local store of its own. */
 export const person = { name: '' };
 let people = 0;
 let store: ReturnType<typeof startStore<{ filing: FilingState }>>;

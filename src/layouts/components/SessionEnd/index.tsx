@@ -15,7 +15,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 /**
  * Two minutes before the session ends: how long is left, and a way to stay (WCAG 2.2, 2.2.1). It stands in every tab, and
  * the answer in one of them closes it in all. When the time is up the session is ended on the server too; what was typed
- * lies in the journal.
+ * stays in the local store.
  */
 export default function SessionEnd() {
   const { t } = useLanguage();

@@ -1,0 +1,225 @@
+// The scenarios of the draft machine, the same for every kind of draft. Autosave is left out: each test saves by itself.
+import { act, cleanup, render } from '@testing-library/react';
+import { createStore, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import filing from '@/models/filing';
+import { feedback } from '@/utils/feedback';
+import { keepWork } from '@/utils/unsaved';
+import {
+  type Editor,
+  elsewhere,
+  holdAnswers,
+  type Kind,
+  officeText,
+  server,
+  serverKinds,
+  startServer,
+} from '../../../tests/support/portal/draft-kinds';
+import { inPortal } from '../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../tests/support/portal/recorded-feedback';
+import { entriesAt } from './localStore';
+
+noteFeedback();
+
+let kind: Kind;
+let editor: Editor | null = null;
+/** Each test is another person: nothing is kept from the one before. */
+let person = { id: '', name: '李会计' };
+let people = 0;
+
+function begin(of: Kind): void {
+  kind = of;
+  people += 1;
+  person = { ...person, id: `filler${people}` };
+  startServer(kind);
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  noteFeedback();
+});
+
+/** Opens the form as its page does. */
+async function open(): Promise<() => Editor> {
+  editor = null;
+  const onChange = (now: Editor) => {
+    editor = now;
+  };
+  render(inPortal(person, kind.form(onChange), { models: [filing] }));
+  await vi.waitFor(() => expect(editor).not.toBeNull());
+  return () => editor as Editor;
+}
+const type = (change: Parameters<Editor['type']>[0]) => act(async () => editor?.type(change));
+const save = () => act(async () => void editor?.save());
+const fields = () => editor?.fields;
+/** Ends when the writes to the local store have. */
+const kept = () => entriesAt({ user: person.id, place: 'any' });
+async function close(): Promise<void> {
+  cleanup();
+  await kept();
+}
+async function reopen(): Promise<void> {
+  await close();
+  await open();
+}
+const refuseToStore = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+
+describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, each) => {
+  beforeEach(() => begin(each));
+
+  it('killed tab: comes back, and is saved', async () => {
+    await open();
+    await type({ first: 'typed before the crash' });
+    await reopen();
+    await vi.waitFor(() => expect(fields()?.first).toBe('typed before the crash'));
+    await save();
+    await vi.waitFor(() => expect(server.fields.first).toBe('typed before the crash'));
+    await vi.waitFor(() => expect(editor?.phase).toBe('idle'));
+    await reopen();
+    expect(fields()).toEqual(server.fields);
+  });
+
+  it('no network: stays on the screen and in this browser, and is saved later', async () => {
+    await open();
+    server.isDown = true;
+    await type({ first: 'typed offline' });
+    await save();
+    await vi.waitFor(() => expect(editor?.phase).toBe('failed'));
+    expect(editor).toMatchObject({ fields: { first: 'typed offline' }, isKept: true });
+    expect(await keepWork()).toBe(true);
+    server.isDown = false;
+    await save();
+    await vi.waitFor(() => expect(server.fields.first).toBe('typed offline'));
+  });
+
+  it('ended session: is there again after signing in', async () => {
+    await open();
+    await type({ first: 'typed too late' });
+    server.status = 401;
+    await save();
+    await vi.waitFor(() => expect(editor?.phase).toBe('failed'));
+    expect(server.fields.first).toBe('first as stored');
+    await close();
+    server.status = 200;
+    await open();
+    await vi.waitFor(() => expect(fields()?.first).toBe('typed too late'));
+  });
+
+  it('IndexedDB full: says so, and saving goes on', async () => {
+    await open();
+    refuseToStore();
+    await type({ first: 'not kept here' });
+    await vi.waitFor(() => expect(editor?.isKept).toBe(false));
+    expect(await keepWork()).toBe(false);
+    await save();
+    await vi.waitFor(() => expect(server.fields.first).toBe('not kept here'));
+  });
+
+  it('two tabs: changes of different fields are merged', async () => {
+    await open();
+    elsewhere({ second: 'of the other tab' });
+    await type({ first: 'of this tab' });
+    await save();
+    const both = { first: 'of this tab', second: 'of the other tab' };
+    await vi.waitFor(() => expect(server.fields).toEqual(both));
+    await vi.waitFor(() => expect(fields()).toEqual(both));
+    expect(editor?.conflicts).toBe(0);
+  });
+
+  it('stale version: nothing is overwritten before the person has chosen', async () => {
+    await open();
+    elsewhere({ first: 'theirs' });
+    await type({ first: 'mine' });
+    await save();
+    await vi.waitFor(() => expect(editor?.conflicts).toBe(1));
+    expect(server.fields.first).toBe('theirs');
+    await save();
+    expect(server.fields.first).toBe('theirs');
+    await act(async () => void editor?.insist());
+    await vi.waitFor(() => expect(server.fields.first).toBe('mine'));
+    await vi.waitFor(() => expect(editor?.conflicts).toBe(0));
+  });
+
+  it('stale version of a killed tab: is asked about when the form is opened', async () => {
+    await open();
+    await type({ first: 'mine' });
+    await close();
+    elsewhere({ first: 'theirs', second: 'also theirs' });
+    await open();
+    await vi.waitFor(() => expect(editor?.conflicts).toBe(1));
+    expect(fields()?.second).toBe('also theirs');
+    expect(server.fields.first).toBe('theirs');
+  });
+
+  it('form left during a save: words typed after it are there again', async () => {
+    await open();
+    await type({ first: 'saved' });
+    const release = holdAnswers();
+    await save();
+    await vi.waitFor(() => expect(server.saves).toBe(1));
+    await type({ second: 'typed after it' });
+    await close();
+    release();
+    await open();
+    await vi.waitFor(() => expect(fields()).toEqual({ first: 'saved', second: 'typed after it' }));
+    expect(editor?.conflicts).toBe(0);
+    await save();
+    await vi.waitFor(() => expect(server.fields).toEqual({ first: 'saved', second: 'typed after it' }));
+  });
+});
+
+// The server knows nothing of a text before it is sent.
+describe('a text of the office', () => {
+  beforeEach(() => begin(officeText));
+
+  it('killed tab, lost network, ended session: comes back with its key, so that it is sent once', async () => {
+    await open();
+    await type({ first: 'typed before the crash' });
+    const { key } = editor as Editor;
+    await reopen();
+    await vi.waitFor(() => expect(fields()).toEqual({ first: 'typed before the crash' }));
+    expect(editor?.key).toBe(key);
+    expect(feedback.info).toHaveBeenCalledWith('已恢复上次未提交的内容');
+    await type({ first: 'changed since' });
+    expect(editor?.key).not.toBe(key);
+  });
+
+  it('IndexedDB full: says so, and the text can be sent', async () => {
+    await open();
+    refuseToStore();
+    await type({ first: 'not kept here' });
+    await vi.waitFor(() => expect(editor?.isKept).toBe(false));
+    expect(await keepWork()).toBe(false);
+    expect(fields()).toEqual({ first: 'not kept here' });
+  });
+
+  it('two tabs: of each field the newer words come back, and the other tab keeps its own', async () => {
+    const entries = createStore('filing-journal', 'entries');
+    const tab = (id: string, editedAt: string, typed: object) => {
+      const entry = { user: person.id, place: 'notice/new', tab: id, key: editedAt, editedAt, typed };
+      return set(`${person.id}//notice/new/${id}`, entry, entries);
+    };
+    await tab('a', '2026-06-10T02:00:00Z', { first: 'older', second: 'only there' });
+    await tab('b', '2026-06-10T03:00:00Z', { first: 'newer' });
+    await open();
+    expect(fields()).toEqual({ first: 'newer', second: 'only there' });
+    // The other tab goes on writing: sending from this one takes nothing of that.
+    await tab('b', '2026-06-10T04:00:00Z', { first: 'newer still' });
+    await act(async () => void (await editor?.forget?.()));
+    await reopen();
+    expect(fields()).toEqual({ first: 'newer still' });
+  });
+
+  it('left while it is sent: is there again unless it was sent', async () => {
+    await open();
+    await type({ first: 'on its way' });
+    await reopen();
+    expect(fields()).toEqual({ first: 'on its way' });
+    await act(async () => void (await editor?.forget?.()));
+    await reopen();
+    expect(fields()).toEqual({});
+  });
+});

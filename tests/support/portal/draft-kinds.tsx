@@ -1,0 +1,301 @@
+// The five kinds of drafts for the suite of the draft machine: an editor of two text fields each, and one stand-in server.
+import type { CompanyInfo } from '@domain/calls/companies';
+import type { AssessmentData } from '@domain/calls/experts';
+import type { Answers } from '@domain/definition';
+import { usualCriteria } from '@domain/experts/criteria';
+import { assessmentIn } from '@domain/experts/form';
+import type { Filing } from '@domain/filing/types';
+import { findFillable } from '@domain/programs/reports';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'umi';
+import { vi } from 'vitest';
+import { assessmentSubject } from '../../../src/filling/draft/assessmentDraft';
+import type { Holder } from '../../../src/filling/draft/holder';
+import type { Draft } from '../../../src/filling/draft/machine';
+import { profileSubject } from '../../../src/filling/draft/profileDraft';
+import type { ServerDraft, Subject } from '../../../src/filling/draft/serverDraft';
+import { useDraft, useOpenDraft } from '../../../src/filling/draft/useDraft';
+import { useFilingDraft } from '../../../src/filling/draft/useFilingDraft';
+import { useTextDraft } from '../../../src/filling/draft/useTextDraft';
+import type { RootState } from '../../../src/models/connect';
+import { envelope, fresh } from './filing-server';
+
+export interface Fields {
+  first: string;
+  second: string;
+}
+
+/** One open form: what stands in it, and what the person can do. */
+export interface Editor {
+  fields: Partial<Fields>;
+  isKept: boolean;
+  phase: string;
+  /** Fields to decide about. */
+  conflicts: number;
+  type(change: Partial<Fields>): void;
+  save(): unknown;
+  /** Takes the own side of every conflict. */
+  insist(): unknown;
+  /** Of a text: the key that goes with it. */
+  key?: string;
+  /** Of a text: it was sent. */
+  forget?(): Promise<unknown>;
+}
+
+type OnChange = (editor: Editor) => void;
+
+export interface Kind {
+  name: string;
+  /** Its form, which draws nothing, and hands over the editor with each change. */
+  form(onChange: OnChange): ReactNode;
+  /** Answers of the server to a look, to a save that is stale, and its reading of a save; null: it has no draft. */
+  server: null | {
+    read(): unknown;
+    conflict(): unknown;
+    fieldsIn(body: never): Partial<Fields>;
+  };
+}
+
+/** The server of all kinds: it keeps versions, and refuses stale ones. */
+export const server = {
+  version: 1,
+  fields: {} as Fields,
+  isDown: false,
+  status: 200,
+  saves: 0,
+  hold: null as null | Promise<void>,
+};
+
+export function startServer(kind: Kind): void {
+  const fields = { first: 'first as stored', second: 'second as stored' };
+  Object.assign(server, { version: 3, fields, isDown: false, status: 200, saves: 0, hold: null });
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    if (server.isDown) throw new TypeError('Failed to fetch');
+    if (server.status !== 200) return envelope(-1, null, 'said', server.status);
+    if (!init.body) return envelope(200, kind.server?.read());
+    const body = JSON.parse(String(init.body));
+    server.saves += 1;
+    const isStale = body.version !== server.version;
+    if (!isStale) elsewhere(kind.server?.fieldsIn(body as never) ?? {});
+    const reply = isStale ? envelope(208, kind.server?.conflict()) : envelope(200, kind.server?.read());
+    await server.hold;
+    return reply;
+  });
+}
+
+/** A save of another editor. */
+export function elsewhere(change: Partial<Fields>): void {
+  server.version += 1;
+  server.fields = { ...server.fields, ...change };
+}
+
+/** Holds back the answers to saves until it is called. */
+export function holdAnswers(): () => void {
+  let release = () => {};
+  server.hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  return () => {
+    server.hold = null;
+    release();
+  };
+}
+
+const AT = '2026-06-10T02:00:00.000Z';
+const SOMEBODY = { updated_by: '王敏', updated_at: AT };
+const ownSide = (differences: readonly { path: string }[]) =>
+  Object.fromEntries(differences.map(({ path }) => [path, 'mine' as const]));
+
+type Names = { section: string; first: string; second: string };
+
+const inAnswers = (answers: Answers, { section, first, second }: Names): Partial<Fields> => {
+  const found = (answers[section] ?? {}) as Record<string, string>;
+  return { first: found[first] ?? '', second: found[second] ?? '' };
+};
+const answersFrom = ({ section, first, second }: Names): Answers => ({
+  [section]: { [first]: server.fields.first, [second]: server.fields.second },
+});
+const shownBy = (state: Draft, names: Names) => ({
+  fields: inAnswers(state.answers, names),
+  isKept: state.isKept,
+  phase: state.save.phase,
+  conflicts: state.conflict?.differences.length ?? 0,
+});
+const editsOf = (names: Names, change: Partial<Fields>) =>
+  Object.entries(change).map(([field, value]) => ({
+    section: names.section,
+    field: names[field as keyof Fields],
+    value,
+  }));
+
+interface FilingProps {
+  program: string;
+  names: Names;
+  onChange: OnChange;
+}
+
+/** Filled in by the model of dva. */
+function FilingForm(props: FilingProps) {
+  const { program } = props;
+  const dispatch = useDispatch();
+  const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  useEffect(() => {
+    dispatch({ type: 'filing/open', payload: { user, program, kind: '', id: 'f1', draft: null } });
+    return () => {
+      dispatch({ type: 'filing/closed' });
+    };
+  }, [dispatch, user, program]);
+  const isOpen = useSelector((root: RootState) => root.filing.filing !== null);
+  return isOpen && <OpenFiling {...props} />;
+}
+
+function OpenFiling({ names, onChange }: FilingProps) {
+  const dispatch = useDispatch();
+  const state = useSelector((root: RootState) => root.filing);
+  const { save } = useFilingDraft();
+  const differences = state.conflict?.differences ?? [];
+  useEffect(() =>
+    onChange({
+      ...shownBy(state, names),
+      type: (change) => dispatch({ type: 'filing/edit', payload: { edits: editsOf(names, change) } }),
+      save,
+      insist: () => dispatch({ type: 'filing/resolve', payload: ownSide(differences) }),
+    }),
+  );
+  return null;
+}
+
+/** A declaration or a periodic report. */
+function filingKind(name: string, program: string, names: Names): Kind {
+  const edition = findFillable(program)?.edition ?? '';
+  const read = (): Filing => ({
+    ...fresh(),
+    program,
+    edition,
+    version: server.version,
+    data: answersFrom(names),
+  });
+  return {
+    name,
+    form: (onChange) => <FilingForm program={program} names={names} onChange={onChange} />,
+    server: {
+      read,
+      conflict: () => ({
+        conflict: true,
+        id: 'f1',
+        version: server.version,
+        theirs: read().data,
+        ...SOMEBODY,
+      }),
+      fieldsIn: ({ data }: { data: Answers }) => inAnswers(data, names),
+    },
+  };
+}
+
+interface SubjectProps {
+  names: Names;
+  subjectOf: () => Subject;
+  onChange: OnChange;
+}
+
+/** Filled in by `useDraft`. */
+function SubjectForm(props: SubjectProps) {
+  const [subject] = useState(props.subjectOf);
+  const holder = useOpenDraft(subject);
+  return holder && <OpenSubject {...props} holder={holder} subject={subject} />;
+}
+
+function OpenSubject(props: SubjectProps & { holder: Holder<ServerDraft>; subject: Subject }) {
+  const { names, onChange, holder, subject } = props;
+  const { state, edit, save, resolve } = useDraft(holder, subject);
+  const differences = state.conflict?.differences ?? [];
+  useEffect(() =>
+    onChange({
+      ...shownBy(state, names),
+      type: (change) => edit(editsOf(names, change)),
+      save,
+      insist: () => resolve(ownSide(differences)),
+    }),
+  );
+  return null;
+}
+
+const subjectKind = (name: string, names: Names, subjectOf: () => Subject, of: Kind['server']): Kind => ({
+  name,
+  form: (onChange) => <SubjectForm names={names} subjectOf={subjectOf} onChange={onChange} />,
+  server: of,
+});
+
+const profile = { section: 'company', first: 'mailing_address', second: 'registered_address' };
+const infoNow = (): CompanyInfo => ({
+  id: 'c1',
+  version: server.version,
+  data: answersFrom(profile).company as CompanyInfo['data'],
+  updated_at: AT,
+});
+
+const opinion = { section: 'comments', first: 'innovation', second: 'feasibility' };
+const assessmentNow = () =>
+  ({
+    id: 'a1',
+    version: server.version,
+    updated_at: AT,
+    criteria: usualCriteria,
+    said: assessmentIn({ scores: {}, opinion: {}, ...answersFrom(opinion) }),
+  }) as unknown as AssessmentData;
+
+function TextForm({ onChange }: { onChange: OnChange }) {
+  const { typed, isKept, key, type, forget } = useTextDraft<Fields>('notice/new');
+  useEffect(() => {
+    if (typed)
+      onChange({
+        fields: typed,
+        isKept,
+        key,
+        phase: 'idle',
+        conflicts: 0,
+        type,
+        save: () => {},
+        insist: () => {},
+        forget,
+      });
+  });
+  return null;
+}
+
+export const officeText: Kind = {
+  name: 'a text of the office',
+  form: (onChange) => <TextForm onChange={onChange} />,
+  server: null,
+};
+
+/** The kinds whose drafts the server keeps under a version. */
+export const serverKinds: Kind[] = [
+  filingKind('a declaration', 'gazelle', {
+    section: 'baseData',
+    first: 'main_business',
+    second: 'registered_address',
+  }),
+  filingKind('a periodic report', 'report_progress', {
+    section: 'progress',
+    first: 'work_done',
+    second: 'key_results',
+  }),
+  subjectKind('a company profile', profile, () => profileSubject(infoNow()), {
+    read: infoNow,
+    conflict: () => ({ conflict: true, version: server.version, theirs: infoNow().data, ...SOMEBODY }),
+    fieldsIn: ({ data }: { data: Record<string, string> }) => ({
+      ...server.fields,
+      ...(data[profile.first] !== undefined && { first: data[profile.first] }),
+      ...(data[profile.second] !== undefined && { second: data[profile.second] }),
+    }),
+  }),
+  subjectKind("an expert's opinion", opinion, () => assessmentSubject(assessmentNow(), '王敏'), {
+    read: assessmentNow,
+    conflict: () => ({ conflict: true, version: server.version }),
+    fieldsIn: ({ comments }: { comments: Record<string, string> }) => ({
+      first: comments[opinion.first] ?? '',
+      second: comments[opinion.second] ?? '',
+    }),
+  }),
+];
