@@ -15,7 +15,7 @@ export default defineConfig({
   proxy,
   dva: {},
   alias: { '@domain': `${__dirname}/domain`, qs: `${__dirname}/src/utils/query` },
-  // What config/defaultSettings.ts reads at build time.
+  // Environment variables that config/defaultSettings.ts reads at build time.
   define: Object.fromEntries(
     ['PORTAL_BASE', 'PORTAL_PWA', 'PORTAL_API_ORIGIN', 'PORTAL_HELP_LINE'].map((name) => [
       `process.env.${name}`,

@@ -10,7 +10,7 @@ export interface Settings {
   menu: { locale: boolean };
   /** Progressive web app: a service worker keeps the shell for visits without a network. */
   pwa: boolean;
-  /** Where the API lives when it is not served from the portal's own origin, such as https://api.example.gov.cn. */
+  /** Origin of the API when it is not the portal's own, such as https://api.example.gov.cn. */
   apiOrigin: string;
   /** The telephone number that the help names. 12345 reaches the government service hotline in every city. */
   helpLine: string;

@@ -11,7 +11,7 @@ export interface Access {
   company?: true;
 }
 
-/** What the portal reads of the route of the page that is open. */
+/** The properties of a route that the portal reads on the open page. */
 export interface PageRoute {
   path: string;
   /** Key of the title: `menu.<name>`. */

@@ -2,7 +2,7 @@ import type { Language } from '@domain/text';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { directionOf } from '@/utils/bidi';
 
-/** What is loaded when a language is chosen, in one chunk: the portal's texts, antd's and the calendar's. */
+/** Texts of a language in one chunk: the portal's, antd's and the calendar's. */
 export interface LocaleBundle {
   messages: Record<string, string>;
   antd: AntdLocale;
@@ -21,7 +21,7 @@ export interface PortalLocale {
   language: Language;
   /** The pages of the signed-in portal that speak it, by the names of their routes; null: all of them. */
   pages: readonly string[] | null;
-  /** How Intl writes days; null: by ISO 8601, as China does. */
+  /** Locale in which Intl writes days; null: by ISO 8601, as China does. */
   days: string | null;
   load(): Promise<{ default: LocaleBundle }>;
 }

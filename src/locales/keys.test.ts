@@ -8,7 +8,7 @@ import { locales } from '.';
 
 const SAYS = new Set(['t', 'translate']);
 
-/** What the source says about keys. A template such as `menu.${name}` is a pattern. */
+/** Keys in the source. A template such as `menu.${name}` is a pattern. */
 interface Uses {
   /** Strings and patterns handed to t(…) or translate(…) right there. */
   asked: { key: RegExp; written: string }[];

@@ -11,6 +11,6 @@ export interface RootState {
   user: UserState;
   settings: SettingsState;
   filing: FilingState;
-  /** Which effects are running, kept by dva-loading: `effects['login/login']`. */
+  /** Running effects, kept by dva-loading: `effects['login/login']`. */
   loading: { global: boolean; models: Record<string, boolean>; effects: Record<string, boolean> };
 }

@@ -15,7 +15,7 @@ import { prolongSession } from '@/utils/refresh';
 import { messageOf } from '@/utils/serverMessage';
 import { forgetSession, keepDevice, keepLogin, knownDevice, storedLogin } from '@/utils/session';
 
-/** What registration offers for choosing. */
+/** Choices of the registration form. */
 export interface RegistrationOptions {
   departments: OptionNode[];
   taxes: OptionNode[];
@@ -25,9 +25,9 @@ export interface RegistrationOptions {
 export interface LoginState {
   /** After several failures the next try has to solve a captcha. */
   captchaRequired: boolean;
-  /** How hard the computer has to work for it, where it takes a proof of work instead. */
+  /** Difficulty of the proof of work that is accepted instead. */
   proofLevel: number;
-  /** Why the last try was refused, in the server's words. */
+  /** The server's reason for refusing the last try. */
   refusal: string | null;
   options: RegistrationOptions | null;
 }

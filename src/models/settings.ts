@@ -1,4 +1,4 @@
-/** How the portal looks for this person: kept in this browser. */
+/** Display settings of this person, kept in this browser. */
 import { STORAGE } from '@domain/api/codes';
 import type { Reducer } from 'umi';
 import { readStored, writeStored } from '@/utils/storage';
@@ -29,7 +29,7 @@ function kept(): Record<string, unknown> {
   }
 }
 
-/** What was kept, as far as it is a setting: storage may hold anything. */
+/** Stored settings that are valid: storage may hold anything. */
 export function readSettings(): SettingsState {
   const settings = initial();
   const { colorWeak, contentWidth, largeText, highContrast } = kept();

@@ -1,4 +1,4 @@
-/** Who is signed in, and the accounts of the company. */
+/** The person who is signed in, and the accounts of the company. */
 
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';

@@ -33,5 +33,5 @@ export function isolate(text: string, around: Direction): string {
 
 const LETTERS_FROM_THE_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Whether a text has letters that are written from right to left. */
+/** True for a text with letters that are written from right to left. */
 export const isRightToLeft = (text: string): boolean => LETTERS_FROM_THE_RIGHT.test(text);

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as people know it. The first that fits: later ones name themselves after earlier ones. */
+/** Browsers by their user agent. The first match counts: later ones name themselves after earlier ones. */
 const BROWSERS: [RegExp, string][] = [
   [/MicroMessenger\/(\d+)/, 'WeChat'],
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],

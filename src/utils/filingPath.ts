@@ -18,7 +18,7 @@ export const furtherPath = ({ route, kind }: Pick<Place, 'kind' | 'route'>, id: 
 export const previewPath = ({ program, id }: Pick<Place, 'id' | 'program'>): string =>
   `/preview?${new URLSearchParams({ program, id })}`;
 
-/** Where somebody goes who wants to see a filing: to its form while they may change it, else to read it. */
+/** The address to see a filing at: its form while it may be changed, else the preview. */
 export const filingPath = (filing: Place): string =>
   filing.actions.includes('save') ? formPath(filing) : previewPath(filing);
 

@@ -92,7 +92,7 @@ export function useLanguage(): LanguageInUse {
 }
 
 /**
- * What a text is read out in where it is not in the chosen language (WCAG 3.1.2): what is not said in Arabic is said in
+ * Language of a text that is not in the chosen one (WCAG 3.1.2), for reading aloud: texts missing in Arabic are in
  * English. Undefined where the text, or the whole portal, is in the chosen language.
  */
 export function languageOfText(text: unknown): Language | undefined {

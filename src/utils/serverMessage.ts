@@ -1,4 +1,4 @@
 import type { Envelope } from '@domain/api/envelope';
 
-/** What the server says in an answer, as one text. */
+/** The server's words in an answer, as one text. */
 export const messageOf = ({ msg }: Pick<Envelope, 'msg'>): string => [msg].flat().join('\n');

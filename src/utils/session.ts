@@ -3,7 +3,7 @@ import type { CurrentUser } from '@domain/calls/accounts';
 import { clearStored, readStored, writeStored } from './storage';
 
 /**
- * Who is signed in, as browser storage knows it. The whole answer of the login stands in local storage under `token`,
+ * The session in browser storage. The whole answer of the login stands in local storage under `token`,
  * the session token in session storage under `jwt`: a tab closes with its session, a new tab takes it from the login.
  */
 interface StoredLogin {
@@ -17,7 +17,7 @@ interface StoredLogin {
   user?: CurrentUser;
 }
 
-/** When the stored access token ends, in milliseconds of this computer's clock: the server's may differ from it. */
+/** End of the stored access token, in milliseconds of this computer's clock, which may differ from the server's. */
 const EXPIRES_AT = 'token_expires_at';
 /** The same for the session: its end at the latest, the last call of any tab, and how long it lasts without one. */
 const ENDS_AT = 'session_ends_at';
@@ -81,7 +81,7 @@ export interface SessionEnd {
   canStay: boolean;
 }
 
-/** When the session will end if nothing happens; null when the login does not say. */
+/** End of the session if nothing happens; null when the login does not say. */
 export function sessionEnd(now = Date.now()): SessionEnd | null {
   const [latest, used, idle] = [ENDS_AT, USED_AT, IDLE_FOR].map(storedTime);
   if (!latest || !used || !idle) return null;
@@ -109,7 +109,7 @@ export const forgetSession = (): void => clearBut([STORAGE.locale, STORAGE.setti
 /** Body code -1 with the end of a session (specification, section 8): nothing stays but the language (section 1). */
 export const clearStorages = (): void => clearBut([STORAGE.locale]);
 
-/** What a request must carry. */
+/** Headers of a request. */
 export function authHeaders(): Record<string, string> {
   const token = accessToken();
   return token ? { Authorization: `${AUTH_SCHEME} ${token}` } : {};

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Whether the status is no longer the one that was read first. Give what shows another record another `key`. */
+/** True once the status differs from the one first read. A component for another record needs another `key`. */
 export function useMovedOn(status: string | undefined): boolean {
   const first = useRef(status);
   first.current ??= status;

@@ -14,7 +14,7 @@ interface AnotherFilingProps extends Pick<ButtonProps, 'type' | 'className'> {
   /** Of a program with several kinds: which one. */
   kind?: string;
   route: string;
-  /** What is filed, for those who hear the links one by one. */
+  /** Name of the filing, for those who hear the links one by one. */
   title: string;
   window: { status: string; quota: number } | null | undefined;
   /** Filings of the batch that the company holds. */

@@ -13,7 +13,7 @@ interface FieldListProps {
   scope: Scope;
   /** Of the record that the fields are in: `section` or `section[row]`. */
   path: string | undefined;
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
 }
 

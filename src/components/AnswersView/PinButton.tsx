@@ -7,7 +7,7 @@ import { usePins } from './pins';
 
 interface PinButtonProps {
   path: string | undefined;
-  /** What the place is called. */
+  /** Name of the place. */
   name: string;
   /** In a table only the first place is reached by Tab. */
   isReached?: boolean;

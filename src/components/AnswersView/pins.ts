@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react';
 
-/** What is pinned to places of the answers, and how; null where nothing is shown of that. */
+/** Pins at places of the answers; null where none are shown. */
 export interface Pins {
   /** Paths that something is pinned to. */
   marked: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export const PinsContext = createContext<Pins | null>(null);
 
 export const usePins = (): Pins | null => useContext(PinsContext);
 
-/** What marks an element as the place of an answer. */
+/** Attributes that mark an element as the place of an answer. */
 export const placeOf = (pins: Pins | null, path: string | undefined) =>
   pins && path !== undefined ? { 'data-place': path, 'data-pinned': pins.marked.has(path) || undefined } : {};
 

@@ -9,7 +9,7 @@ interface AsyncViewProps<T> {
 }
 
 /**
- * What was read; until then nothing, after 200 ms its outline, and after a failure the reason with a way to try again.
+ * Data once read; nothing at first, a skeleton after 200 ms, and the reason with a button to try again after a failure.
  * A failed refresh keeps what is there.
  */
 export default function AsyncView<T>({ resource, children }: AsyncViewProps<T>) {

@@ -6,7 +6,7 @@ import ScrollBox from '@/components/AnswersView/ScrollBox';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** What one change did to the profile, field by field. */
+/** One change of the profile, field by field. */
 export default function ChangedFields({ time, changes }: Pick<CompanyChange, 'changes'> & { time: string }) {
   const { t } = useLanguage();
   const label = t('center.info.changedAt', { time });

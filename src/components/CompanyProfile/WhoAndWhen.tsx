@@ -6,7 +6,7 @@ import styles from './index.module.css';
 
 const isRole = (code: string): code is keyof typeof roleNames => code in roleNames;
 
-/** When something was done with a company, by whom, and in which role. */
+/** Time, person and role of a step taken with a company. */
 export default function WhoAndWhen({ at, actor }: Pick<CompanyChange, 'at' | 'actor'>) {
   const { t } = useLanguage();
   const say = useText();

@@ -14,7 +14,7 @@ interface Copied {
   id: string;
   kind: string;
   route: string;
-  /** What the filing is called. */
+  /** Name of the filing. */
   name: string;
 }
 

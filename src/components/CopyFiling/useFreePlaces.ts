@@ -9,7 +9,7 @@ import { useRead } from '@/utils/useRead';
 const usedOf = ({ used, used_by_kind }: DeclareDayItem, kind: string): number =>
   kind ? (used_by_kind?.[kind] ?? 0) : used;
 
-/** Where the company may begin one more filing in the present batch; null where it may not. */
+/** Places left for a further filing in the present batch; null where there are none. */
 export function useFreePlaces() {
   const user = useSelector((root: RootState) => root.user.currentUser);
   const windows = useRead(fetchWindows);

@@ -6,7 +6,7 @@ export interface Counted {
   key: string;
   label: string;
   count: number;
-  /** Where what was counted is listed. */
+  /** Address of the list behind the count. */
   to?: string;
 }
 

@@ -10,7 +10,7 @@ import { type DayNotice, noticeOf } from './notice';
 /** As many names as can be taken in at a glance. */
 const NAMED_AT_MOST = 4;
 
-/** What today means for filing, by the clock of the server (specification, section 7: declare_day). */
+/** The announcement of today's windows, by the clock of the server (specification, section 7: declare_day). */
 export default function DeclareDay({ windows }: { windows: DeclareDayItem[] }) {
   const { t } = useLanguage();
   const notice = noticeOf(windows);

@@ -1,4 +1,4 @@
-/** What today means for filing: what closes within days, else what closes first, and what opens next. */
+/** The windows to announce today: those that close within days, else the first to close, and the next to open. */
 import type { DeclareDayItem } from '@domain/calls/windows';
 
 export interface DayNotice {

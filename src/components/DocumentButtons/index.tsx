@@ -7,7 +7,7 @@ import { useDocuments } from './useDocuments';
 
 interface DocumentButtonsProps {
   id: string;
-  /** Where it is known, the letter of the latest decision is offered too. */
+  /** Offers the letter of the latest decision too, if given. */
   status?: FilingStatus;
 }
 

@@ -63,7 +63,7 @@ function Row({ report }: { report: ReportTaskItem }) {
   );
 }
 
-/** When it is due, and how long that is from now. */
+/** The due date, and the time left to it. */
 export function DueWords({ report }: { report: ReportTaskItem }) {
   const { t } = useLanguage();
   const { status, days_left: days, open_at, due_at, done_at, receipt_no: no } = report;

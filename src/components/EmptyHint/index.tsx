@@ -2,9 +2,9 @@ import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 
 interface EmptyHintProps {
-  /** Why there is nothing. */
+  /** The reason for the empty place. */
   text: string;
-  /** What to do next. */
+  /** The next step. */
   action?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import styles from './index.module.css';
 
 interface RowActionsProps extends FilingHandlers {
   filing: ReportItem;
-  /** What the filing is called, for those who hear the buttons one by one. */
+  /** Name of the filing, for those who hear the buttons one by one. */
   name: string;
 }
 

@@ -4,7 +4,7 @@ export type FilingColumn = (typeof FILING_COLUMNS)[number];
 
 export const DEFAULT_COLUMNS: readonly FilingColumn[] = ['status', 'version', 'updated_at', 'receipt'];
 
-/** What each is called: a key of the texts. */
+/** Text key of each column. */
 export const columnNames: Record<FilingColumn, string> = {
   status: 'center.filing.status',
   version: 'center.filing.version',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { TEXT_AT_MOST } from '@/utils/urlState';
 
 interface KeywordSearchProps {
-  /** What is looked for, said to eye and ear. */
+  /** Label and placeholder of the field. */
   name: string;
   /** As it stands in the address. */
   keyword: string;

@@ -11,7 +11,7 @@ import { saveAs } from '@/utils/saveAs';
 interface LogDownloadProps {
   program: string;
   id: string;
-  /** What the filing is called, for those who hear the buttons one by one. */
+  /** Name of the filing, for those who hear the buttons one by one. */
   name?: string;
   /** On the desk of an office, which reads logs by a call of its own. */
   isOffice?: boolean;

@@ -17,9 +17,9 @@ export interface RecordColumn<T> {
 export interface Marking<T> {
   marked: string[];
   onMark(ids: string[]): void;
-  /** What the box is called for those who hear it. */
+  /** Name of the box for those who hear it. */
   nameOf(item: T): string;
-  /** Why nothing can be done with this one. */
+  /** The reason that the row cannot be selected. */
   barredBy(item: T): string | null;
 }
 

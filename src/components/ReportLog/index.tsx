@@ -6,7 +6,7 @@ import styles from '@/components/Timeline/index.module.css';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 
-/** What happened to a report, newest first. */
+/** The log of a report, newest line first. */
 export default function ReportLog({ log }: { log: ReportLogEntry[] }) {
   const { t } = useLanguage();
   return (

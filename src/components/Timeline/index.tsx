@@ -11,9 +11,9 @@ type NameOf = (path: string) => string | null;
 
 interface TimelineProps {
   log: LogEntry[];
-  /** What a place of the filing is called; null where that is not known. */
+  /** Name of a place of the filing; null where it is not known. */
   nameOf?: NameOf;
-  /** What can be done about a line. */
+  /** Buttons of a line. */
   extra?: (entry: LogEntry) => ReactNode;
 }
 
@@ -69,7 +69,7 @@ interface OriginProps {
   leftOut: NonNullable<Step['left_out']>;
 }
 
-/** What a copy was made of, and what did not come along. */
+/** Source of a copied filing, and the answers that were left out. */
 function Origin({ from: { batch, no }, leftOut }: OriginProps) {
   const { t } = useLanguage();
   return (
@@ -111,7 +111,7 @@ interface SaidProps {
   nameOf: NameOf;
 }
 
-/** What was said, after the place that it is about; nothing stands before what is about the whole filing. */
+/** Comments, each after its place; one on the whole filing has no place. */
 function Said({ said: { path, comment }, nameOf }: SaidProps) {
   const { t } = useLanguage();
   const place = path ? nameOf(path) : null;

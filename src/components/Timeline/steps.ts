@@ -1,4 +1,4 @@
-/** What happened to a filing, made ready to read: newest first, with names in place of codes. */
+/** The log of a filing, ready to read: newest line first, with names in place of codes. */
 import { roleNames } from '@domain/accounts/roles';
 import type { LogEntry } from '@domain/calls/filings';
 import { actionNames, COPYING_ACTIONS } from '@domain/filing/status';

@@ -4,7 +4,7 @@ interface ValidatedFormProps<Values> extends Omit<FormProps<Values>, 'children'>
   children: React.ReactNode;
 }
 
-/** Whatever a field holds: only its name is needed to forget what was wrong with it. */
+/** A form by its errors alone; values do not matter here. */
 type AnyForm = Pick<FormInstance, 'setFields'>;
 
 /**

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** How far the computer is with its proof. There is nothing to press unless it failed. */
+/** Progress of the computer's proof. A button appears only after a failure. */
 export default function ProofStatus({ proof: { state, share, begin }, children }: Props) {
   const { t } = useLanguage();
   return (

@@ -14,7 +14,7 @@ import { useCountdown } from './useCountdown';
 import { useVerification } from './useVerification';
 import VerificationField from './VerificationField';
 
-/** Where the server does not say when the next code may be asked for. */
+/** Seconds to the next code, where the server names none. */
 const RESEND_SECONDS = 60;
 
 interface Props {

@@ -11,7 +11,7 @@ interface Props {
   required?: boolean;
 }
 
-/** What the computer does by itself, and the captcha for whoever prefers it or has to. */
+/** The proof that the computer makes by itself, and the captcha instead of it. */
 export default function VerificationField({ verification, required }: Props) {
   const { t } = useLanguage();
   const { way, choose, proof, captcha } = verification;

@@ -14,7 +14,7 @@ interface Solved {
 
 export interface Proof {
   state: 'working' | 'ready' | 'failed';
-  /** How much of the work is done, 0 to 1. */
+  /** The part of the work that is done, 0 to 1. */
   share: number;
   /** Waits for the proof, and gives it once: the next time, and when it has expired, for another. null: it could not be had. */
   take: () => Promise<string | null>;

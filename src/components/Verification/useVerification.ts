@@ -16,13 +16,13 @@ export interface Verification {
   choose: (way: Way) => void;
   proof: Proof;
   captcha: Captcha;
-  /** What goes with the call; waits for the computer. null: it is missing, and the form says so. */
+  /** The proof to send with the call, once the computer has it. null: it is missing, and the form says so. */
   answer: () => Promise<VerificationAnswer | null>;
   /** The call was refused with these words: what went with it is used up. */
   refused: (words: string) => void;
 }
 
-/** Whatever else a form holds. */
+/** The other values of a form. */
 type AnyForm = Pick<FormInstance, 'setFields' | 'setFieldValue' | 'getFieldValue' | 'getFieldInstance'>;
 
 interface Wanted {

@@ -22,7 +22,7 @@ import { useNotices } from './useNotices';
 
 const SIDER_WIDTH = 248;
 
-/** Whoever came in with a one-time password goes nowhere before there is an own one. */
+/** The frame; a person with a one-time password sets an own one first. */
 export default function Shell() {
   const isNew = useSelector((state: RootState) => state.user.currentUser?.must_change_password);
   return (

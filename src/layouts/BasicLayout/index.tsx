@@ -7,7 +7,7 @@ import { isSignedIn } from '@/utils/session';
 const Shell = lazy(() => import('./Shell'));
 const Outside = lazy(() => import('@/layouts/LoginLayout'));
 
-/** Who is not signed in goes to the login and comes back; only a path that does not exist is told at once, where it is. */
+/** Leads to the login and back without a session; an unknown path is reported at its own address. */
 export default function BasicLayout() {
   const { pathname, search, hash } = useLocation();
   const isUnknown = useSelectedRoutes().some(({ route }) => route.path?.endsWith('*'));

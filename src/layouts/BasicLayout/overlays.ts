@@ -3,8 +3,8 @@ import type { Language } from '@domain/text';
 const ID = 'page-overlays';
 
 /**
- * Where the dialogs, drawers and lists of a page are drawn that is not in the chosen language: outside of the page, so that
- * they would be read out in the language of the document (WCAG 3.1.2).
+ * Host of the dialogs, drawers and lists of a page that is not in the chosen language. They stand outside of the page and
+ * would be read out in the language of the document (WCAG 3.1.2).
  */
 export function overlaysIn(language: Language): HTMLElement {
   const host = document.getElementById(ID) ?? document.body.appendChild(document.createElement('div'));

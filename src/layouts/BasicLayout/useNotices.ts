@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'umi';
 import { useRefresh } from '@/utils/presence';
 
-/** What is new: asked at once, every minute while the page can be seen, and when the person comes back to it. */
+/** Reads new notices at once, every minute while the page can be seen, and when the person comes back to it. */
 export function useNotices(isReader: boolean): void {
   const dispatch = useDispatch();
   const ask = useCallback(() => {

@@ -8,7 +8,7 @@ import accounts from './accounts';
 import home from './home';
 import shell from './shell';
 
-/** What is not said in Arabic is said in English: the forms and, as everywhere, the texts of the domain. */
+/** English stands in for missing Arabic: in the forms and, as everywhere, in the texts of the domain. */
 const inEnglish = Object.entries(english.messages).map(([key, text]) => [key, isolate(text, 'rtl')]);
 
 const bundle: LocaleBundle = {

@@ -1,4 +1,4 @@
-/** What waits for people of the offices and for experts: how much of each kind, and where it stands. */
+/** Tasks of offices and experts: the count of each kind, and the page that lists it. */
 import type { Right } from '@domain/accounts/roles';
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
@@ -58,10 +58,10 @@ const sources: Source[] = [
 const sourcesOf = (rights: readonly string[]): Source[] =>
   sources.filter(({ right }) => rights.includes(right));
 
-/** Whether anything could ever wait for somebody with these rights. */
+/** True if these rights bring tasks at all. */
 export const hasOfficeTodos = (rights: readonly string[]): boolean => sourcesOf(rights).length > 0;
 
-/** What waits for somebody with these rights; nothing of a kind of which nothing waits. */
+/** The tasks of a person with these rights; kinds without any are left out. */
 export async function fetchOfficeTodos(rights: readonly string[]): Promise<Envelope<OfficeTodo[]>> {
   const wanted = sourcesOf(rights);
   const answers = await Promise.all(wanted.map(({ count }) => count()));

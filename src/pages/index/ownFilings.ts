@@ -16,7 +16,7 @@ export interface OwnFilings {
 const UNFINISHED = ['returned', ...AT_HOME] as const;
 const TO_FILE: ReportTaskItem['status'][] = ['returned', 'overdue', 'open'];
 
-/** What the home page shows of the company's filings. */
+/** The company's filings, as the home page shows them. */
 export async function fetchOwnFilings(): Promise<Envelope<OwnFilings>> {
   const pageSize = PAGE_SIZE.max;
   const answers = await Promise.all(UNFINISHED.map((status) => fetchReports({ status, pageSize })));

@@ -1,4 +1,4 @@
-/** What of the company's filings waits for the company itself, the most pressing first. */
+/** Filings that wait for the company itself, the most pressing first. */
 import type { ReportItem } from '@domain/calls/filings';
 import type { DeclareDayItem } from '@domain/calls/windows';
 import { dayOf, daysBetween } from '@domain/windows/calendar';

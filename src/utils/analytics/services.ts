@@ -33,7 +33,7 @@ const DENIED = {
   analytics_storage: 'denied',
 };
 
-/** What it would read from the page's address and title is said to it instead. */
+/** Values in place of the page's address and title, which Google would read. */
 const placeOf = (route: string) => ({
   page_location: window.location.origin + route,
   page_title: route,

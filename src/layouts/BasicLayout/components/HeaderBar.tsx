@@ -23,7 +23,7 @@ function foldIcon(isNarrow: boolean, collapsed: boolean) {
   return collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />;
 }
 
-/** Where one is at its start; at its end what is within reach on every page. */
+/** The bar above the page: crumbs at its start, tools of every page at its end. */
 export default function HeaderBar({ collapsed, isNarrow, onFold }: Props) {
   const { t } = useLanguage();
   const trail = useTrail();

@@ -6,7 +6,7 @@ import styles from './index.module.css';
 
 interface NoticeRowProps {
   notice: Notice;
-  /** Where notices without a link of their own lead. */
+  /** Address behind notices without a link of their own. */
   elsewhere: string;
   onLeave: () => void;
 }

@@ -1,4 +1,4 @@
-/** What language and settings do to the whole page. */
+/** Effects of language and settings on the whole page. */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';

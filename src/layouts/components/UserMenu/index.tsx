@@ -15,7 +15,7 @@ import type { RootState } from '@/models/connect';
 import { changeLanguage, useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Who is signed in, and what they can do about it. */
+/** The account menu: name, own password, sign-out. */
 export default function UserMenu() {
   const { locale, t } = useLanguage();
   const say = useText();

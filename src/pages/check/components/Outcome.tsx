@@ -5,13 +5,13 @@ import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** Why a genuine copy does not hold any more. */
+/** Reasons that a genuine copy is out of date. */
 const OVERTAKEN: Record<CopyData['kind'], string> = {
   filing: 'documents.check.superseded',
   letter: 'documents.check.overtaken',
 };
 
-/** What the server said of the copy, with what the copy must then say itself. */
+/** The server's answer about a copy, with the facts that the copy must show. */
 export default function Outcome({ answer }: { answer: Resource<CopyData | null> }) {
   const { t } = useLanguage();
   const { data, failure } = answer;

@@ -7,7 +7,7 @@ import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
-/** What is said to everybody; messages that ask for something are highlighted apart. */
+/** Announcements to everybody; messages that ask for something are highlighted apart. */
 const PUBLIC: readonly MessageCategory[] = ['policy', 'system'];
 const SHOWN = 3;
 const ALL = '/enterpriseCenter/messageNotice';

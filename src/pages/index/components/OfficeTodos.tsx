@@ -10,7 +10,7 @@ import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import { fetchOfficeTodos } from '../officeTodos';
 
-/** What waits for a person who reviews, answers or assesses. */
+/** Tasks of a person who reviews, answers or assesses. */
 export default function OfficeTodos({ user: { permissions } }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const rights = permissions.join();

@@ -8,7 +8,7 @@ import { useBatchName } from '@/utils/names';
 import styles from '../index.module.css';
 import type { Todo } from '../todo';
 
-/** What waits for the company. The rest of a long list is on the page of all filings. */
+/** Tasks of the company. The rest of a long list is on the page of all filings. */
 const SHOWN_AT_MOST = 8;
 
 export default function Todos({ todos }: { todos: Todo[] }) {

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@/utils/storage';
 
 export type RegisterValues = Partial<RegisterBody>;
 
-/** What was typed stays for as long as the tab: never a password or a code. */
+/** Typed values are kept as long as the tab, except passwords and codes. */
 const KEY = 'register_draft';
 
 const KEPT = [

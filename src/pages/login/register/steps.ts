@@ -3,7 +3,7 @@ import type { RegisterValues } from './draft';
 export const STEPS = ['identify', 'company', 'account'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What a step must have before the next one can be shown. */
+/** Values that a step needs before the next one can be shown. */
 const needs: Record<Step, (keyof RegisterValues)[]> = {
   identify: ['credit_code', 'company_name'],
   company: ['dept', 'tax', 'industry'],

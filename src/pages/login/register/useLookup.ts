@@ -5,7 +5,7 @@ import type { CompanyName } from '@domain/calls/companies';
 import { useCallback, useRef } from 'react';
 import { useRun } from '@/utils/useRun';
 
-/** What the register says about a credit code. Unreachable: it could not be asked, which stops nobody. */
+/** The register's answer about a credit code. Unreachable: it could not be asked, which stops nobody. */
 export type Finding =
   | { kind: 'found'; name: string }
   /** `why` signing in would lead nowhere, in the server's words. */

@@ -9,15 +9,15 @@ import styles from './index.module.css';
 
 interface WindowCardProps {
   window: DeclareDayItem;
-  /** Where an office sees to it; null for those who file. */
+  /** The office's page for it; null for those who file. */
   desk?: string | null;
-  /** Whether the person may fill in filings of this program. */
+  /** The person may fill in filings of this program. */
   mayFile: boolean;
   /** A filing of this window has been begun and can be gone on with. */
   isBegun: boolean;
 }
 
-/** When a program may be filed, how much time is left, and the way in. */
+/** The window of a program: dates, time left, and the link to the form. */
 export default function WindowCard({ window, desk = null, mayFile, isBegun }: WindowCardProps) {
   const { t } = useLanguage();
   const say = useText();

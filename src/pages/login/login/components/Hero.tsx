@@ -3,7 +3,7 @@ import styles from './hero.module.css';
 
 const POINTS = ['login.point1', 'login.point2', 'login.point3'];
 
-/** What a company gets here, in three sentences. */
+/** Three sentences on the portal's use for a company. */
 export default function Hero() {
   const { t } = useLanguage();
   return (

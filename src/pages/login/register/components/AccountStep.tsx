@@ -9,7 +9,7 @@ import SmsVerification from '@/components/Verification/SmsVerification';
 import { useLanguage, useText } from '@/utils/language';
 import Agreement from './Agreement';
 
-/** Who answers for the company, and how they sign in. */
+/** The contact of the company, and the account for signing in. */
 export default function AccountStep() {
   const { t } = useLanguage();
   const say = useText();

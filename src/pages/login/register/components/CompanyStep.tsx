@@ -6,7 +6,7 @@ import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 import OptionField from './OptionField';
 
-/** Who is in charge of the company, and what it does: chosen from lists of the administering body. */
+/** Industry, department and tax office of the company, chosen from lists of the administering body. */
 export default function CompanyStep() {
   const { t } = useLanguage();
   const run = useRun();

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Which company registers. The code is looked up when it is whole: a known company lends its name, one that is
+ * The company that registers. Its code is looked up when it is whole: a known company lends its name, one that is
  * registered already is led to the login.
  */
 export default function IdentifyStep({ lookUp, onFilled }: Props) {

@@ -5,7 +5,7 @@ import styles from '../index.module.css';
 
 const PARAGRAPHS = ['terms.1', 'terms.2', 'terms.3', 'terms.4', 'terms.5', 'terms.6'];
 
-/** What is agreed to, to be read before. */
+/** The terms, to be read before they are accepted. */
 export default function Terms() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
