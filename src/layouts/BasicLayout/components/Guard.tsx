@@ -6,6 +6,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRoute } from '@/utils/route';
 import { unmetAccess } from '../access';
+import styles from '../index.module.css';
 
 /** Keeps a page to those who may open it, as its route says, and tells others why. The server refuses all the same. */
 export default function Guard({ children }: { children: ReactNode }) {
@@ -19,7 +20,11 @@ export default function Guard({ children }: { children: ReactNode }) {
   return (
     <Result
       status="403"
-      title={<h1>{right ? t('access.right', { right: say(rightNames[right]) }) : t('access.company')}</h1>}
+      title={
+        <h1 className={styles.denied}>
+          {right ? t('access.right', { right: say(rightNames[right]) }) : t('access.company')}
+        </h1>
+      }
       subTitle={t(right ? 'access.right.why' : 'access.company.why')}
       extra={<Link to="/index">{t('notFound.home')}</Link>}
     />
