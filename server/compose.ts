@@ -30,7 +30,7 @@ import { createTokens } from './core/tokens';
 import { createWarnings } from './core/warnings';
 import { createWorkers, type Workers } from './core/workers/workers';
 import { seedDemo } from './demo/demo';
-import { createDocumentParts } from './documents/document-parts';
+import { createPrintingParts } from './documents/document-parts';
 import { documentsRoutes } from './documents/documents-routes';
 import { createExpertParts } from './experts/expert-parts';
 import { expertJobs, expertsRoutes } from './experts/experts-routes';
@@ -135,7 +135,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const review = createReviewParts(deps, { files, continuing, calendar, experts });
   const notices = createNoticeParts(deps);
   const reports = createReportParts(deps, { files, calendar });
-  const documents = createDocumentParts(deps, {
+  const documents = createPrintingParts(deps, {
     filings: { currentId: (...asked) => currentId(filings, ...asked) },
     files,
     workers,

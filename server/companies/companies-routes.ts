@@ -7,6 +7,8 @@ import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Companies } from './companies-service';
+import { readProfile, updateProfile } from './profile-service';
+import { register, registeredName } from './registration-service';
 
 /** Companies as administrators keep them. What may be sent again when its answer was lost is done once. */
 function managedCompaniesRoutes(
@@ -55,17 +57,17 @@ function managedCompaniesRoutes(
 export function companiesRoutes(app: FastifyInstance, companies: Companies): void {
   const { registration, profiles, changes } = companies;
   managedCompaniesRoutes(app, companies);
-  route(app, calls.companyName, ({ query }) => registration.companyName(query.credit_code));
+  route(app, calls.companyName, ({ query }) => registeredName(registration, query.credit_code));
   route(app, calls.register, async ({ body }) => {
-    const registered = await registration.register(body);
+    const registered = await register(registration, body);
     const { status } = registered;
     return answer(registered, companyMessages[status === 'pending' ? 'registeredWaits' : 'registered']);
   });
-  route(app, calls.companyInfo, ({ caller, params }) => profiles.read(caller, params.id));
+  route(app, calls.companyInfo, ({ caller, params }) => readProfile(profiles, caller, params.id));
   route(app, calls.companyHistory, ({ caller, params, query, language }) =>
     changes.history(caller, params.id, query, language),
   );
   route(app, calls.updateCompanyInfo, async ({ caller, params, body, language }) =>
-    answer(await profiles.update(caller, params.id, body, language), companyMessages.profileSaved),
+    answer(await updateProfile(profiles, caller, params.id, body, language), companyMessages.profileSaved),
   );
 }

@@ -5,8 +5,8 @@ import { createCompanySteps } from './company-steps-service';
 import { createCreditCodeExceptions } from './credit-code-exceptions-service';
 import { createCompanyHistory, createCompanyLog } from './history-service';
 import { createManagedCompanies } from './managed-companies-service';
-import { createProfiles } from './profile-service';
-import { createRegistration } from './registration-service';
+import { createProfileParts } from './profile-service';
+import { createRegistrationParts } from './registration-service';
 
 interface Neighbours {
   accounts: Accounts;
@@ -16,10 +16,10 @@ interface Neighbours {
 /** Registration, profiles and what was changed in them, and what administrators do with companies, wired. */
 export function createCompanies(deps: Deps, { accounts, files }: Neighbours) {
   const { inbox } = deps;
-  const profiles = createProfiles(deps, files);
+  const profiles = createProfileParts(deps, files);
   return {
     idempotency: deps.idempotency,
-    registration: createRegistration(deps, { accounts, inbox }),
+    registration: createRegistrationParts(deps, accounts),
     profiles,
     changes: createCompanyHistory(deps),
     managed: createManagedCompanies(deps, { accounts, profiles }),

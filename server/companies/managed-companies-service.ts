@@ -19,11 +19,11 @@ import { isUuid } from '../core/ids';
 import { officeOf } from '../lookups/options';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createManagedCompaniesStore } from './managed-companies-store';
-import { type Profiles, profileOf } from './profile-service';
+import { type ProfileParts, profileOf, readProfile } from './profile-service';
 
 export interface ManagedCompaniesParts {
   accounts: Pick<Accounts, 'subUsers'>;
-  profiles: Pick<Profiles, 'read'>;
+  profiles: ProfileParts;
 }
 
 const headOf = (row: CompanyRow, language: Language) => ({
@@ -81,7 +81,7 @@ export function createManagedCompanies(
 
     async one(caller: Caller, id: string, language: Language): Promise<ManagedCompany> {
       const company = await row(caller, id);
-      const { data: profile } = await profiles.read(caller, id);
+      const { data: profile } = await readProfile(profiles, caller, id);
       const counts = await store.filingsByStatus(id);
       const now = clock();
       return {

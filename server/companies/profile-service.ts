@@ -20,7 +20,7 @@ import type { Language, Text } from '../../domain/text';
 import { assertOwn, type Caller } from '../core/access';
 import { actorView } from '../core/audit/actor-view';
 import type { Deps } from '../core/deps';
-import { business, failure, type Problem, problems } from '../core/errors';
+import { business, failure, type Problem } from '../core/errors';
 import { isUuid } from '../core/ids';
 import type { Files } from '../files/files-service';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
@@ -62,128 +62,121 @@ function assertEditable(field: ProfileField, before: AnswerValue): void {
 const logged = (field: ProfileField | undefined, value: AnswerValue): AnswerValue =>
   field?.sensitive && !isEmpty(value) ? MASK : (value ?? null);
 
-export function createProfiles({ db, clock, audit }: Deps, files: Pick<Files, 'ofCompany'>) {
-  const store = createCompaniesStore(db);
+export const createProfileParts = (deps: Deps, files: Pick<Files, 'ofCompany'>) => ({
+  ...deps,
+  files,
+  store: createCompaniesStore(deps.db),
+});
 
-  async function own(caller: Caller, id: string): Promise<CompanyRow> {
-    const row = isUuid(id) ? await store.byId(id) : undefined;
-    return assertOwn(caller, row && { ...row, companyId: row.id }, 'company');
-  }
+export type ProfileParts = ReturnType<typeof createProfileParts>;
 
-  /** Sensitive values are masked for those who could not change them. */
-  function view(row: CompanyRow, caller: Caller): CompanyInfo {
-    const data = profileOf(row);
-    if (!may(caller.role, 'company.edit'))
-      Object.assign(data, maskAnswers(profileForm, { company: data }).company);
-    return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
-  }
-
-  /** The given values that differ from the stored ones, in their stored form. */
-  function changesOf(given: Record<string, unknown>, before: CompanyProfile): CompanyProfile {
-    const normalised = normaliseAnswers(profileForm, { company: given as CompanyProfile })
-      .company as CompanyProfile;
-    const changed = Object.entries(normalised).filter(([key, value]) => !isSame(value, before[key]));
-    for (const [key] of Object.entries(given)) fieldOf(key);
-    for (const [key] of changed) assertEditable(fieldOf(key), before[key]);
-    return Object.fromEntries(changed.map(([key, value]) => [key, isEmpty(value) ? null : value]));
-  }
-
-  async function assertRight(
-    changes: CompanyProfile,
-    before: CompanyProfile,
-    companyId: string,
-  ): Promise<void> {
-    const touched = (path: string) => Object.keys(changes).includes(path.replace(/^company\./, ''));
-    const faults = profileFaults({ ...before, ...changes }, clock()).filter(({ path }) => touched(path));
-    if (faults.length > 0) throw failure(faults.map(({ message }) => message));
-    for (const [key, value] of Object.entries(changes)) {
-      const field = fieldOf(key);
-      if (field.type !== 'file' || isEmpty(value)) continue;
-      const own = await files.ofCompany(companyId, value as string[]);
-      if (own.length < new Set(value as string[]).size)
-        throw business(naming(companyMessages.foreignFile, field));
-    }
-  }
-
-  async function lastEditor(companyId: string, language: Language): Promise<string> {
-    const { lines } = await audit.page('company', companyId, { current: 1, pageSize: 1 });
-    return lines[0] ? actorView(lines[0], language).name : '';
-  }
-
-  async function conflict(row: CompanyRow, language: Language): Promise<Problem> {
-    const data: CompanyConflict = {
-      conflict: true,
-      version: row.profileVersion,
-      theirs: profileOf(row),
-      updated_by: await lastEditor(row.id, language),
-      updated_at: row.updatedAt.toISOString(),
-    };
-    return business(companyMessages.profileConflict, data);
-  }
-
-  async function write(
-    caller: Caller,
-    row: CompanyRow,
-    changes: CompanyProfile,
-    language: Language,
-  ): Promise<void> {
-    const {
-      name: _name,
-      credit_code: _code,
-      status: _status,
-      ...profile
-    } = { ...profileOf(row), ...changes };
-    const before = profileOf(row);
-    const keys = Object.keys(changes);
-    await db.transaction(async () => {
-      const now = clock();
-      const written = await store.change(row.id, row.profileVersion, { profile, name: row.name }, now);
-      if (!written) throw await conflict((await store.byId(row.id)) ?? row, language);
-      await audit.write({
-        subjectKind: 'company',
-        subjectId: row.id,
-        companyId: row.id,
-        action: 'company.update',
-        caller,
-        version: row.profileVersion + 1,
-        details: {
-          changes: keys.map((key) => ({
-            key,
-            before: logged(findProfileField(key), before[key]),
-            after: logged(findProfileField(key), changes[key]),
-          })),
-        },
-      });
-    });
-  }
-
-  return {
-    /** Throws "record not found" for another company. */
-    read: async (caller: Caller, id: string): Promise<CompanyInfo> => view(await own(caller, id), caller),
-
-    /** Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong value. */
-    async update(
-      caller: Caller,
-      id: string,
-      { version, data }: UpdateCompanyInfoBody,
-      language: Language,
-    ): Promise<CompanyInfo> {
-      const row = await own(caller, id);
-      if (version !== row.profileVersion) throw await conflict(row, language);
-      const before = profileOf(row);
-      const changes = changesOf(data, before);
-      await assertRight(changes, before, row.id);
-      if (Object.keys(changes).length > 0) await write(caller, row, changes, language);
-      return view(await own(caller, id), caller);
-    },
-
-    /** The caller's own profile as forms are filled in from it. Throws "record not found" on the administering side. */
-    async profileOf(companyId: string): Promise<CompanyProfile> {
-      const row = await store.byId(companyId);
-      if (!row) throw problems.notFound();
-      return profileOf(row);
-    },
-  };
+async function own({ store }: ProfileParts, caller: Caller, id: string): Promise<CompanyRow> {
+  const row = isUuid(id) ? await store.byId(id) : undefined;
+  return assertOwn(caller, row && { ...row, companyId: row.id }, 'company');
 }
 
-export type Profiles = ReturnType<typeof createProfiles>;
+/** Sensitive values are masked for those who could not change them. */
+function view(row: CompanyRow, caller: Caller): CompanyInfo {
+  const data = profileOf(row);
+  if (!may(caller.role, 'company.edit'))
+    Object.assign(data, maskAnswers(profileForm, { company: data }).company);
+  return { id: row.id, version: row.profileVersion, data, updated_at: row.updatedAt.toISOString() };
+}
+
+/** The given values that differ from the stored ones, in their stored form. */
+function changesOf(given: Record<string, unknown>, before: CompanyProfile): CompanyProfile {
+  const normalised = normaliseAnswers(profileForm, { company: given as CompanyProfile })
+    .company as CompanyProfile;
+  const changed = Object.entries(normalised).filter(([key, value]) => !isSame(value, before[key]));
+  for (const [key] of Object.entries(given)) fieldOf(key);
+  for (const [key] of changed) assertEditable(fieldOf(key), before[key]);
+  return Object.fromEntries(changed.map(([key, value]) => [key, isEmpty(value) ? null : value]));
+}
+
+async function assertRight(
+  { clock, files }: ProfileParts,
+  changes: CompanyProfile,
+  before: CompanyProfile,
+  companyId: string,
+): Promise<void> {
+  const touched = (path: string) => Object.keys(changes).includes(path.replace(/^company\./, ''));
+  const faults = profileFaults({ ...before, ...changes }, clock()).filter(({ path }) => touched(path));
+  if (faults.length > 0) throw failure(faults.map(({ message }) => message));
+  for (const [key, value] of Object.entries(changes)) {
+    const field = fieldOf(key);
+    if (field.type !== 'file' || isEmpty(value)) continue;
+    const own = await files.ofCompany(companyId, value as string[]);
+    if (own.length < new Set(value as string[]).size)
+      throw business(naming(companyMessages.foreignFile, field));
+  }
+}
+
+async function lastEditor({ audit }: ProfileParts, companyId: string, language: Language): Promise<string> {
+  const { lines } = await audit.page('company', companyId, { current: 1, pageSize: 1 });
+  return lines[0] ? actorView(lines[0], language).name : '';
+}
+
+async function conflict(parts: ProfileParts, row: CompanyRow, language: Language): Promise<Problem> {
+  const data: CompanyConflict = {
+    conflict: true,
+    version: row.profileVersion,
+    theirs: profileOf(row),
+    updated_by: await lastEditor(parts, row.id, language),
+    updated_at: row.updatedAt.toISOString(),
+  };
+  return business(companyMessages.profileConflict, data);
+}
+
+async function write(
+  parts: ProfileParts,
+  caller: Caller,
+  row: CompanyRow,
+  changes: CompanyProfile,
+  language: Language,
+): Promise<void> {
+  const { db, clock, audit, store } = parts;
+  const { name: _name, credit_code: _code, status: _status, ...profile } = { ...profileOf(row), ...changes };
+  const before = profileOf(row);
+  const keys = Object.keys(changes);
+  await db.transaction(async () => {
+    const now = clock();
+    const written = await store.change(row.id, row.profileVersion, { profile, name: row.name }, now);
+    if (!written) throw await conflict(parts, (await store.byId(row.id)) ?? row, language);
+    await audit.write({
+      subjectKind: 'company',
+      subjectId: row.id,
+      companyId: row.id,
+      action: 'company.update',
+      caller,
+      version: row.profileVersion + 1,
+      details: {
+        changes: keys.map((key) => ({
+          key,
+          before: logged(findProfileField(key), before[key]),
+          after: logged(findProfileField(key), changes[key]),
+        })),
+      },
+    });
+  });
+}
+
+/** Throws "record not found" for another company. */
+export const readProfile = async (parts: ProfileParts, caller: Caller, id: string): Promise<CompanyInfo> =>
+  view(await own(parts, caller, id), caller);
+
+/** Throws 208 for a stale version or a value that the owner may not change, -1 with a line per wrong value. */
+export async function updateProfile(
+  parts: ProfileParts,
+  caller: Caller,
+  id: string,
+  { version, data }: UpdateCompanyInfoBody,
+  language: Language,
+): Promise<CompanyInfo> {
+  const row = await own(parts, caller, id);
+  if (version !== row.profileVersion) throw await conflict(parts, row, language);
+  const before = profileOf(row);
+  const changes = changesOf(data, before);
+  await assertRight(parts, changes, before, row.id);
+  if (Object.keys(changes).length > 0) await write(parts, caller, row, changes, language);
+  return view(await own(parts, caller, id), caller);
+}

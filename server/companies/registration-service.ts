@@ -27,7 +27,6 @@ import { mobileOf } from '../accounts/sms-codes-service';
 import { createUsersStore } from '../accounts/users-store';
 import type { Deps } from '../core/deps';
 import { business, failure, type Problem } from '../core/errors';
-import type { Inbox } from '../core/inbox/inbox-service';
 import { isReservedName, lookOfName } from '../core/look-alike';
 import { type CompanyRow, createCompaniesStore } from './companies-store';
 import { createCreditCodes } from './credit-codes';
@@ -42,10 +41,18 @@ interface Applicant {
   profile: CompanyProfile;
 }
 
-export interface RegistrationParts {
-  accounts: Pick<Accounts, 'smsCodes'>;
-  inbox: Pick<Inbox, 'post'>;
+export function createRegistrationParts(deps: Deps, { smsCodes }: Pick<Accounts, 'smsCodes'>) {
+  const { db } = deps;
+  return {
+    ...deps,
+    smsCodes,
+    store: createCompaniesStore(db),
+    users: createUsersStore(db),
+    creditCodes: createCreditCodes(deps),
+  };
 }
+
+export type RegistrationParts = ReturnType<typeof createRegistrationParts>;
 
 const refuse = (fault: Text | null): void => {
   if (fault) throw business(fault);
@@ -91,157 +98,168 @@ function usernameOf(body: RegisterBody, creditCode: string): string {
   return username;
 }
 
-export function createRegistration(deps: Deps, { accounts: { smsCodes }, inbox }: RegistrationParts) {
-  const { db, clock, audit, env } = deps;
-  const store = createCompaniesStore(db);
-  const users = createUsersStore(db);
-  const creditCodes = createCreditCodes(deps);
-
-  function assertForm(
-    body: RegisterBody,
-    { creditCode, username, phone, companyName, profile }: Applicant,
-  ): void {
-    if (!body.agree) throw business(companyMessages.agreeFirst);
-    if (!isVisibleText(companyName)) throw business(companyMessages.nameEmpty);
-    if (isReservedName(companyName)) throw business(companyMessages.nameReserved);
-    if (!isVisibleText(body.contact_name)) throw business(accountMessages.nameEmpty);
-    if (isReservedName(body.contact_name)) throw business(accountMessages.nameReserved);
-    refuse(body.email ? emailFault(normaliseEmail(body.email)) : null);
-    refuse(profileFaults(profile, clock())[0]?.message ?? null);
-    assertPassword(body.password, { username, creditCode, companyName, mobile: phone });
-    if (body.confirm_password !== undefined && body.confirm_password !== body.password)
-      throw business(accountMessages.passwordsDiffer);
-  }
-
-  async function assertUnregistered(creditCode: string): Promise<void> {
-    const company = await store.byCreditCode(creditCode);
-    if (company) throw rejection(company) ?? failure(companyMessages.alreadyRegistered);
-  }
-
-  /** Two companies whose names look the same are for the office to tell apart, or the register and its exceptions. */
-  async function assertOwnName({ companyName, creditCode, profile }: Applicant): Promise<void> {
-    if ((await store.lookAlikes(companyName, creditCode)).length === 0) return;
-    const known = await creditCodes.entryOf(creditCode);
-    if (known && lookOfName(known.name) === lookOfName(companyName)) return;
-    throw business(fillText(companyMessages.nameLooksTaken, { department: officeOf(profile) }));
-  }
-
-  /** Of parallel registrations of one company, those that come late are told so, whatever else they collide with. */
-  async function checkCode({ phone, creditCode }: Applicant, code: string): Promise<string> {
-    try {
-      return await smsCodes.check(phone, 'register', code);
-    } catch (wrong) {
-      await assertUnregistered(creditCode);
-      throw wrong;
-    }
-  }
-
-  async function assertFree({ username, phone, creditCode }: Applicant): Promise<void> {
-    const isTaken = await users.isUsernameTaken(username);
-    await assertUnregistered(creditCode);
-    if (isTaken) throw business(accountMessages.usernameTaken);
-    if ((await users.countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
-      throw business(companyMessages.phoneAtMost);
-  }
-
-  /** Of registrations at the same time, under names that look the same, one is first. */
-  async function assertLooksFree(applicant: Applicant): Promise<void> {
-    await store.holdLook(applicant.companyName);
-    await users.holdLook(applicant.username);
-    await assertOwnName(applicant);
-    if (await users.isUsernameTaken(applicant.username)) {
-      await assertUnregistered(applicant.creditCode);
-      throw business(accountMessages.usernameTaken);
-    }
-  }
-
-  async function write(applicant: Applicant, passwordHash: string): Promise<RegisterData> {
-    const { creditCode, companyName, username, contactName, phone, profile } = applicant;
-    const companyId = randomUUID();
-    const id = randomUUID();
-    const now = clock();
-    const status = firstStatus(env.registrationReview);
-    const company = { id: companyId, creditCode, name: companyName, status, profile };
-    const added = await store.add({ ...company, createdAt: now, updatedAt: now });
-    if (!added) throw failure(companyMessages.alreadyRegistered);
-    const owner = {
-      id,
-      companyId,
-      username,
-      usernameKey: username.toLowerCase(),
-      role: 'owner',
-      passwordHash,
-    };
-    const contact = {
-      name: contactName,
-      phone,
-      email: (profile.contact_email as string | undefined) ?? null,
-    };
-    const taxes = profile.tax_authority ? [String(profile.tax_authority)] : [];
-    if (!(await users.add({ ...owner, ...contact, taxes, createdAt: now })))
-      throw business(accountMessages.usernameTaken);
-    await audit.write({
-      subjectKind: 'company',
-      subjectId: companyId,
-      companyId,
-      action: 'company.register',
-      caller: { userId: id, name: contactName, role: 'owner' },
-      toStatus: status,
-      version: 1,
-      details: { username, credit_code: creditCode },
-    });
-    await inbox.post({
-      companyId,
-      category: 'account',
-      template: 'welcome',
-      title: welcome.title,
-      body: fillText(welcome.body, { company: companyName }),
-      link: '/enterpriseCenter/information',
-    });
-    return { id: companyId, username, status };
-  }
-
-  return {
-    /** The name behind a credit code. Throws 208 when it is registered already, or the register does not know it. */
-    async companyName(rawCode: string): Promise<CompanyName & { registered: false }> {
-      const code = await creditCodes.codeOf(rawCode);
-      const company = await store.byCreditCode(code);
-      if (company)
-        throw (
-          rejection(company) ??
-          business(companyMessages.alreadyRegistered, { company_name: company.name, registered: true })
-        );
-      const entry = await creditCodes.entryOf(code);
-      if (!entry) throw business(companyMessages.notInRegister, null);
-      return { company_name: entry.name, registered: false };
-    },
-
-    /** Throws 208 with what is wrong, or -1 with the specified text for a company that is registered already. */
-    async register(body: RegisterBody): Promise<RegisterData> {
-      const creditCode = await creditCodes.codeOf(body.credit_code);
-      await assertUnregistered(creditCode);
-      const phone = mobileOf(body.phone);
-      const applicant: Applicant = {
-        creditCode,
-        companyName: body.company_name,
-        username: usernameOf(body, creditCode),
-        contactName: body.contact_name,
-        phone,
-        profile: profileOf(body, phone),
-      };
-      assertForm(body, applicant);
-      await assertOwnName(applicant);
-      const codeId = await checkCode(applicant, body.sms_code);
-      await assertFree(applicant);
-      const passwordHash = await hashPassword(body.password);
-      return db.transaction(async () => {
-        await assertLooksFree(applicant);
-        const registered = await write(applicant, passwordHash);
-        await smsCodes.use(codeId);
-        return registered;
-      });
-    },
-  };
+function assertForm(
+  { clock }: RegistrationParts,
+  body: RegisterBody,
+  { creditCode, username, phone, companyName, profile }: Applicant,
+): void {
+  if (!body.agree) throw business(companyMessages.agreeFirst);
+  if (!isVisibleText(companyName)) throw business(companyMessages.nameEmpty);
+  if (isReservedName(companyName)) throw business(companyMessages.nameReserved);
+  if (!isVisibleText(body.contact_name)) throw business(accountMessages.nameEmpty);
+  if (isReservedName(body.contact_name)) throw business(accountMessages.nameReserved);
+  refuse(body.email ? emailFault(normaliseEmail(body.email)) : null);
+  refuse(profileFaults(profile, clock())[0]?.message ?? null);
+  assertPassword(body.password, { username, creditCode, companyName, mobile: phone });
+  if (body.confirm_password !== undefined && body.confirm_password !== body.password)
+    throw business(accountMessages.passwordsDiffer);
 }
 
-export type Registration = ReturnType<typeof createRegistration>;
+async function assertUnregistered({ store }: RegistrationParts, creditCode: string): Promise<void> {
+  const company = await store.byCreditCode(creditCode);
+  if (company) throw rejection(company) ?? failure(companyMessages.alreadyRegistered);
+}
+
+/** Two companies whose names look the same are for the office to tell apart, or the register and its exceptions. */
+async function assertOwnName(
+  { store, creditCodes }: RegistrationParts,
+  { companyName, creditCode, profile }: Applicant,
+): Promise<void> {
+  if ((await store.lookAlikes(companyName, creditCode)).length === 0) return;
+  const known = await creditCodes.entryOf(creditCode);
+  if (known && lookOfName(known.name) === lookOfName(companyName)) return;
+  throw business(fillText(companyMessages.nameLooksTaken, { department: officeOf(profile) }));
+}
+
+/** Of parallel registrations of one company, those that come late are told so, whatever else they collide with. */
+async function checkCode(
+  parts: RegistrationParts,
+  { phone, creditCode }: Applicant,
+  code: string,
+): Promise<string> {
+  const { smsCodes } = parts;
+  try {
+    return await smsCodes.check(phone, 'register', code);
+  } catch (wrong) {
+    await assertUnregistered(parts, creditCode);
+    throw wrong;
+  }
+}
+
+async function assertFree(
+  parts: RegistrationParts,
+  { username, phone, creditCode }: Applicant,
+): Promise<void> {
+  const { users } = parts;
+  const isTaken = await users.isUsernameTaken(username);
+  await assertUnregistered(parts, creditCode);
+  if (isTaken) throw business(accountMessages.usernameTaken);
+  if ((await users.countOwnersWithPhone(phone)) >= COMPANIES_PER_PHONE)
+    throw business(companyMessages.phoneAtMost);
+}
+
+/** Of registrations at the same time, under names that look the same, one is first. */
+async function assertLooksFree(parts: RegistrationParts, applicant: Applicant): Promise<void> {
+  const { store, users } = parts;
+  await store.holdLook(applicant.companyName);
+  await users.holdLook(applicant.username);
+  await assertOwnName(parts, applicant);
+  if (await users.isUsernameTaken(applicant.username)) {
+    await assertUnregistered(parts, applicant.creditCode);
+    throw business(accountMessages.usernameTaken);
+  }
+}
+
+async function write(
+  { clock, audit, env, store, users, inbox }: RegistrationParts,
+  applicant: Applicant,
+  passwordHash: string,
+): Promise<RegisterData> {
+  const { creditCode, companyName, username, contactName, phone, profile } = applicant;
+  const companyId = randomUUID();
+  const id = randomUUID();
+  const now = clock();
+  const status = firstStatus(env.registrationReview);
+  const company = { id: companyId, creditCode, name: companyName, status, profile };
+  const added = await store.add({ ...company, createdAt: now, updatedAt: now });
+  if (!added) throw failure(companyMessages.alreadyRegistered);
+  const owner = {
+    id,
+    companyId,
+    username,
+    usernameKey: username.toLowerCase(),
+    role: 'owner',
+    passwordHash,
+  };
+  const contact = {
+    name: contactName,
+    phone,
+    email: (profile.contact_email as string | undefined) ?? null,
+  };
+  const taxes = profile.tax_authority ? [String(profile.tax_authority)] : [];
+  if (!(await users.add({ ...owner, ...contact, taxes, createdAt: now })))
+    throw business(accountMessages.usernameTaken);
+  await audit.write({
+    subjectKind: 'company',
+    subjectId: companyId,
+    companyId,
+    action: 'company.register',
+    caller: { userId: id, name: contactName, role: 'owner' },
+    toStatus: status,
+    version: 1,
+    details: { username, credit_code: creditCode },
+  });
+  await inbox.post({
+    companyId,
+    category: 'account',
+    template: 'welcome',
+    title: welcome.title,
+    body: fillText(welcome.body, { company: companyName }),
+    link: '/enterpriseCenter/information',
+  });
+  return { id: companyId, username, status };
+}
+
+/** The name behind a credit code. Throws 208 when it is registered already, or the register does not know it. */
+export async function registeredName(
+  { store, creditCodes }: RegistrationParts,
+  rawCode: string,
+): Promise<CompanyName & { registered: false }> {
+  const code = await creditCodes.codeOf(rawCode);
+  const company = await store.byCreditCode(code);
+  if (company)
+    throw (
+      rejection(company) ??
+      business(companyMessages.alreadyRegistered, { company_name: company.name, registered: true })
+    );
+  const entry = await creditCodes.entryOf(code);
+  if (!entry) throw business(companyMessages.notInRegister, null);
+  return { company_name: entry.name, registered: false };
+}
+
+/** Throws 208 with what is wrong, or -1 with the specified text for a company that is registered already. */
+export async function register(parts: RegistrationParts, body: RegisterBody): Promise<RegisterData> {
+  const { db, creditCodes, smsCodes } = parts;
+  const creditCode = await creditCodes.codeOf(body.credit_code);
+  await assertUnregistered(parts, creditCode);
+  const phone = mobileOf(body.phone);
+  const applicant: Applicant = {
+    creditCode,
+    companyName: body.company_name,
+    username: usernameOf(body, creditCode),
+    contactName: body.contact_name,
+    phone,
+    profile: profileOf(body, phone),
+  };
+  assertForm(parts, body, applicant);
+  await assertOwnName(parts, applicant);
+  const codeId = await checkCode(parts, applicant, body.sms_code);
+  await assertFree(parts, applicant);
+  const passwordHash = await hashPassword(body.password);
+  return db.transaction(async () => {
+    await assertLooksFree(parts, applicant);
+    const registered = await write(parts, applicant, passwordHash);
+    await smsCodes.use(codeId);
+    return registered;
+  });
+}

@@ -49,140 +49,158 @@ const mergedAnswers = (base: Answers, more: Answers): Answers =>
     }),
   );
 
-export function createDecided(db: Database, now: Date) {
-  const filings = createFilingsStore(db);
-  const year = yearOf(now) - 1;
-  const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
-  const projectNo = ({ program, n }: Pick<Decided, 'program' | 'n'>): string =>
-    projectNumber(program.receiptPrefix, year, n);
-  const stepAt = (n: number): Date => ago(SUBMITTED_DAYS_AGO - STEP_DAYS * n);
+export const createDecidedParts = (db: Database, now: Date) => ({
+  db,
+  now,
+  /** The year before. */
+  year: yearOf(now) - 1,
+  filings: createFilingsStore(db),
+});
 
-  /** The start of the company's draft: its profile. */
-  async function answersOf({
+export type DecidedParts = ReturnType<typeof createDecidedParts>;
+
+const ago = ({ now }: DecidedParts, days: number): Date => new Date(now.getTime() - days * DAY);
+
+const projectNo = ({ year }: DecidedParts, { program, n }: Pick<Decided, 'program' | 'n'>): string =>
+  projectNumber(program.receiptPrefix, year, n);
+
+const stepAt = (parts: DecidedParts, n: number): Date => ago(parts, SUBMITTED_DAYS_AGO - STEP_DAYS * n);
+
+/** The start of the company's draft: its profile. */
+async function answersOf(
+  parts: DecidedParts,
+  { id, companyId, program, answers = {}, linked = {} }: Decided,
+): Promise<{ data: Answers; paper: SignedSnapshot }> {
+  const { filings, year } = parts;
+  const company = await filings.company(companyId);
+  const form = await program.load();
+  const ctx = contextOf(year, dayOf(ago(parts, SUBMITTED_DAYS_AGO)));
+  if (!company) throw new Error('a filing without its company');
+  const begun = prefill(form, recordOf(company), ctx, { linked });
+  const data = withRecord(form, mergedAnswers(begun, answers), recordOf(company));
+  const about = { id, version: 2, company: company.name, credit_code: company.creditCode };
+  const filled = compute(form, data, ctx);
+  return { data, paper: snapshotOf({ program, form, filled, ctx, filing: about, warnings: [] }) };
+}
+
+async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapshot> {
+  const { db, filings, year } = parts;
+  const { id, companyId, program, outcome } = decided;
+  const { data, paper } = await answersOf(parts, decided);
+  const submittedAt = ago(parts, SUBMITTED_DAYS_AGO);
+  await filings.insert({
     id,
     companyId,
-    program,
-    answers = {},
-    linked = {},
-  }: Decided): Promise<{ data: Answers; paper: SignedSnapshot }> {
-    const company = await filings.company(companyId);
-    const form = await program.load();
-    const ctx = contextOf(year, dayOf(ago(SUBMITTED_DAYS_AGO)));
-    if (!company) throw new Error('a filing without its company');
-    const begun = prefill(form, recordOf(company), ctx, { linked });
-    const data = withRecord(form, mergedAnswers(begun, answers), recordOf(company));
-    const about = { id, version: 2, company: company.name, credit_code: company.creditCode };
-    const filled = compute(form, data, ctx);
-    return { data, paper: snapshotOf({ program, form, filled, ctx, filing: about, warnings: [] }) };
-  }
-
-  async function file(decided: Decided): Promise<SignedSnapshot> {
-    const { id, companyId, program, outcome } = decided;
-    const { data, paper } = await answersOf(decided);
-    const submittedAt = ago(SUBMITTED_DAYS_AGO);
-    await filings.insert({
-      id,
-      companyId,
-      program: program.key,
-      batchYear: year,
-      batchNo: 1,
-      status: outcome.status,
-      version: 2,
-      edition: program.edition,
-      data,
-      reviewStartedAt: stepAt(1),
-      createdAt: ago(CREATED_DAYS_AGO),
-      updatedAt: stepAt(outcome.steps.length),
-      updatedBy: OWNER.name,
-    });
-    if (outcome.status === 'approved')
-      await createApprovalsStore(db).add({
-        filingId: id,
-        projectNo: projectNo(decided),
-        grantApproved: decided.grant ?? 0,
-        approvedAt: stepAt(outcome.steps.length),
-      });
-    await filings.insertSubmission({
-      id: randomUUID(),
+    program: program.key,
+    batchYear: year,
+    batchNo: 1,
+    status: outcome.status,
+    version: 2,
+    edition: program.edition,
+    data,
+    reviewStartedAt: stepAt(parts, 1),
+    createdAt: ago(parts, CREATED_DAYS_AGO),
+    updatedAt: stepAt(parts, outcome.steps.length),
+    updatedBy: OWNER.name,
+  });
+  if (outcome.status === 'approved')
+    await createApprovalsStore(db).add({
       filingId: id,
-      seq: 1,
-      receiptNo: receiptNumber(program.receiptPrefix, dayOf(submittedAt), decided.n),
-      submittedAt,
-      submittedBy: OWNER.name,
-      snapshot: paper.text,
-      sha256: paper.sha256,
+      projectNo: projectNo(parts, decided),
+      grantApproved: decided.grant ?? 0,
+      approvedAt: stepAt(parts, outcome.steps.length),
     });
-    return paper;
-  }
+  await filings.insertSubmission({
+    id: randomUUID(),
+    filingId: id,
+    seq: 1,
+    receiptNo: receiptNumber(program.receiptPrefix, dayOf(submittedAt), decided.n),
+    submittedAt,
+    submittedBy: OWNER.name,
+    snapshot: paper.text,
+    sha256: paper.sha256,
+  });
+  return paper;
+}
 
-  /** The details that a decision writes: its letter is made of them. */
-  function detailsOf(decided: Decided, action: string, department: unknown): Record<string, unknown> | null {
-    if (action === 'approve') return { project_no: projectNo(decided), grant_approved: decided.grant ?? 0 };
-    if (action === 'reject_first') return { office: department, reasons: ['eligibility'] };
-    return null;
-  }
+/** The details that a decision writes: its letter is made of them. */
+function detailsOf(
+  parts: DecidedParts,
+  decided: Decided,
+  action: string,
+  department: unknown,
+): Record<string, unknown> | null {
+  if (action === 'approve')
+    return { project_no: projectNo(parts, decided), grant_approved: decided.grant ?? 0 };
+  if (action === 'reject_first') return { office: department, reasons: ['eligibility'] };
+  return null;
+}
 
-  async function log(decided: Decided): Promise<void> {
-    const { id, companyId, outcome } = decided;
-    const department = (await filings.company(companyId))?.profile.department;
-    const life: (Step & { at: Date })[] = [
-      { action: 'create', to: 'draft', at: ago(CREATED_DAYS_AGO) },
-      { action: 'submit', to: 'submitted', at: ago(SUBMITTED_DAYS_AGO) },
-      ...outcome.steps.map((step, i) => ({ ...step, at: stepAt(i + 1) })),
-    ];
-    for (const [i, { action, to, comment, at }] of life.entries())
-      await createAuditStore(db, () => at).write({
-        subjectKind: 'filing',
-        subjectId: id,
-        companyId,
-        action,
-        caller: i < 2 ? OWNER : REVIEWER,
-        fromStatus: life[i - 1]?.to ?? null,
-        toStatus: to,
-        version: i === 0 ? 1 : 2,
-        comment,
-        details: detailsOf(decided, action, department),
-      });
-  }
-
-  function tell({ id, companyId, program, outcome, ...decided }: Decided): Promise<void> {
-    const { notice, steps } = outcome;
-    const decidedAt = stepAt(steps.length);
-    return createInbox({ db, clock: () => decidedAt }).send({
+async function log(parts: DecidedParts, decided: Decided): Promise<void> {
+  const { db, filings } = parts;
+  const { id, companyId, outcome } = decided;
+  const department = (await filings.company(companyId))?.profile.department;
+  const life: (Step & { at: Date })[] = [
+    { action: 'create', to: 'draft', at: ago(parts, CREATED_DAYS_AGO) },
+    { action: 'submit', to: 'submitted', at: ago(parts, SUBMITTED_DAYS_AGO) },
+    ...outcome.steps.map((step, i) => ({ ...step, at: stepAt(parts, i + 1) })),
+  ];
+  for (const [i, { action, to, comment, at }] of life.entries())
+    await createAuditStore(db, () => at).write({
+      subjectKind: 'filing',
+      subjectId: id,
       companyId,
-      template: notice,
-      program: program.key,
-      filingId: id,
-      link: '/enterpriseCenter/declare',
-      params: {
-        project: program.title,
-        reasons: '不符合申报条件',
-        opinion: steps.at(-1)?.comment ?? '',
-        project_no: projectNo({ program, ...decided }),
-        grant: decided.grant ?? 0,
-        deadline: dayOf(stepAt(steps.length + 1)),
-        task_book_due: dayOf(stepAt(steps.length + 1)),
-        from: dayOf(stepAt(2)),
-        to: dayOf(new Date(stepAt(2).getTime() + 7 * DAY)),
-      },
+      action,
+      caller: i < 2 ? OWNER : REVIEWER,
+      fromStatus: life[i - 1]?.to ?? null,
+      toStatus: to,
+      version: i === 0 ? 1 : 2,
+      comment,
+      details: detailsOf(parts, decided, action, department),
     });
-  }
+}
 
-  return {
-    /** Gives what later filings take over. */
-    async add(
-      companyId: string,
-      program: Program,
-      outcome: Outcome,
-      particulars: Particulars = {},
-    ): Promise<LinkedFiling> {
-      const n = await filings.nextReceipt(program.key, yearOf(ago(SUBMITTED_DAYS_AGO)));
-      const decided = { id: randomUUID(), companyId, program, outcome, n, ...particulars };
-      const paper = await file(decided);
-      await log(decided);
-      await tell(decided);
-      const facts = { id: decided.id, no: projectNo(decided), grant_approved: particulars.grant ?? 0 };
-      return { facts, answers: submittedAnswers(JSON.parse(paper.text)) };
+function notify(
+  parts: DecidedParts,
+  { id, companyId, program, outcome, ...decided }: Decided,
+): Promise<void> {
+  const { db } = parts;
+  const { notice, steps } = outcome;
+  const decidedAt = stepAt(parts, steps.length);
+  return createInbox({ db, clock: () => decidedAt }).send({
+    companyId,
+    template: notice,
+    program: program.key,
+    filingId: id,
+    link: '/enterpriseCenter/declare',
+    params: {
+      project: program.title,
+      reasons: '不符合申报条件',
+      opinion: steps.at(-1)?.comment ?? '',
+      project_no: projectNo(parts, { program, ...decided }),
+      grant: decided.grant ?? 0,
+      deadline: dayOf(stepAt(parts, steps.length + 1)),
+      task_book_due: dayOf(stepAt(parts, steps.length + 1)),
+      from: dayOf(stepAt(parts, 2)),
+      to: dayOf(new Date(stepAt(parts, 2).getTime() + 7 * DAY)),
     },
-  };
+  });
+}
+
+/** Gives what later filings take over. */
+export async function addDecided(
+  parts: DecidedParts,
+  companyId: string,
+  program: Program,
+  outcome: Outcome,
+  particulars: Particulars = {},
+): Promise<LinkedFiling> {
+  const { filings } = parts;
+  const n = await filings.nextReceipt(program.key, yearOf(ago(parts, SUBMITTED_DAYS_AGO)));
+  const decided = { id: randomUUID(), companyId, program, outcome, n, ...particulars };
+  const paper = await file(parts, decided);
+  await log(parts, decided);
+  await notify(parts, decided);
+  const facts = { id: decided.id, no: projectNo(parts, decided), grant_approved: particulars.grant ?? 0 };
+  return { facts, answers: submittedAnswers(JSON.parse(paper.text)) };
 }

@@ -7,7 +7,7 @@ import { closingOn } from '../../domain/windows/working-days';
 import { createUsersStore } from '../accounts/users-store';
 import type { Database } from '../core/db/client';
 import { createPanelsStore } from '../experts/panels-store';
-import type { createDecided } from './demo-decided';
+import { addDecided, type DecidedParts } from './demo-decided';
 import { assessed } from './demo-outcomes';
 
 const DAY = 86_400_000;
@@ -105,14 +105,14 @@ const answers: Answers = {
 /** Nothing where the program, or the account, is not there. */
 export async function addDemoAssessment(
   db: Database,
-  decided: ReturnType<typeof createDecided>,
+  decided: DecidedParts,
   programs: readonly Program[],
   { companyId, now }: { companyId: string; now: Date },
 ): Promise<void> {
   const program = programs.find(({ key }) => key === 'keyproject');
   const expert = await createUsersStore(db).byUsername(DEMO_EXPERT);
   if (!program || !expert) return;
-  const { facts } = await decided.add(companyId, program, assessed, { answers });
+  const { facts } = await addDecided(decided, companyId, program, assessed, { answers });
   const filingId = String(facts.id);
   const store = createPanelsStore(db);
   const at = { createdAt: now, updatedAt: now };

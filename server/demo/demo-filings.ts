@@ -10,7 +10,7 @@ import { createInbox } from '../core/inbox/inbox-service';
 import { createWindowsStore, type NewWindow } from '../windows/windows-store';
 import { demoChain } from './demo-chain';
 import { demoCompanies } from './demo-companies';
-import { createDecided } from './demo-decided';
+import { addDecided, createDecidedParts } from './demo-decided';
 import { addDemoAssessment } from './demo-experts';
 import { funded, outcomes, published } from './demo-outcomes';
 
@@ -30,7 +30,7 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
   const now = clock();
   const year = yearOf(now);
   const store = createWindowsStore(db);
-  const decided = createDecided(db, now);
+  const decided = createDecidedParts(db, now);
 
   function windowOf(program: Program, yearsAgo: number): NewWindow {
     const inDays = (days: number) => new Date(now.getTime() + (days - yearsAgo * 365) * DAY);
@@ -54,10 +54,14 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
     const first = named(middle?.continues?.program);
     if (!first || !middle) return;
     const chain = demoChain(now);
-    await decided.add(companyId, first, published, { answers: chain.open });
-    const demand = await decided.add(companyId, first, published, { answers: chain.answered });
+    await addDecided(decided, companyId, first, published, { answers: chain.open });
+    const demand = await addDecided(decided, companyId, first, published, { answers: chain.answered });
     const linked = { [first.key]: demand };
-    await decided.add(companyId, middle, funded, { answers: chain.project, linked, grant: chain.grant });
+    await addDecided(decided, companyId, middle, funded, {
+      answers: chain.project,
+      linked,
+      grant: chain.grant,
+    });
   }
 
   async function announce(companyId: string): Promise<void> {
@@ -88,7 +92,7 @@ export async function seedDemoFilings({ db, clock, programs }: Deps): Promise<vo
     const recognitions = programs.filter(({ plan }) => !plan);
     for (const [i, outcome] of outcomes.entries()) {
       const program = recognitions[i];
-      if (program) await decided.add(company.id, program, outcome);
+      if (program) await addDecided(decided, company.id, program, outcome);
     }
     await addChain(company.id);
     const other = await companies.byCreditCode(demoCompanies[1]?.creditCode ?? '');

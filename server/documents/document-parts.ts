@@ -5,7 +5,7 @@ import type { Deps } from '../core/deps';
 import type { Workers } from '../core/workers/workers';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
-import { createDocuments } from './documents-service';
+import { createDocumentParts } from './documents-service';
 import { createDocumentsStore } from './documents-store';
 import { createLetters } from './letters-service';
 import { createPrinter, createPrinting } from './printing';
@@ -17,7 +17,7 @@ interface Neighbours {
 }
 
 /** Printing, wired: filings as documents, and the letters of decisions. */
-export function createDocumentParts(deps: Deps, neighbours: Neighbours) {
+export function createPrintingParts(deps: Deps, neighbours: Neighbours) {
   const { db, log, env } = deps;
   if (!env.publicUrl) log.warn('PUBLIC_URL is not set: printed copies carry no address and no QR code');
   const parts = {
@@ -29,5 +29,5 @@ export function createDocumentParts(deps: Deps, neighbours: Neighbours) {
     printing: createPrinting({ log, printer: createPrinter(neighbours.workers) }),
   };
   const letters = createLetters(parts);
-  return { programs: deps.programs, letters, documents: createDocuments({ ...parts, letters }) };
+  return { programs: deps.programs, letters, documents: createDocumentParts({ ...parts, letters }) };
 }

@@ -12,13 +12,20 @@ import type { Program } from '../../domain/definition';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import { attachment } from '../files/files-routes';
-import type { Documents } from './documents-service';
+import {
+  bundleDocuments,
+  checkDocument,
+  type DocumentParts,
+  downloadDocument,
+  noteTableExport,
+  printDocument,
+} from './documents-service';
 import type { Letters } from './letters-service';
 import type { PrintedDocument } from './printing';
 
 interface DocumentsParts {
   programs: Program[];
-  documents: Documents;
+  documents: DocumentParts;
   letters: Letters;
 }
 
@@ -39,11 +46,11 @@ export function documentsRoutes(
   { programs, documents, letters }: DocumentsParts,
 ): void {
   route(app, documentCall, async ({ caller, params, query, reply }) =>
-    sendPdf(reply, await documents.document(caller, params.id, query)),
+    sendPdf(reply, await printDocument(documents, caller, params.id, query)),
   );
 
   route(app, bundleCall, async ({ caller, params, query, reply }) => {
-    const { name, stream } = await documents.bundle(caller, params.id, query);
+    const { name, stream } = await bundleDocuments(documents, caller, params.id, query);
     return head(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
@@ -56,18 +63,18 @@ export function documentsRoutes(
   );
 
   route(app, tableExported, ({ caller, params, body }) =>
-    documents.tableExported(caller, params.id, body.section),
+    noteTableExport(documents, caller, params.id, body.section),
   );
 
   for (const program of programs) {
     const call = downloadCallOf(program);
     if (!call) continue;
     route(app, call, async ({ caller, body: { language, ...asked }, reply }) =>
-      sendPdf(reply, await documents.download(program, caller, asked, { language })),
+      sendPdf(reply, await downloadDocument(documents, program, caller, asked, { language })),
     );
   }
 
   route(app, checkCopy, async ({ query, language }) =>
-    answer(await documents.check(query.no, query.hash, language), documentMessages.genuine),
+    answer(await checkDocument(documents, query.no, query.hash, language), documentMessages.genuine),
   );
 }

@@ -43,7 +43,7 @@ type DocumentsDeps = Pick<Deps, 'db' | 'clock' | 'audit'> & {
 };
 
 /** The query for a document. */
-export interface Wish {
+export interface CopyOptions {
   language: Language;
 }
 
@@ -51,124 +51,157 @@ export interface Wish {
 const FOLDER_AT_MOST = 40;
 const NAME_AT_MOST = 255;
 
-export function createDocuments(deps: DocumentsDeps) {
-  const { clock, programs, filings, filingsStore, store, files, printing, letters, checkAddress } = deps;
-  const note = createCopiesLog(deps);
+export const createDocumentParts = (deps: DocumentsDeps) => ({ ...deps, note: createCopiesLog(deps) });
 
-  const programOf = (key: string): Program => {
-    const program = programs.find((candidate) => candidate.key === key);
-    if (!program) throw problems.notFound();
-    return program;
-  };
+export type DocumentParts = ReturnType<typeof createDocumentParts>;
 
-  async function filingOf(caller: Caller, stored: FilingRow, { language }: Wish): Promise<PaperFiling> {
-    const program = programOf(stored.program);
-    const { row, form, paper } = await loadFiling(filingsStore, program, stored);
-    const signatory = isEditable(row.status) ? row.company : await filingsStore.signatory(row.id);
-    if (!signatory) throw new Error('a submitted filing without its paper');
-    const ctx = contextOf(row.batchYear, dayFor(row, clock()));
-    const answers = compute(form, row.data, ctx);
-    const ids = attachedFiles(form, answers).flatMap((attached) => attached.ids);
-    const isWhole = seesWhole(caller, program.key);
-    return {
-      program: paper ? { ...program, title: paper.title } : program,
-      form,
-      answers: isWhole ? answers : maskAnswers(form, answers),
-      isWhole,
-      ctx,
-      language,
-      company: {
-        name: signatory.name,
-        creditCode: signatory.creditCode,
-        department: departmentOf(row.company.profile),
-      },
-      batch: row,
-      status: row.status,
-      version: row.version,
-      receipt: receiptOf(row),
-      files: await files.ofCompany(row.companyId, ids),
-      checkAddress,
-    };
-  }
+const programOf = ({ programs }: DocumentParts, key: string): Program => {
+  const program = programs.find((candidate) => candidate.key === key);
+  if (!program) throw problems.notFound();
+  return program;
+};
 
-  const print = (caller: Caller, filing: PaperFiling): Promise<PrintedDocument> =>
-    printing(caller, paperModel(filing), filing.program.key);
-
-  function bundled(caller: Caller, filing: PaperFiling): BundledFile[] {
-    const scope = openScope(filing.form, filing.answers, filing.ctx);
-    const folder = say(words.attachmentFolder, filing.language);
-    return attachmentsOf({ ...filing, scope }).map(({ id, name, item }) => ({
-      folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
-      name: toFileName(name, NAME_AT_MOST),
-      open: async () => (await files.open(caller, id)).stream,
-    }));
-  }
-
-  async function printed(caller: Caller, row: FilingRow, wish: Wish): Promise<PrintedDocument> {
-    const filing = await filingOf(caller, row, wish);
-    const document = await print(caller, filing);
-    await note(caller, row, 'download_document', { language: wish.language, whole: filing.isWhole });
-    return document;
-  }
-
-  const own = async (caller: Caller, id: string): Promise<FilingRow> =>
-    assertOwn(caller, await filingsStore.find(id), 'filing');
-
+async function filingOf(
+  parts: DocumentParts,
+  caller: Caller,
+  stored: FilingRow,
+  { language }: CopyOptions,
+): Promise<PaperFiling> {
+  const { clock, filingsStore, files, checkAddress } = parts;
+  const program = programOf(parts, stored.program);
+  const { row, form, paper } = await loadFiling(filingsStore, program, stored);
+  const signatory = isEditable(row.status) ? row.company : await filingsStore.signatory(row.id);
+  if (!signatory) throw new Error('a submitted filing without its paper');
+  const ctx = contextOf(row.batchYear, dayFor(row, clock()));
+  const answers = compute(form, row.data, ctx);
+  const ids = attachedFiles(form, answers).flatMap((attached) => attached.ids);
+  const isWhole = seesWhole(caller, program.key);
   return {
-    async document(caller: Caller, id: string, wish: Wish): Promise<PrintedDocument> {
-      return printed(caller, await own(caller, id), wish);
+    program: paper ? { ...program, title: paper.title } : program,
+    form,
+    answers: isWhole ? answers : maskAnswers(form, answers),
+    isWhole,
+    ctx,
+    language,
+    company: {
+      name: signatory.name,
+      creditCode: signatory.creditCode,
+      department: departmentOf(row.company.profile),
     },
-
-    /** By the program's own call: the named filing of that program, or the one of the current batch. */
-    async download(
-      program: Program,
-      caller: Caller,
-      asked: { id?: string | null | undefined; selectIndex: number },
-      wish: Wish,
-    ): Promise<PrintedDocument> {
-      const row = await own(
-        caller,
-        asked.id ?? (await filings.currentId(program, caller, asked.selectIndex)),
-      );
-      if (row.program !== program.key) throw problems.notFound();
-      return printed(caller, row, wish);
-    },
-
-    async bundle(caller: Caller, id: string, wish: Wish): Promise<{ name: string; stream: Readable }> {
-      const row = await own(caller, id);
-      const filing = await filingOf(caller, row, wish);
-      const { name, pdf } = await print(caller, filing);
-      const attached = bundled(caller, filing);
-      const details = { language: wish.language, whole: filing.isWhole, files: attached.length };
-      await note(caller, row, 'download_bundle', details);
-      return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, clock()) };
-    },
-
-    /** A table of the filing became a spreadsheet, in somebody's browser. */
-    async tableExported(caller: Caller, id: string, section: string): Promise<null> {
-      const row = await own(caller, id);
-      const { sections } = await programOf(row.program).load();
-      if (!sections.some((each) => each.key === section && isRowSection(each))) throw problems.notFound();
-      await note(caller, row, 'export_table', { section });
-      return null;
-    },
-
-    /** Anybody who holds a copy may ask. An unknown number and a wrong hash get the same answer. */
-    async check(no: string, hash: string, language: Language): Promise<CopyData> {
-      const found = await store.submission(no.toUpperCase());
-      const letter = found ? null : await letters.check(no.toUpperCase(), hash, language);
-      if (letter) return letter;
-      if (!found || !sameHash(found.sha256, hash)) throw business(documentMessages.notGenuine);
-      return {
-        kind: 'filing',
-        no: found.receiptNo,
-        title: say(programOf(found.program).title, language),
-        company: found.company,
-        submitted_at: found.submittedAt.toISOString(),
-        current: found.isLatest && !isEditable(found.status),
-      };
-    },
+    batch: row,
+    status: row.status,
+    version: row.version,
+    receipt: receiptOf(row),
+    files: await files.ofCompany(row.companyId, ids),
+    checkAddress,
   };
 }
 
-export type Documents = ReturnType<typeof createDocuments>;
+const print = ({ printing }: DocumentParts, caller: Caller, filing: PaperFiling): Promise<PrintedDocument> =>
+  printing(caller, paperModel(filing), filing.program.key);
+
+function bundled({ files }: DocumentParts, caller: Caller, filing: PaperFiling): BundledFile[] {
+  const scope = openScope(filing.form, filing.answers, filing.ctx);
+  const folder = say(words.attachmentFolder, filing.language);
+  return attachmentsOf({ ...filing, scope }).map(({ id, name, item }) => ({
+    folder: `${folder}/${toFileName(item, FOLDER_AT_MOST)}`,
+    name: toFileName(name, NAME_AT_MOST),
+    open: async () => (await files.open(caller, id)).stream,
+  }));
+}
+
+async function printed(
+  parts: DocumentParts,
+  caller: Caller,
+  row: FilingRow,
+  options: CopyOptions,
+): Promise<PrintedDocument> {
+  const { note } = parts;
+  const filing = await filingOf(parts, caller, row, options);
+  const document = await print(parts, caller, filing);
+  await note(caller, row, 'download_document', { language: options.language, whole: filing.isWhole });
+  return document;
+}
+
+const own = async ({ filingsStore }: DocumentParts, caller: Caller, id: string): Promise<FilingRow> =>
+  assertOwn(caller, await filingsStore.find(id), 'filing');
+
+export async function printDocument(
+  parts: DocumentParts,
+  caller: Caller,
+  id: string,
+  options: CopyOptions,
+): Promise<PrintedDocument> {
+  return printed(parts, caller, await own(parts, caller, id), options);
+}
+
+/** By the program's own call: the named filing of that program, or the one of the current batch. */
+export async function downloadDocument(
+  parts: DocumentParts,
+  program: Program,
+  caller: Caller,
+  asked: { id?: string | null | undefined; selectIndex: number },
+  options: CopyOptions,
+): Promise<PrintedDocument> {
+  const { filings } = parts;
+  const row = await own(
+    parts,
+    caller,
+    asked.id ?? (await filings.currentId(program, caller, asked.selectIndex)),
+  );
+  if (row.program !== program.key) throw problems.notFound();
+  return printed(parts, caller, row, options);
+}
+
+export async function bundleDocuments(
+  parts: DocumentParts,
+  caller: Caller,
+  id: string,
+  options: CopyOptions,
+): Promise<{ name: string; stream: Readable }> {
+  const { clock, note } = parts;
+  const row = await own(parts, caller, id);
+  const filing = await filingOf(parts, caller, row, options);
+  const { name, pdf } = await print(parts, caller, filing);
+  const attached = bundled(parts, caller, filing);
+  const details = { language: options.language, whole: filing.isWhole, files: attached.length };
+  await note(caller, row, 'download_bundle', details);
+  return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, clock()) };
+}
+
+/** A table of the filing became a spreadsheet, in somebody's browser. */
+export async function noteTableExport(
+  parts: DocumentParts,
+  caller: Caller,
+  id: string,
+  section: string,
+): Promise<null> {
+  const { note } = parts;
+  const row = await own(parts, caller, id);
+  const { sections } = await programOf(parts, row.program).load();
+  if (!sections.some((each) => each.key === section && isRowSection(each))) throw problems.notFound();
+  await note(caller, row, 'export_table', { section });
+  return null;
+}
+
+/** Anybody who holds a copy may ask. An unknown number and a wrong hash get the same answer. */
+export async function checkDocument(
+  parts: DocumentParts,
+  no: string,
+  hash: string,
+  language: Language,
+): Promise<CopyData> {
+  const { store, letters } = parts;
+  const found = await store.submission(no.toUpperCase());
+  const letter = found ? null : await letters.check(no.toUpperCase(), hash, language);
+  if (letter) return letter;
+  if (!found || !sameHash(found.sha256, hash)) throw business(documentMessages.notGenuine);
+  return {
+    kind: 'filing',
+    no: found.receiptNo,
+    title: say(programOf(parts, found.program).title, language),
+    company: found.company,
+    submitted_at: found.submittedAt.toISOString(),
+    current: found.isLatest && !isEditable(found.status),
+  };
+}
