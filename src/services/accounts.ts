@@ -1,6 +1,5 @@
 /** Sign-in, registration and accounts (specification, section 7: authentication and accounts), one function per call. */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type {
   BatchResetResult,
@@ -34,28 +33,27 @@ import type { CompanyName, RegisterBody, RegisterData } from '@domain/calls/comp
 import type { Notice } from '@domain/calls/inbox';
 import type { OptionNode } from '@domain/calls/shapes';
 import { request } from '@/utils/request';
-
-const silently = { level: ERROR_LEVEL.silent };
+import { inBackground } from './levels';
 
 export const login = (data: LoginBody) => request<LoginData | LoginRefusal | null>(paths.login, { data });
 
 /** Ends the session on the server; the portal forgets it whatever the answer is. */
-export const logout = () => request<null>(paths.logout, silently);
+export const logout = () => request<null>(paths.logout, inBackground);
 
 export const register = (data: RegisterBody) => request<RegisterData | null>(paths.register, { data });
 
 /** Silent: 208 (registered already, or not known) is as good an answer as 200, and is shown beside the field. */
 export const fetchCompanyName = (creditCode: string) =>
-  request<CompanyName | null>(paths.companyName, { params: { credit_code: creditCode }, ...silently });
+  request<CompanyName | null>(paths.companyName, { params: { credit_code: creditCode }, ...inBackground });
 
 export const fetchCaptcha = () => request<CaptchaData>(paths.captcha);
 
 /** Silent: what asks for a proof or a sound says beside itself that there is none. */
 export const fetchChallenge = (params: ChallengeQuery) =>
-  request<ChallengeData>(paths.proofChallenge, { params, ...silently });
+  request<ChallengeData>(paths.proofChallenge, { params, ...inBackground });
 
 export const fetchCaptchaAudio = (captcha_id: string) =>
-  request<CaptchaAudioData | null>(paths.captchaAudio, { params: { captcha_id }, ...silently });
+  request<CaptchaAudioData | null>(paths.captchaAudio, { params: { captcha_id }, ...inBackground });
 
 export const sendSms = (data: SendSmsBody) => request<SendSmsData | null>(paths.sendSms, { data });
 
@@ -70,11 +68,8 @@ export const fetchIndustries = () => request<OptionNode[]>(paths.industries);
 
 export const fetchCurrentUser = () => request<CurrentUser>(paths.currentUser);
 
-/** Shown in place by the pages that read them. */
-const inPlace = { level: ERROR_LEVEL.silent };
-
 /** The company's own departments. */
-export const fetchOwnDepartments = () => request<Department[]>(paths.ownDepartments, inPlace);
+export const fetchOwnDepartments = () => request<Department[]>(paths.ownDepartments);
 
 export const createDepartment = (data: DepartmentBody) =>
   request<Department | null>(paths.createDepartment, { data });
@@ -85,7 +80,7 @@ export const renameDepartment = (id: string, data: DepartmentBody) =>
 export const deleteDepartment = (id: string) => request<null>(paths.deleteDepartment, { path: { id } });
 
 /** The company's tax registrations. */
-export const fetchOwnTaxes = () => request<OptionNode[]>(paths.ownTaxes, inPlace);
+export const fetchOwnTaxes = () => request<OptionNode[]>(paths.ownTaxes);
 
 export const editPassword = (data: EditPasswordBody) => request<null>(paths.editPassword, { data });
 
@@ -93,19 +88,18 @@ export const editPhone = (data: EditPhoneBody) =>
   request<{ phone: string } | null>(paths.editPhone, { data });
 
 /** Where the own account is signed in. */
-export const fetchSessions = () => request<Session[]>(paths.sessions, inPlace);
+export const fetchSessions = () => request<Session[]>(paths.sessions);
 
 export const endSession = (id: string) => request<null>(paths.endSession, { path: { id } });
 
 export const endOtherSessions = () => request<{ ended: number } | null>(paths.endOtherSessions);
 
 /** What the bell shows. Silent: it is asked for again and again. */
-export const fetchNotices = () => request<Notice[]>(paths.notices, silently);
+export const fetchNotices = () => request<Notice[]>(paths.notices, inBackground);
 
-export const fetchUsers = (params: Partial<UsersQuery>) =>
-  request<UserPage>(paths.users, { params, ...inPlace });
+export const fetchUsers = (params: Partial<UsersQuery>) => request<UserPage>(paths.users, { params });
 
-export const fetchUser = (id: string) => request<User>(paths.user, { path: { id }, ...inPlace });
+export const fetchUser = (id: string) => request<User>(paths.user, { path: { id } });
 
 export const createUser = (data: CreateUserBody) =>
   request<CreateUserData | null>(paths.createUser, { data });

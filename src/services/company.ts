@@ -1,6 +1,5 @@
 /** The company's own data and what the portal tells it (specification, section 7: company and messages). */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type {
@@ -14,10 +13,7 @@ import type { DeclareDayItem } from '@domain/calls/windows';
 import { request } from '@/utils/request';
 
 /** Pages show in place what went wrong while they load; a toast would say it twice. */
-const inPlace = { level: ERROR_LEVEL.silent };
-
-export const fetchCompanyInfo = (id: string) =>
-  request<CompanyInfo>(paths.companyInfo, { path: { id }, ...inPlace });
+export const fetchCompanyInfo = (id: string) => request<CompanyInfo>(paths.companyInfo, { path: { id } });
 
 /** Changes the given keys of the profile. A stale version is answered with 208 and a `CompanyConflict`. */
 export const updateCompanyInfo = (id: string, body: UpdateCompanyInfoBody) =>
@@ -25,20 +21,20 @@ export const updateCompanyInfo = (id: string, body: UpdateCompanyInfoBody) =>
 
 /** What was changed in the profile, newest first, a page at a time. */
 export const fetchCompanyHistory = (id: string, current: number) =>
-  request<CompanyHistory>(paths.companyHistory, { path: { id }, params: { current }, ...inPlace });
+  request<CompanyHistory>(paths.companyHistory, { path: { id }, params: { current } });
 
 /** When each program may be filed, by the clock of the server. */
-export const fetchWindows = () => request<DeclareDayItem[]>(paths.declareDay, inPlace);
+export const fetchWindows = () => request<DeclareDayItem[]>(paths.declareDay);
 
 export type MessageFilter = Partial<
   Pick<MessageQuery, 'current' | 'pageSize' | 'category' | 'read' | 'keyword'>
 >;
 
 export const fetchMessages = (params: MessageFilter) =>
-  request<Page<MessageItem>>(paths.messages, { params, ...inPlace });
+  request<Page<MessageItem>>(paths.messages, { params });
 
 /** The unread highlights, and how many messages are unread in all and by category. */
-export const fetchGlint = () => request<Glint>(paths.glint, inPlace);
+export const fetchGlint = () => request<Glint>(paths.glint);
 
 /** Marks messages as read; answers the counts that are left. */
 export const batchRead = (body: BatchReadBody) =>

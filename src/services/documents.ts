@@ -1,6 +1,6 @@
 /** Filings as documents: bytes, not envelopes, unless the server refuses. */
 
-import { CODE, ERROR_LEVEL } from '@domain/api/codes';
+import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { CopyData } from '@domain/calls/documents';
@@ -10,6 +10,7 @@ import { ensureFreshToken } from '@/utils/refresh';
 import { request } from '@/utils/request';
 import { messageOf } from '@/utils/serverMessage';
 import { authHeaders } from '@/utils/session';
+import { inBackground } from './levels';
 
 export type DocumentKind = 'document' | 'bundle' | 'letter' | 'reviewLetter';
 
@@ -50,11 +51,11 @@ export async function fetchDocument(kind: DocumentKind, id: string, line?: strin
 
 /** Tells the log that a table leaves as a file. Rejects when it could not be told. */
 export async function tellExport(id: string, section: string): Promise<void> {
-  const told = { path: { id }, data: { section }, level: ERROR_LEVEL.silent };
+  const told = { path: { id }, data: { section }, ...inBackground };
   const { code, msg } = await request<null>(paths.tableExported, told);
   if (code !== CODE.success) throw new Error(messageOf({ msg }));
 }
 
 /** Whether number and hash of a printed copy belong together. Silent: the page says the answer. */
 export const checkCopy = (no: string, hash: string) =>
-  request<CopyData | null>(paths.checkCopy, { params: { no, hash }, level: ERROR_LEVEL.silent });
+  request<CopyData | null>(paths.checkCopy, { params: { no, hash } });

@@ -1,6 +1,5 @@
 /** Expert review: the administrator's panel, and the expert's own assessments. */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type {
@@ -15,13 +14,12 @@ import type {
   SetPanelBody,
 } from '@domain/calls/experts';
 import { request } from '@/utils/request';
+import { inBackground } from './levels';
 
-const inPlace = { level: ERROR_LEVEL.silent };
-
-export const fetchExperts = () => request<ExpertAccount[]>(paths.expertAccounts, inPlace);
+export const fetchExperts = () => request<ExpertAccount[]>(paths.expertAccounts);
 
 export const fetchPanel = (filing: string) =>
-  request<PanelData | null>(paths.expertPanel, { path: { id: filing }, ...inPlace });
+  request<PanelData | null>(paths.expertPanel, { path: { id: filing } });
 
 export const setPanel = (filing: string, data: SetPanelBody) =>
   request<PanelData>(paths.setExpertPanel, { path: { id: filing }, data });
@@ -38,16 +36,15 @@ export const memberDeeds = {
 export type MemberDeed = keyof typeof memberDeeds;
 
 export const fetchAssessments = (params: Partial<AssessmentsQuery>) =>
-  request<Page<AssessmentHead>>(paths.assessments, { params, ...inPlace });
+  request<Page<AssessmentHead>>(paths.assessments, { params });
 
-export const fetchAssessment = (id: string) =>
-  request<AssessmentData>(paths.assessment, { path: { id }, ...inPlace });
+export const fetchAssessment = (id: string) => request<AssessmentData>(paths.assessment, { path: { id } });
 
 export const declareConflict = (id: string, data: DeclarationBody) =>
   request<AssessmentData>(paths.declareConflict, { path: { id }, data });
 
 export const saveAssessment = (id: string, data: AssessmentBody) =>
-  request<AssessmentData>(paths.saveAssessment, { path: { id }, data, ...inPlace });
+  request<AssessmentData>(paths.saveAssessment, { path: { id }, data, ...inBackground });
 
 /** The same `key` may be sent again: it is handed in once. */
 export const submitAssessment = (id: string, data: AssessmentBody, key: string) =>

@@ -1,17 +1,17 @@
 /** Attachments that are there; how they get there: upload/. */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { FileInfo } from '@domain/calls/files';
 import settings from '@/../config/defaultSettings';
 import { request } from '@/utils/request';
 import { authHeaders } from '@/utils/session';
+import { inBackground } from './levels';
 
 const addressOf = (id: string) => settings.apiOrigin + paths.file.replace('GET ', '').replace('{id}', id);
 
 /** Name, size and hash of a file. Silent: where a file is missing, its place says so. */
 export const fetchFileInfo = (id: string) =>
-  request<FileInfo>(paths.fileInfo, { path: { id }, level: ERROR_LEVEL.silent });
+  request<FileInfo>(paths.fileInfo, { path: { id }, ...inBackground });
 
 /** The bytes of a file. A link would not carry the session. */
 export async function fetchFile(id: string): Promise<Blob> {

@@ -1,6 +1,5 @@
 /** Declarations (specification, section 7): one shape for every program, at the paths that its manifest names. */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { Continuables } from '@domain/calls/continuing';
@@ -11,6 +10,7 @@ import type { Answers, CallPath, Manifest } from '@domain/definition';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Conflict, Correction, Filing, PathMessage, Receipt } from '@domain/filing/types';
 import { request } from '@/utils/request';
+import { inBackground } from './levels';
 
 /** `data` of a 208 answer to a save or submission. */
 export type Refusal = Partial<Conflict> & {
@@ -46,13 +46,12 @@ export const fetchOne = (program: Manifest, id: string, kind: string) =>
 
 /** As fetchOne, silent where there is none. */
 export const findOne = (program: Manifest, id: string, kind: string) =>
-  request<Filing>(program.calls.one, { path: { id }, params: ofKind(kind), level: ERROR_LEVEL.silent });
+  request<Filing>(program.calls.one, { path: { id }, params: ofKind(kind), ...inBackground });
 
 /** A further filing beside those that the company holds: `id: null`, prefilled. Refused when it may hold no more. */
 export const fetchFresh = (program: Manifest, kind: string) =>
   request<Filing>(program.calls.info, {
     params: { ...ofKind(kind), fresh: '1' },
-    level: ERROR_LEVEL.silent,
   });
 
 const bodyOf = ({ edition }: Manifest, { id, newId, version, data, kind, aside }: Draft) => ({
@@ -68,7 +67,7 @@ const bodyOf = ({ edition }: Manifest, { id, newId, version, data, kind, aside }
 export const saveDraft = (program: Manifest, draft: Draft): Promise<FilingAnswer> =>
   request(program.calls.save[0] as CallPath, {
     data: { ...bodyOf(program, draft), action: 'save' },
-    level: ERROR_LEVEL.silent,
+    ...inBackground,
   });
 
 /**
@@ -82,7 +81,7 @@ export function submitFiling(
   key: string,
 ): Promise<FilingAnswer> {
   const { submit, save } = program.calls;
-  const common = { headers: { 'Idempotency-Key': key }, level: ERROR_LEVEL.silent };
+  const common = { headers: { 'Idempotency-Key': key }, ...inBackground };
   if (!submit) {
     const data = { ...bodyOf(program, draft), action: 'submit', confirmed_warnings: confirmed };
     return request(save[0] as CallPath, { data, ...common });
@@ -94,7 +93,7 @@ export function submitFiling(
 
 /** What a new filing of a program can continue; the keyword is looked for in number, title and publisher. */
 export const fetchContinuable = (program: string, keyword: string) =>
-  request<Continuables>(paths.continuable, { params: { program, keyword }, level: ERROR_LEVEL.silent });
+  request<Continuables>(paths.continuable, { params: { program, keyword }, ...inBackground });
 
 /** Takes back a filing that nobody has begun to review. */
 export const withdrawFiling = (id: string, version: number) =>
@@ -115,7 +114,7 @@ export const copyFiling = (id: string, key: string) =>
 export const fetchReusable = (program: Manifest, except: string | null) =>
   request<ReusableAnswers>(paths.reusable, {
     params: { program: program.key, ...(except && { except }) },
-    level: ERROR_LEVEL.silent,
+    ...inBackground,
   });
 
 /** The receipt of the latest submission. */

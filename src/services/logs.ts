@@ -1,10 +1,10 @@
 /** The log of a filing as a file that proves itself, and what the portal says of one. */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { LogFile } from '@domain/audit/log-file';
 import type { LogCheck } from '@domain/calls/logs';
 import { request } from '@/utils/request';
+import { inBackground } from './levels';
 
 export const fetchLogFile = (id: string) => request<LogFile>(paths.logFile, { path: { id } });
 
@@ -13,4 +13,4 @@ export const fetchReviewedLog = (id: string) => request<LogFile>(paths.reviewLog
 
 /** Whether it is whole; `file` is whatever a person chose, the server says when it is no log. */
 export const checkLog = (file: object) =>
-  request<LogCheck | null>(paths.checkLog, { data: file, level: ERROR_LEVEL.silent });
+  request<LogCheck | null>(paths.checkLog, { data: file, ...inBackground });

@@ -1,6 +1,5 @@
 /** Companies as administrators keep them, and the credit codes that they let register. */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type {
   CompanyDepartmentBody,
@@ -18,20 +17,17 @@ import type {
 import type { Undelivered } from '@domain/calls/undelivered';
 import { request } from '@/utils/request';
 
-const inPlace = { level: ERROR_LEVEL.silent };
-
 export const fetchCompanies = (params: Partial<ManagedCompaniesQuery>) =>
-  request<ManagedCompanies>(paths.managedCompanies, { params, ...inPlace });
+  request<ManagedCompanies>(paths.managedCompanies, { params });
 
 /** Messages that never went out. */
 export const fetchUndelivered = () =>
-  request<{ list: Undelivered[]; total: number }>(paths.undeliveredMessages, inPlace);
+  request<{ list: Undelivered[]; total: number }>(paths.undeliveredMessages);
 
-export const fetchCompany = (id: string) =>
-  request<ManagedCompany>(paths.managedCompany, { path: { id }, ...inPlace });
+export const fetchCompany = (id: string) => request<ManagedCompany>(paths.managedCompany, { path: { id } });
 
 export const fetchCompanyLog = (id: string, params: Partial<CompanyLogQuery>) =>
-  request<CompanyLog>(paths.managedCompanyLog, { path: { id }, params, ...inPlace });
+  request<CompanyLog>(paths.managedCompanyLog, { path: { id }, params });
 
 export const stepCompany = (id: string, data: CompanyStepBody) =>
   request<ManagedCompany | null>(paths.stepCompany, { path: { id }, data });
@@ -40,7 +36,7 @@ export const moveCompany = (id: string, data: CompanyDepartmentBody) =>
   request<ManagedCompany | null>(paths.moveCompany, { path: { id }, data });
 
 export const fetchExceptions = (params: Partial<CreditCodeExceptionsQuery>) =>
-  request<CreditCodeExceptions>(paths.creditCodeExceptions, { params, ...inPlace });
+  request<CreditCodeExceptions>(paths.creditCodeExceptions, { params });
 
 export const addException = (data: CreditCodeExceptionBody) =>
   request<CreditCodeException | null>(paths.addCreditCodeException, { data });

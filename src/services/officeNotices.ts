@@ -1,7 +1,6 @@
 /** Notices that an office writes to companies. */
 
 import type { Audience } from '@domain/announcements/announcements';
-import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type {
@@ -13,14 +12,12 @@ import type {
   Recipients,
 } from '@domain/calls/office-notices';
 import { request } from '@/utils/request';
-
-const inPlace = { level: ERROR_LEVEL.silent };
+import { inBackground } from './levels';
 
 export const fetchOfficeNotices = (params: Partial<OfficeNoticesQuery>) =>
-  request<Page<OfficeNotice>>(paths.officeNotices, { params, ...inPlace });
+  request<Page<OfficeNotice>>(paths.officeNotices, { params });
 
-export const fetchOfficeNotice = (id: string) =>
-  request<OfficeNotice>(paths.officeNotice, { path: { id }, ...inPlace });
+export const fetchOfficeNotice = (id: string) => request<OfficeNotice>(paths.officeNotice, { path: { id } });
 
 /** The same `key` may be sent again: there is one notice. */
 export const writeNotice = (data: NoticeBody, key: string) =>
@@ -33,7 +30,7 @@ export const cancelNotice = (id: string, version: number) =>
   request<OfficeNotice>(paths.cancelNotice, { path: { id }, data: { version } });
 
 export const countRecipients = (audience: Audience) =>
-  request<Recipients>(paths.noticeRecipients, { data: { audience }, ...inPlace });
+  request<Recipients>(paths.noticeRecipients, { data: { audience }, ...inBackground });
 
 export const findNoticeCompanies = (keyword: string) =>
-  request<NoticeCompany[]>(paths.noticeCompanies, { params: { keyword }, ...inPlace });
+  request<NoticeCompany[]>(paths.noticeCompanies, { params: { keyword }, ...inBackground });

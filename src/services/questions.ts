@@ -1,6 +1,5 @@
 /** Questions to the administering body, and what it has answered publicly (our own calls). */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import type { Page } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type {
@@ -18,14 +17,12 @@ import type {
 } from '@domain/calls/questions';
 import { request } from '@/utils/request';
 
-const inPlace = { level: ERROR_LEVEL.silent };
 const once = (key: string) => ({ 'Idempotency-Key': key });
 
 export const fetchQuestions = (params: Partial<QuestionQuery>) =>
-  request<Page<QuestionHead>>(paths.questions, { params, ...inPlace });
+  request<Page<QuestionHead>>(paths.questions, { params });
 
-export const fetchQuestion = (id: string) =>
-  request<QuestionThread>(paths.question, { path: { id }, ...inPlace });
+export const fetchQuestion = (id: string) => request<QuestionThread>(paths.question, { path: { id } });
 
 /** The same `key` may be sent again: there is one question. */
 export const askQuestion = (data: AskBody, key: string) =>
@@ -38,13 +35,13 @@ export const closeQuestion = (id: string) =>
   request<QuestionThread | null>(paths.closeQuestion, { path: { id }, data: {} });
 
 export const fetchPublicAnswers = (params: Partial<PublicQuery>) =>
-  request<Page<PublicAnswer>>(paths.publicAnswers, { params, ...inPlace });
+  request<Page<PublicAnswer>>(paths.publicAnswers, { params });
 
 export const fetchReceivedQuestions = (params: Partial<QuestionQuery>) =>
-  request<Page<ReceivedHead>>(paths.receivedQuestions, { params, ...inPlace });
+  request<Page<ReceivedHead>>(paths.receivedQuestions, { params });
 
 export const fetchReceivedQuestion = (id: string) =>
-  request<ReceivedThread>(paths.receivedQuestion, { path: { id }, ...inPlace });
+  request<ReceivedThread>(paths.receivedQuestion, { path: { id } });
 
 export const answerQuestion = (id: string, data: AnswerBody) =>
   request<ReceivedThread>(paths.answerQuestion, { path: { id }, data });

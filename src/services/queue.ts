@@ -1,18 +1,16 @@
 /** The queue of the administering side beside the filings themselves: who reviews what, and views that a person keeps. */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { BatchResult } from '@domain/calls/accounts';
 import type { AssignBody, Assignee, NewView, SavedView, ViewChange } from '@domain/calls/assigning';
 import { request } from '@/utils/request';
+import { inBackground } from './levels';
 
-const inPlace = { level: ERROR_LEVEL.silent };
-
-export const fetchAssignees = () => request<Assignee[]>(paths.assignees, inPlace);
+export const fetchAssignees = () => request<Assignee[]>(paths.assignees, inBackground);
 
 export const assignFilings = (data: AssignBody) => request<BatchResult>(paths.assignFilings, { data });
 
-export const fetchViews = () => request<SavedView[]>(paths.savedViews, inPlace);
+export const fetchViews = () => request<SavedView[]>(paths.savedViews, inBackground);
 
 export const createView = (data: NewView) => request<SavedView>(paths.createView, { data });
 

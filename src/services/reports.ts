@@ -1,6 +1,5 @@
 /** The company's filings over all programs, and what happened to each (specification, section 7: reportInfo and logs). */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { LogEntry, ReportInfo, ReportQuery } from '@domain/calls/filings';
 import type {
@@ -13,28 +12,26 @@ import type {
 import type { Manifest } from '@domain/definition';
 import { request } from '@/utils/request';
 
-const inPlace = { level: ERROR_LEVEL.silent };
-
 /** The list, with totals over all filings whatever the filters. */
 export const fetchReports = (params: Partial<ReportQuery>) =>
-  request<ReportInfo>(paths.reportInfo, { params, ...inPlace });
+  request<ReportInfo>(paths.reportInfo, { params });
 
 /** What happened to a filing, oldest first. Each program has its own call for it. */
 export const fetchLog = (program: Manifest, id: string) =>
-  request<LogEntry[]>(program.calls.log, { path: { id }, ...inPlace });
+  request<LogEntry[]>(program.calls.log, { path: { id } });
 
 /** Drops a draft that was never submitted. */
 export const deleteDraft = (id: string) => request<{ id: string }>(paths.deleteDraft, { path: { id } });
 
 /** A periodic report, to be filled in and followed. Its draft is kept as those of filings are (services/filing). */
-export const fetchReport = (id: string) => request<ReportData>(paths.report, { path: { id }, ...inPlace });
+export const fetchReport = (id: string) => request<ReportData>(paths.report, { path: { id } });
 
 /** Reports on the desk of the administering side. */
 export const fetchReportQueue = (params: Partial<ReportQueueQuery>) =>
-  request<ReportQueueData>(paths.reportQueue, { params, ...inPlace });
+  request<ReportQueueData>(paths.reportQueue, { params });
 
 export const fetchReviewedReport = (id: string) =>
-  request<ReviewedReport>(paths.reviewReport, { path: { id }, ...inPlace });
+  request<ReviewedReport>(paths.reviewReport, { path: { id } });
 
 export const decideReport = (id: string, data: ReportDecisionBody) =>
   request<ReviewedReport>(paths.decideReport, { path: { id }, data });

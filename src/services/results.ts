@@ -1,9 +1,8 @@
 /** What everybody may read of decisions. */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { ResultsData, ResultsQuery } from '@domain/calls/results';
 import { request } from '@/utils/request';
 
 export const fetchResults = (params: Partial<ResultsQuery>) =>
-  request<ResultsData>(paths.publicResults, { params, level: ERROR_LEVEL.silent });
+  request<ResultsData>(paths.publicResults, { params });

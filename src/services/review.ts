@@ -1,6 +1,5 @@
 /** The desk of the administering side: its queue, one filing, and the decision. */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { DecisionBody, QueueData, QueueQuery, ReviewData } from '@domain/calls/review';
 import type { Filing } from '@domain/filing/types';
@@ -9,13 +8,9 @@ import { request } from '@/utils/request';
 /** The filing in it is what every program's call gives. */
 export type Reviewed = Omit<ReviewData, 'filing'> & { filing: Filing };
 
-const inPlace = { level: ERROR_LEVEL.silent };
+export const fetchQueue = (params: Partial<QueueQuery>) => request<QueueData>(paths.reviewQueue, { params });
 
-export const fetchQueue = (params: Partial<QueueQuery>) =>
-  request<QueueData>(paths.reviewQueue, { params, ...inPlace });
-
-export const fetchReviewed = (id: string) =>
-  request<Reviewed>(paths.reviewFiling, { path: { id }, ...inPlace });
+export const fetchReviewed = (id: string) => request<Reviewed>(paths.reviewFiling, { path: { id } });
 
 export const decide = (id: string, data: DecisionBody) =>
   request<Reviewed>(paths.decideFiling, { path: { id }, data });

@@ -1,6 +1,5 @@
 /** Declare windows and the working-day calendar, as administrators keep them (our own calls). */
 
-import { ERROR_LEVEL } from '@domain/api/codes';
 import { paths } from '@domain/api/paths';
 import type { CalendarBody, CalendarData } from '@domain/calls/calendar';
 import type {
@@ -15,14 +14,13 @@ import type {
 } from '@domain/calls/managed-windows';
 import { request } from '@/utils/request';
 
-const inPlace = { level: ERROR_LEVEL.silent };
 const once = (key: string) => ({ 'Idempotency-Key': key });
 
 export const fetchManagedWindows = (params: Partial<ManagedWindowsQuery>) =>
-  request<ManagedWindowsData>(paths.managedWindows, { params, ...inPlace });
+  request<ManagedWindowsData>(paths.managedWindows, { params });
 
 export const fetchManagedWindow = (id: string) =>
-  request<WindowDetail>(paths.managedWindow, { path: { id }, ...inPlace });
+  request<WindowDetail>(paths.managedWindow, { path: { id } });
 
 /** The same `key` may be sent again: there is one batch, and one change. */
 export const createWindow = (data: CreateWindowBody, key: string) =>
@@ -44,6 +42,6 @@ export const endExtension = (id: string, data: EndExtensionBody, key: string) =>
   request<WindowDetail>(paths.endExtension, { path: { id }, data, headers: once(key) });
 
 export const fetchCalendar = (year: string) =>
-  request<CalendarData>(paths.workCalendar, { params: { year }, ...inPlace });
+  request<CalendarData>(paths.workCalendar, { params: { year } });
 
 export const saveCalendar = (data: CalendarBody) => request<CalendarData>(paths.saveCalendar, { data });

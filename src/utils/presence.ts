@@ -1,5 +1,6 @@
 /** Presence of a person and of a network, and reading again by it. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { quietly } from './request';
 
 /** Only input counts: a page that asks the server by itself would keep a session alive on a computer left alone. */
 const AWAY_AFTER = 10 * 60_000;
@@ -14,10 +15,12 @@ for (const input of INPUTS) window.addEventListener(input, noteInput, { capture:
 
 const isSomebodyThere = (): boolean => Date.now() - lastInput < AWAY_AFTER;
 
-/** Reads again when the person comes back to the page, and at intervals (milliseconds) while somebody looks at it. */
+/**
+ * Reads again, silently, when the person comes back to the page, and at intervals (milliseconds) while somebody looks at it.
+ */
 export function useRefresh(reload: () => void, every: number): void {
   useEffect(() => {
-    const refresh = () => document.visibilityState === 'visible' && reload();
+    const refresh = () => document.visibilityState === 'visible' && quietly(reload);
     const timer = setInterval(() => isSomebodyThere() && refresh(), every);
     window.addEventListener('focus', refresh);
     document.addEventListener('visibilitychange', refresh);

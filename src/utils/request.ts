@@ -65,17 +65,24 @@ function judge(status: number, envelope: Envelope | null, level: ErrorLevel): En
   throw new RequestFailure(failed ? 'status' : 'refused', { status, envelope });
 }
 
-let ambient: AbortSignal | undefined;
+let ambient: Pick<RequestOptions, 'signal' | 'level'> = {};
 
-/** Starts requests that end with the signal: those that `call` makes before it first waits. */
-export function abortable<T>(signal: AbortSignal, call: () => T): T {
-  ambient = signal;
+/** Options for the requests that `call` makes before it first waits. */
+function within<T>(options: typeof ambient, call: () => T): T {
+  const around = ambient;
+  ambient = { ...around, ...options };
   try {
     return call();
   } finally {
-    ambient = undefined;
+    ambient = around;
   }
 }
+
+/** Starts requests that end with the signal. */
+export const abortable = <T>(signal: AbortSignal, call: () => T): T => within({ signal }, call);
+
+/** Starts requests that nobody asked for: their failures show no toast and no notification. */
+export const quietly = <T>(call: () => T): T => within({ level: silent }, call);
 
 /**
  * Makes one call: `METHOD /path` as the lists of paths have it. Resolves with the envelope for codes 200 and 208; a read
@@ -86,8 +93,7 @@ export async function request<T = unknown>(
   callPath: CallPath,
   options: RequestOptions = {},
 ): Promise<Envelope<T>> {
-  const { level = error, ...rest } = options;
-  const http = ambient ? { signal: ambient, ...rest } : rest;
+  const { level = error, ...http } = { ...ambient, ...options };
   if (callPath !== 'POST /api/login/') await ensureFreshToken();
   try {
     const { status, envelope } = await exchange(callPath, http);

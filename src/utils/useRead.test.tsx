@@ -2,6 +2,9 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { beforeEach, expect, it, vi } from 'vitest';
 import AsyncView from '@/components/AsyncView';
 import { fetchSessions, fetchUser } from '@/services/accounts';
+import { feedback } from './feedback';
+import { changeLanguage } from './language';
+import { useRefresh } from './presence';
 import { useRead } from './useRead';
 
 /** Requests on their way: each is answered by the test, or ends with its signal. */
@@ -103,6 +106,34 @@ it('keeps what is there when a further reading fails, and takes in a change that
   expect(result.current.data).toEqual([{ id: 'a' }]);
   act(() => result.current.change((now) => now?.slice(1)));
   await waitFor(() => expect(result.current.data).toEqual([]));
+});
+
+it('[spec 8.208read] a read that a person asked for shows its failure as a toast beside the box, a refresh does not', async () => {
+  const error = vi.spyOn(feedback, 'error').mockReturnValue();
+  const { result } = renderHook(() => {
+    const sessions = useRead(fetchSessions);
+    useRefresh(sessions.reload, 60_000);
+    return sessions;
+  });
+  await asked(1);
+  await answer(0, null, 208);
+  expect(error).toHaveBeenCalledExactlyOnceWith('先\n后');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await asked(2);
+  await answer(1, null, 208);
+  await waitFor(() => expect(result.current.failure).toBe('先\n后'));
+  expect(error).toHaveBeenCalledOnce();
+});
+
+it('asks again in another language, and shows the last answer until then', async () => {
+  const { result } = renderHook(() => useRead(fetchSessions));
+  await asked(1);
+  await answer(0, [{ id: '首页' }]);
+  await act(() => changeLanguage('en-US'));
+  await asked(2);
+  expect(result.current.data).toEqual([{ id: '首页' }]);
+  await answer(1, [{ id: 'home' }]);
+  await waitFor(() => expect(result.current.data).toEqual([{ id: 'home' }]));
 });
 
 it('asks nothing without a question', async () => {

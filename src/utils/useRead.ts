@@ -7,6 +7,7 @@ import type { Envelope } from '@domain/api/envelope';
 import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { RequestFailure, reasonOf } from './failure';
+import { useLanguage } from './language';
 import { abortable } from './request';
 
 export interface Resource<T> {
@@ -56,7 +57,9 @@ async function dataOf<T>(answer: Promise<Envelope<T>>): Promise<T> {
 
 /** Without a `read` nothing is read. */
 export function useRead<Args extends unknown[], T>(read: Read<Args, T> | null, ...args: Args): Resource<T> {
-  const key = [read && idOf(read), ...args];
+  // What the server words is asked for again in another language.
+  const { locale } = useLanguage();
+  const key = [read && idOf(read), locale, ...args];
   const { data, error, isFetching, refetch } = useQuery<T, unknown, T, unknown[]>(
     {
       queryKey: key,

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Calls whose failure shows neither toast nor notification. All other reads show it. */
+const SILENT = [
+  // Nobody waits for them, or they are tried before another one.
+  'accounts.logout',
+  'accounts.fetchNotices',
+  'documents.tellExport',
+  'filing.findOne',
+  'filing.fetchReusable',
+  'queue.fetchAssignees',
+  'queue.fetchViews',
+  'system.fetchPortalSettings',
+  // Their field, table or form says what became of them, while somebody types or chooses.
+  'accounts.fetchCompanyName',
+  'accounts.fetchChallenge',
+  'accounts.fetchCaptchaAudio',
+  'experts.saveAssessment',
+  'files.fetchFileInfo',
+  'filing.saveDraft',
+  'filing.submitFiling',
+  'filing.fetchContinuable',
+  'logs.checkLog',
+  'officeNotices.countRecipients',
+  'officeNotices.findNoticeCompanies',
+];
+
+/** The services' calls that are defined as silent. */
+const silentCalls = readdirSync(__dirname)
+  .filter((name) => /^(?!levels)\w+\.ts$/.test(name))
+  .flatMap((name) =>
+    readFileSync(join(__dirname, name), 'utf8')
+      .split(/^export (?:const|async function|function) /m)
+      .slice(1)
+      .filter((definition) => definition.includes('inBackground'))
+      .map((definition) => `${name.replace('.ts', '')}.${/^\w+/.exec(definition)}`),
+  );
+
+it('silent calls are those that nobody waits for, or that say in their place what became of them', () => {
+  expect(silentCalls.sort()).toEqual([...SILENT].sort());
+});
