@@ -1,4 +1,4 @@
-// What was left in this browser, what others have saved, and what another edition asks, brought together.
+// Work left in this browser, saves of others and another edition of the form, brought together.
 
 import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';

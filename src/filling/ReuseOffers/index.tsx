@@ -12,7 +12,7 @@ import { useWording } from './useWording';
 
 interface ReuseOffersProps {
   form: Form;
-  /** What stands in the filing now, with computed values. */
+  /** The answers of the filing now, with computed values. */
   filled: Answers;
   ctx: Context;
   earlier: ReusableAnswers;

@@ -7,7 +7,7 @@ import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import { readableSize } from './rules';
 
-/** What is known of a file: among it the hash by which anybody can tell that it is still the same. */
+/** Facts about a file, with the hash by which anybody can tell that it is still the same. */
 export default function FileDetails({ info }: { info: FileInfo }) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

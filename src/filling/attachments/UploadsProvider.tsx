@@ -11,7 +11,7 @@ import { rememberFile } from './useFileInfo';
 
 interface UploadsProviderProps {
   session: Pick<FormSession, 'answers' | 'filled' | 'edit'> & { form: Pick<Form, 'sections'> };
-  /** Whether anything is on its way. */
+  /** True while a file is on its way. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ export function cellAt(path: string, form: Pick<Form, 'sections'>, filled: Answe
   return row ? { ...cell, row: identityOf(section, row) } : null;
 }
 
-/** Whether the row that a cell stands in is stored; one that was there and is no more has been deleted. */
+/** True if the row of a cell is stored; a row that was there and is no more has been deleted. */
 export const isInAnswers = (cell: Cell, answers: Answers): boolean =>
   cell.row === undefined || findRow(answers, cell.section, cell.row) !== undefined;
 

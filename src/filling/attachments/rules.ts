@@ -2,7 +2,7 @@ import type { FileField } from '@domain/definition';
 import { MEGABYTE, refusedFor } from '@domain/files/accepts';
 import { claimedType } from '@domain/files/names';
 
-/** Why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
+/** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface Refusal {
   key: string;
   values: Record<string, string | number>;

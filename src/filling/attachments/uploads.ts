@@ -8,7 +8,7 @@ import { refusalOf } from './rules';
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
   key: string;
-  /** Where it goes. */
+  /** The cell that it goes to. */
   cell: Cell;
   /** Its row was stored when it began: if it is not when it arrives, somebody has deleted it. */
   hadRow: boolean;
@@ -16,18 +16,18 @@ export interface Upload {
   percent: number;
   /** The network is away; it goes on by itself. */
   isWaiting?: boolean;
-  /** Why it did not arrive. */
+  /** The reason why it did not arrive. */
   problem?: string;
   /** Sending it again may help. */
   isRetryable?: boolean;
   stop: AbortController;
 }
 
-/** What the fields of a form do with the uploads of that form. */
+/** The uploads of a form, for its fields. */
 export interface Uploads {
   /** Something is on its way: what is submitted now would be without it. */
   isBusy: boolean;
-  /** Those of the field at a path. */
+  /** The uploads of the field at a path. */
   at(path: string): Upload[];
   add(path: string, field: FileField, files: File[]): void;
   retry(upload: Upload): void;
@@ -36,7 +36,7 @@ export interface Uploads {
 
 export const UploadsContext = createContext<Uploads | null>(null);
 
-/** Why it did not arrive, in words. */
+/** The reason why it did not arrive, in words. */
 export function problemOf(error: unknown, { name }: File): Partial<Upload> {
   if (!(error instanceof UploadError) || error.reason === 'network') {
     return { problem: translate('forms.file.network'), isRetryable: true };
@@ -48,7 +48,7 @@ export function problemOf(error: unknown, { name }: File): Partial<Upload> {
   };
 }
 
-/** What speaks against sending a file at all, in words. */
+/** The reason against sending a file at all, in words. */
 export function refusalText(file: File, field: FileField, taken: number): string | undefined {
   const refusal = refusalOf(file, field, taken);
   return refusal ? translate(refusal.key, refusal.values) : undefined;

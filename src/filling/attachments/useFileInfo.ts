@@ -10,7 +10,7 @@ export const rememberFile = (info: FileInfo): void => {
   known.set(info.id, info);
 };
 
-/** What is known of files by id; those that are not known yet are fetched. null: the file is not there any more. */
+/** Facts about files by id; unknown ones are fetched. null: the file is not there any more. */
 export function useFileInfo(ids: readonly string[]): (id: string) => FileInfo | null | undefined {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const unknown = ids.filter((id) => !known.has(id)).join();

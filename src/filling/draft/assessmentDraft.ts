@@ -50,7 +50,7 @@ export function assessmentSubject(assessment: AssessmentData, expert: string): S
       const refusal = answer.data as unknown as { conflict?: boolean } | null;
       if (!refusal?.conflict) return { refused: messageOf(answer) };
       const theirs = storedIn((await fetchAssessment(id)).data);
-      // Where the answer to an earlier save was lost, it is the own work that is newer.
+      // The answer to an earlier save may have been lost: then the newer version is this one.
       const { same } = await loadReconcile();
       return same(assessmentBody(answers), assessmentBody(theirs.data)) ? { stored: theirs } : { theirs };
     },

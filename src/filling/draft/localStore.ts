@@ -11,7 +11,7 @@ import { newId } from './newId';
 import type { UnparsedInput } from './unparsedInput';
 
 /**
- * Which filing of whom. `filing` is its id, from before the first save on: the first save asks for that id. `kind` is
+ * A filing of a person. `filing` is its id, from before the first save on: the first save asks for that id. `kind` is
  * empty in programs of one kind.
  */
 export interface FilingScope {

@@ -140,7 +140,7 @@ export const loadReconcile = () => import('./reconcile');
 
 type Action<Payload> = { type: string; payload: Payload };
 
-/** What becomes of a draft with each action. */
+/** The state after each action. */
 export const draftReducers = {
   saving: <S extends Draft>(state: S): S => ({
     ...state,

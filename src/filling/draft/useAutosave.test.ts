@@ -24,7 +24,7 @@ const start = (status: Saving) =>
       useAutosave(props.content, true, props.status, save),
     { initialProps: { content: first, status } },
   );
-/** How long it waits; null when it waits for a change. */
+/** The time that it waits; null when it waits for a change. */
 const waitOf = (status: Saving) => {
   save.mockClear();
   const begun = Date.now();

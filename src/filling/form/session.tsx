@@ -6,7 +6,7 @@ import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { Edit } from '@/filling/draft/changes';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
 
-/** What a form that is being filled in needs from the page around it. */
+/** Everything that a form needs from its page while it is filled in. */
 export interface FormSession {
   form: Form;
   ctx: Context;
@@ -47,7 +47,7 @@ const LatestContext = createContext<Latest | null>(null);
 
 interface FormSessionProviderProps {
   value: FormSession;
-  /** Whether files are on their way. */
+  /** True while files are on their way. */
   onUploading?: (isUploading: boolean) => void;
   children: ReactNode;
 }

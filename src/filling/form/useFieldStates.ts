@@ -12,7 +12,7 @@ export interface FieldState {
   /** Found by a check, or said of a text that could not be read. */
   fault: string | undefined;
   misfit: string | undefined;
-  /** What is open, in words: for a cell, which has no room for more. */
+  /** Open corrections in words: for a cell, which has no room for more. */
   correction: string | undefined;
   corrections: Correction[] | undefined;
   isPrefilled: boolean;

@@ -20,7 +20,7 @@ const nameOf = ({ path, code }: Fault) => `${path} ${code}`;
 
 export interface FilledForm {
   insight: Insight;
-  /** How far it has come: with corrections open it is not complete. */
+  /** Progress in percent: with corrections open it is not complete. */
   percent: number;
   /** Corrections that nobody has answered. */
   open: Fault[];
@@ -114,7 +114,7 @@ export function useFilledForm(
   return { session, filled };
 }
 
-/** What is to be corrected while it can be, each where it stands among the answers on the screen. */
+/** Corrections that can be made now, each at its place among the answers on the screen. */
 const placed = (filing: Filing | null, filled: Answers): Correction[] =>
   filing?.status === 'returned'
     ? filing.returned.map((each) => ({ ...each, path: placeOf(each, filled) }))
@@ -126,7 +126,7 @@ function problemsOf({ faults, rules }: Insight): Fault[] {
   return [...faults, ...failed.map(({ id, path, message }) => ({ path, code: id, message }))];
 }
 
-/** What the server said of the continued filing, as long as the same one is chosen. */
+/** Faults that the server found in the continued filing, as long as the same one is chosen. */
 function blockedFaults(filing: Filing | null, answers: Answers): Fault[] {
   const isCurrent = ({ path }: PathMessage) =>
     (getAt(answers, path) ?? null) === (getAt(filing?.data ?? {}, path) ?? null);

@@ -22,13 +22,13 @@ export interface Destination {
   section?: string;
   view?: 'check' | 'receipt';
   path?: string;
-  /** Where the filer came from and wants to return to. */
+  /** The place that the filer came from and wants to return to. */
   back?: 'check' | null;
   /** Names the filing in the address, so that the address still leads to it next year. */
   id?: string | null;
 }
 
-/** Where in a form the filer is stands in the address, so that links, back and reload lead there. */
+/** The address holds the filer's place in the form, so that links, back and reload lead there. */
 export function useFormAddress() {
   const { pathname, search, hash } = useLocation();
   return useMemo(() => addressOf(pathname, search, hash), [pathname, search, hash]);

@@ -9,15 +9,15 @@ import type { RuleResult } from '@domain/filing/types';
 import { visibleSections } from '@domain/filing/visibility';
 import { useDeferredValue, useMemo } from 'react';
 
-/** What follows from the answers. Trails behind them while somebody types, so that typing stays quick. */
+/** Conclusions from the answers. They trail behind while somebody types, so that typing stays quick. */
 export interface Insight {
   filled: Answers;
   scope: Scope;
   sections: Section[];
-  /** What is said of each section that is shown. */
+  /** The mark of each section that is shown. */
   marks: Record<string, SectionMark>;
   percent: number;
-  /** What a submission would be refused for. */
+  /** Faults that a submission would be refused for. */
   faults: Fault[];
   /** Values of the wrong type or size. */
   misfits: Fault[];

@@ -69,7 +69,7 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
     dispatch({ type: 'global/fetchNotices' });
   };
 
-  /** What stands in the way here would be refused there: said in the same words. */
+  /** Faults found here would be refused by the server: said in the same words. */
   const refuse = () =>
     setRefused({
       answers,

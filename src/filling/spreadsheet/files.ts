@@ -12,7 +12,7 @@ export async function fileOf(sheet: Sheet): Promise<Blob> {
   return new Blob([result.written], { type: TYPE });
 }
 
-/** What the file holds, or what speaks against it. Throws only when the worker itself fails. */
+/** The content of the file, or the reason against it. Throws only when the worker itself fails. */
 export async function bookIn(file: File): Promise<ReadBook | SheetFault> {
   if (file.size > SHEET_LIMITS.fileBytes)
     return fileFault('too_big', { limit: SHEET_LIMITS.fileBytes / 1024 / 1024 });

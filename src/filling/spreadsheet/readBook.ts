@@ -6,7 +6,7 @@ import ExcelJS from 'exceljs';
 import { HIDDEN } from './writeBook';
 import { archiveFault } from './zipGuard';
 
-/** What no value stands in; some of it (rules, merged cells) is spread over every cell of its range when it is read. */
+/** Parts of a workbook without values; some (rules, merged cells) are spread over every cell of their range when read. */
 const IGNORED = [
   'dataValidations',
   'conditionalFormatting',

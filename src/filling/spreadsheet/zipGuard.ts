@@ -15,10 +15,10 @@ const SIGNATURES = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
 /** The directory's end, and the longest comment that may follow it. */
 const END = { size: 22, comment: 65_535 };
 const NEEDED = ['[Content_Types].xml', 'xl/workbook.xml'];
-/** How an .xls and an encrypted workbook begin. */
+/** The first bytes of an .xls and of an encrypted workbook. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** What speaks against reading the file; null when nothing does. */
+/** The reason against reading the file; null when there is none. */
 export async function archiveFault(bytes: Uint8Array<ArrayBuffer>): Promise<SheetMessage | null> {
   if (bytes.length > SHEET_LIMITS.fileBytes) return 'too_big';
   if (OLE.every((byte, i) => bytes[i] === byte)) return 'old_or_locked';
@@ -76,7 +76,7 @@ async function unpackedSize({ isPacked, bytes }: Entry, limit: number): Promise<
   if (!isPacked) return bytes.length;
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
-  // What goes wrong while writing is told to the reader as well, who hears it.
+  // An error while writing reaches the reader as well, who hears it.
   const written = writer.write(bytes).then(() => writer.close());
   written.catch(() => {});
   const reader = stream.readable.getReader();

@@ -1,15 +1,31 @@
 import { findFillable } from '@domain/programs/reports';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import Panel from '@/components/Panel';
-import type { FilingEntry } from '@/filling/draft/localStore';
+import { type FilingEntry, unsentWork } from '@/filling/draft/localStore';
+import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { beginPath, formPath } from '@/utils/filingPath';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import styles from './index.less';
-import { useLocalDrafts } from './useLocalDrafts';
+import styles from './index.module.css';
 
-/** What was never acknowledged is found by its program: the filing may have been begun elsewhere meanwhile. */
+/** Filings of this person in this browser that the server has not acknowledged. */
+export function useLocalDrafts(): FilingEntry[] {
+  const user = useSelector((root: RootState) => root.user.currentUser?.id);
+  const [drafts, setDrafts] = useState<FilingEntry[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    if (user) unsentWork(user).then((found) => isWanted && setDrafts(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [user]);
+  return drafts;
+}
+
+/** A filing that was never acknowledged is found by its program: it may have been begun elsewhere meanwhile. */
 const addressOf = (route: string, { filing, kind, version }: FilingEntry): string =>
   version === 0 ? beginPath({ route, kind }) : formPath({ route, kind, id: filing });
 

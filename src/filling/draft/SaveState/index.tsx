@@ -15,7 +15,7 @@ interface SaveStateProps {
   draft: Pick<Draft<object>, 'answers' | 'saved' | 'save' | 'conflict' | 'isKept'>;
   /** Nothing was typed yet, and values of the company stand in the form. */
   isPrefilled?: boolean;
-  /** When the server last saved it; null when never. */
+  /** The time of the server's last save; null when never. */
   savedAt: string | null;
 }
 

@@ -4,7 +4,7 @@ import { Button, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Gives whether the answer was taken. */
 export type AnswerCorrection = (
@@ -20,7 +20,7 @@ interface CorrectionNoteProps {
   place?: ReactNode;
   /** It was submitted again with the same at its place. */
   isUnchanged?: boolean;
-  /** What became of the place. */
+  /** The fate of the place. */
   children?: ReactNode;
   /** Absent: to be read only. */
   onAnswer?: AnswerCorrection | undefined;
@@ -28,7 +28,7 @@ interface CorrectionNoteProps {
 
 const colours = { open: 'warning', corrected: 'success', answered: 'processing' } as const;
 
-/** What an office asks to correct, and how the company answers it: done as asked, or in its own words. */
+/** A correction that an office asks for, and the company's answer: done as asked, or in its own words. */
 export default function CorrectionNote(props: CorrectionNoteProps) {
   const { correction, id, place, isUnchanged = false, onAnswer, children } = props;
   const { t } = useLanguage();

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   onFollow(path: string): void;
 }
 
-/** What to mend before submission: one link per fault, in the words that stand beside the field. Takes the focus. */
+/** Faults to mend before submission: one link per fault, in the words that stand beside the field. Takes the focus. */
 const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(
   ({ problems, addressOf, onFollow }, ref) => {
     const { t } = useLanguage();

@@ -1,7 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import styles from './index.module.css';
 
-/** What is wrong with the field above it; nothing when all is well. */
+/** The fault of the field above it; nothing when there is none. */
 export default function FaultText({ id, text }: { id?: string; text: string | undefined }) {
   if (!text) return null;
   return (

@@ -24,7 +24,7 @@ interface FieldFrameProps {
   fault?: string | undefined;
   /** Wrong type or size; not said while somebody types. */
   misfit?: string | undefined;
-  /** What a reviewer asks to correct, and how it was answered. */
+  /** Corrections that a reviewer asks for, and their answers. */
   corrections?: Correction[] | undefined;
   isPrefilled?: boolean;
   /** Groups of controls are named by their own element, not by a `label`. */
@@ -32,7 +32,7 @@ interface FieldFrameProps {
   children(hints: FrameHints): ReactNode;
 }
 
-/** Why a field is locked: where its value comes from. */
+/** The reason why a field is locked: the source of its value. */
 function lockNote({ source = '' }: Field): string {
   if (source.startsWith('company.')) return 'forms.lock.company';
   if (source.startsWith('filing.')) return 'forms.lock.kind';

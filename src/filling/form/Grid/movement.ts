@@ -22,7 +22,7 @@ function caret(element: Element): { atStart: boolean; atEnd: boolean } {
   };
 }
 
-/** Where a key leads; null when it belongs to the control in the cell. */
+/** The cell that a key leads to; null when the key belongs to the control in the cell. */
 export function destinationOf(event: KeyboardEvent, isRightToLeft: boolean): Place | null {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const from = placeOf(target as Element);

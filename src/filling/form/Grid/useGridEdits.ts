@@ -15,7 +15,7 @@ interface GridSource {
   extraAt?(row: number, column: number): PasteTarget | undefined;
 }
 
-/** What typing, pasting and undoing in a grid do to the answers. */
+/** Edits of the answers by typing, pasting and undoing in a grid. */
 export function useGridEdits(source: GridSource) {
   const { edit, undo, undoable } = useFormSession();
   const { t } = useLanguage();

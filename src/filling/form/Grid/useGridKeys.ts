@@ -8,7 +8,7 @@ const FOCUSABLE = 'input, select, textarea, button';
 const isUndo = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
 
-/** What keys and the clipboard do in a grid. `reveal` brings a line into view that may not be drawn. */
+/** Keys and the clipboard in a grid. `reveal` brings a line into view that may not be drawn. */
 export function useGridKeys(
   { lines, columns, onPaste, onUndo, onMove }: GridProps,
   box: RefObject<HTMLElement>,

@@ -34,7 +34,7 @@ function apply(plan: ImportPlan, section: RowSection, { edit, setRows, unreadabl
   setRows(section.key, plan.rows);
 }
 
-/** What a file would change and what is wrong with it. Nothing happens to the table before the person says so. */
+/** Preview of a file: its changes and its faults. The table changes only when the person agrees. */
 export default function ImportDialog({ section, name, content, onClose }: ImportDialogProps) {
   const session = useFormSession();
   const { answers, filled, scope } = session;

@@ -69,7 +69,7 @@ export default function Information() {
   );
 }
 
-/** How much of the profile is there, and since when. */
+/** The completeness of the profile, and the time of its last change. */
 function Completeness({ info, mayEdit }: { info: CompanyInfo; mayEdit: boolean }) {
   const { t } = useLanguage();
   const { missing } = completeness(profileForm, { company: info.data as CompanyProfile }, profileContext());

@@ -61,7 +61,7 @@ function Report({ report, onDone }: { report: ReportData; onDone(): void }) {
   );
 }
 
-/** Where it stands, what was said of it, and what becomes of a company that does not file it. */
+/** The state of the report, remarks on it, and the consequence for a company that does not file it. */
 function Standing({ report }: { report: ReportData }) {
   const { t } = useLanguage();
   const { task, returned, receipt, correction_due_at: correctBy } = report;

@@ -29,7 +29,7 @@ export interface ChoiceProps {
   window: DeclareDayItem | undefined;
   /** The company's filings of this choice in the window. */
   own: ReportItem[];
-  /** Who may apply; absent until the form is there. */
+  /** The conditions to apply; absent until the form is there. */
   conditions: Eligibility[] | undefined;
 }
 

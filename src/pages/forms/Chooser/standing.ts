@@ -1,4 +1,4 @@
-/** How the company stands to programs that it can choose among: their windows, and its own filings in them. */
+/** The programs that a company can choose among: their windows, and its own filings in them. */
 
 import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';

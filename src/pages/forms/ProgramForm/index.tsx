@@ -11,7 +11,7 @@ import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import UnderConstruction from '../UnderConstruction';
 import NotOpened from './components/NotOpened';
-import OpenForm from './components/OpenForm';
+import OpenForm from './components/OpenForm/index';
 import ReloadButton from './components/ReloadButton';
 
 /** The one page of all declarations: the route tells the program, the program brings its form. */

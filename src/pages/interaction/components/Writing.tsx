@@ -7,7 +7,7 @@ import { mutate } from '@/utils/mutate';
 import styles from '../index.less';
 import type { TypedQuestion } from './QuestionText';
 
-/** What stands in the form so far, and how its fields say more. */
+/** The words typed so far, and the way for fields to change them. */
 export interface Written {
   typed: Partial<TypedQuestion>;
   type(change: Partial<TypedQuestion>): void;
@@ -16,9 +16,9 @@ export interface Written {
 }
 
 interface WritingProps<T> {
-  /** Where it is kept while it is typed. */
+  /** The place in the local store while it is typed. */
   place: string;
-  /** What is sent again under the same `key` is done once. */
+  /** A text sent again under the same `key` is sent once. */
   send(typed: Partial<TypedQuestion>, key: string): Promise<Envelope<T | null>>;
   sendName: string;
   onSent(answer: T): void;

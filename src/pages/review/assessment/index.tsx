@@ -79,7 +79,7 @@ interface StepProps {
   onDone(): void;
 }
 
-/** What is to be done now. */
+/** The step to take now. */
 function Step({ assessment, onDone }: StepProps) {
   const { t } = useLanguage();
   const { state, open, conflict_reason: reason } = assessment;

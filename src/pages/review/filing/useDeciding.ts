@@ -16,7 +16,7 @@ export interface Written {
 const NO_PINS: Pinned[] = [];
 
 /**
- * What a reviewer writes about a filing and has not sent yet. It outlives the session, and a decision that was refused because
+ * A decision that a reviewer writes and has not sent yet. It outlives the session, and a decision that was refused because
  * something had changed. `submission`: a correction belongs to what was signed then.
  */
 export function useDeciding(filing: string, submission: number) {

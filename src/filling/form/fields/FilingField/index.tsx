@@ -27,7 +27,7 @@ export default function FilingField(props: ControlProps<FilingFieldOf>) {
   const choose = (next: string | undefined) => {
     onChange(next ?? null);
     setTyped('');
-    // What follows from the choice is the server's to say.
+    // The server decides the values that follow from the choice.
     dispatch({ type: 'filing/save' });
   };
   return (

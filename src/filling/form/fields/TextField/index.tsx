@@ -3,7 +3,7 @@ import { Input, type InputProps } from 'antd';
 import { ariaOf, type ControlProps } from '@/filling/form/controlProps';
 import { useDraftText } from '@/filling/form/useDraftText';
 
-/** Which keyboard a phone offers. Never `type=email` or `url`: browsers would add rules and words of their own. */
+/** The keyboard that a phone offers. Never `type=email` or `url`: browsers would add rules and words of their own. */
 const keyboards: Partial<Record<FieldType, Pick<InputProps, 'inputMode' | 'autoCapitalize' | 'spellCheck'>>> =
   {
     phone: { inputMode: 'tel' },

@@ -1,7 +1,7 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Where the browser does it by itself (index.module.css), which costs nothing while somebody types. */
+/** True if the browser does it by itself (index.module.css), which costs nothing while somebody types. */
 const growsByItself = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
 /** A box as high as its text, up to where the style sheet stops it. */

@@ -4,7 +4,7 @@ import styles from './index.module.css';
 interface RecordListProps {
   label: string;
   names: string[];
-  /** Which of them have faults to mend. */
+  /** The records that have faults to mend. */
   faulty: boolean[];
   chosen: number;
   onChoose(index: number): void;

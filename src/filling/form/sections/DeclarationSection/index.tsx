@@ -9,7 +9,7 @@ import { useText } from '@/utils/language';
 import FieldsSection from '../FieldsSection';
 import styles from './index.module.css';
 
-/** What the filer declares: statements to read, promises to tick, and who signs. */
+/** The filer's declaration: statements to read, promises to tick, and the signer. */
 export default function DeclarationSection({ section }: { section: DeclarationSectionOf }) {
   const { answers, scope, edit } = useFormSession();
   const say = useText();

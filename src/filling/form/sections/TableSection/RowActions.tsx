@@ -6,7 +6,7 @@ import styles from './index.module.css';
 import type { RowActions as Actions } from './useRowActions';
 
 interface RowActionsProps {
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
   /** Its place in the table. */
   index: number;

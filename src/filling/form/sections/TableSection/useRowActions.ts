@@ -13,7 +13,7 @@ export interface RowActions {
   move(line: number, step: 1 | -1): void;
   /** Rows for every crossing of a matrix that has none yet. */
   complete(): void;
-  /** How many rows `complete` would add. */
+  /** The number of rows that `complete` would add. */
   lacking: number;
 }
 

@@ -20,7 +20,7 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-/** Who changed what in the profile, newest first, beside the profile itself. */
+/** Changes of the profile with their authors, newest first, beside the profile itself. */
 export default function History({ company, open, onClose }: HistoryProps) {
   const { t } = useLanguage();
   return (

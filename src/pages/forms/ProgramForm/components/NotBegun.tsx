@@ -6,7 +6,7 @@ import { useLanguage, useText } from '@/utils/language';
 
 interface NotBegunProps {
   program: Program;
-  /** What has to happen first, in the words of the server. */
+  /** The step that has to come first, in the words of the server. */
   reason: string;
 }
 

@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import Panel from '@/components/Panel';
 import { contextOf } from '@/filling/draft/filingState';
-import { useLocalDrafts } from '@/filling/draft/LocalDrafts/useLocalDrafts';
+import { useLocalDrafts } from '@/filling/draft/LocalDrafts';
 import type { FilingEntry } from '@/filling/draft/localStore';
 import type { FormAddress } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';

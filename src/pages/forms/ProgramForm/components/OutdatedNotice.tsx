@@ -3,7 +3,7 @@ import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import ReloadButton from './ReloadButton';
 
-/** The server has another edition of the form: this page saves nothing more, and what was typed waits in the journal. */
+/** The server has another edition of the form: this page saves nothing more, and this browser keeps what was typed. */
 export default function OutdatedNotice() {
   const { phase, message } = useSelector((root: RootState) => root.filing.save);
   if (phase !== 'outdated') return null;

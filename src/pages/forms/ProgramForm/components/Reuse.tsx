@@ -23,7 +23,7 @@ interface ReuseProps {
   session: FormSession;
 }
 
-/** What was chosen, as edits of the person: saved, journaled and undone like any other. */
+/** The chosen answers as edits of the person: kept, saved and undone like any other. */
 function changesOf(offers: Offer[]): { edits: Edit[]; rows: Record<string, Row[]> } {
   const edits: Edit[] = [];
   const rows: Record<string, Row[]> = {};

@@ -2,7 +2,7 @@ import type { Eligibility } from '@domain/definition';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** Who may apply, one condition a line. */
+/** The conditions to apply, one a line. */
 export default function ConditionList({ conditions }: { conditions: Eligibility[] }) {
   const { t } = useLanguage();
   const say = useText();

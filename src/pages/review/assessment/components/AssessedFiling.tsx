@@ -14,7 +14,7 @@ import { useLanguage } from '@/utils/language';
 
 type Filing = NonNullable<AssessmentData['filing']>;
 
-/** What was filed, as far as the expert reads it. */
+/** The filing, as far as the expert reads it. */
 export default function AssessedFiling({ assessment }: { assessment: AssessmentData }) {
   const { t } = useLanguage();
   const { filing, program } = assessment;

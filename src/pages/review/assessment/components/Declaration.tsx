@@ -13,7 +13,7 @@ interface DeclarationProps {
   onDone(): void;
 }
 
-/** What is declared, until it is sent. */
+/** A declaration before it is sent. */
 export interface Declared {
   conflict: boolean;
   reason: string;

@@ -63,7 +63,7 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
   const put = (section: string, field: string, value: AnswerValue) => edit([{ section, field, value }]);
   const needsRemarks = said.recommendation !== null && said.recommendation !== 'recommend';
   useLeaveQuestion({ isUnsaved: isDirty(state), save });
-  // When the session has ended, the words kept here wait for the next one.
+  // After the end of a session the words kept here wait for the next one.
   useEffect(() => () => void (isSignedIn() && save()), [save]);
 
   const lacks = missingInAssessment(criteria, said).map(({ path, message }) => ({

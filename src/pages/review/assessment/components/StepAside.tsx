@@ -9,7 +9,7 @@ import { type Declared, Reason } from './Declaration';
 
 interface StepAsideProps {
   id: string;
-  /** What is written here is given up. */
+  /** The assessment written so far is given up. */
   onLeave(): void;
   onDone(): void;
 }

@@ -3,7 +3,7 @@ import Panel from '@/components/Panel';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** What the answers let the filer expect; null where the program publishes no points, or something is still missing. */
+/** The points that the filer can expect from the answers; null where the program publishes no points, or something is still missing. */
 export function expectationOf(form: Form, scope: Scope): Assessment | null {
   try {
     return form.assess?.(scope) ?? null;

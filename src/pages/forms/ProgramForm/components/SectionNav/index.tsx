@@ -14,7 +14,7 @@ import { memo, useState } from 'react';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn, type Insight } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
-import FollowLink from './FollowLink';
+import FollowLink from '../FollowLink';
 import styles from './index.module.css';
 
 interface SectionNavProps {

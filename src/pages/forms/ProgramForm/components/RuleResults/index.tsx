@@ -8,7 +8,7 @@ import type { RuleResult } from '@domain/filing/types';
 import Panel from '@/components/Panel';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
-import FollowLink from './FollowLink';
+import FollowLink from '../FollowLink';
 import styles from './index.module.css';
 
 const OUTCOMES = ['failed', 'undecided', 'server', 'met'] as const;
@@ -24,7 +24,7 @@ interface RuleResultsProps {
   navigation: FormNavigation;
 }
 
-/** What the rules of the program say of the answers. What is met, or cannot be said yet, is folded away. */
+/** Results of the program's rules. Rules that are met, or cannot be decided yet, are folded away. */
 export default function RuleResults({ rules, navigation }: RuleResultsProps) {
   const { t } = useLanguage();
   const errors = rules.filter((rule) => rule.level === 'error');

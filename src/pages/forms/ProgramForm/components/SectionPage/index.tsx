@@ -6,7 +6,7 @@ import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
-import FollowLink from './FollowLink';
+import FollowLink from '../FollowLink';
 import styles from './index.module.css';
 
 interface SectionPageProps {

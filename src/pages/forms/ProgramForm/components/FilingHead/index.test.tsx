@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { legacy_createStore as createStore } from 'redux';
 import { expect, it } from 'vitest';
 import { nothingOpen } from '@/filling/draft/filingState';
-import { smallForm } from '../../../../../tests/support/small-form';
-import FilingHead from './FilingHead';
+import { smallForm } from '../../../../../../tests/support/small-form';
+import FilingHead from './index';
 
 const program = { key: 'small', title: { zh: '小表', en: 'Small' }, route: '/' } as Program;
 const filing = { id: null, status: 'draft', batch: '2026-1', kind: '', updated_at: null } as Filing;

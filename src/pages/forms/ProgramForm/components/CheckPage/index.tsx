@@ -15,11 +15,11 @@ import { useSubmission } from '@/filling/hooks/useSubmission';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
-import { CORRECTIONS_ID } from './Corrections';
-import Expectation, { expectationOf } from './Expectation';
-import FollowLink from './FollowLink';
+import { CORRECTIONS_ID } from '../Corrections/index';
+import Expectation, { expectationOf } from '../Expectation/index';
+import FollowLink from '../FollowLink';
+import RuleResults from '../RuleResults/index';
 import styles from './index.module.css';
-import RuleResults from './RuleResults';
 
 interface CheckPageProps {
   program: Program;
@@ -35,7 +35,7 @@ const ofRecord = ({ warnings }: Filing) =>
     .filter(({ rule }) => rule.startsWith(RECORD_WARNING))
     .map(({ rule, path, message }) => ({ id: rule, path, message: { zh: message, en: message } }));
 
-/** What stands in the way, what to confirm, every answer to read once more, and the button that files. */
+/** The last page before filing: faults, confirmations, every answer to read once more, and the button that files. */
 export default function CheckPage({ program, form, filing, filled, navigation }: CheckPageProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -5,8 +5,8 @@ import { legacy_createStore as createStore } from 'redux';
 import { expect, it } from 'vitest';
 import { type FilingState, nothingOpen } from '@/filling/draft/filingState';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import { smallForm } from '../../../../../tests/support/small-form';
-import Notices from './Notices';
+import { smallForm } from '../../../../../../tests/support/small-form';
+import Notices from './index';
 
 const filing = { status: 'draft', returned: [], window: { status: 'open' } } as unknown as Filing;
 const mine = { basics: { name: '甲' } };

@@ -9,10 +9,10 @@ import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useIsOwnName } from '@/utils/names';
-import Corrections from './Corrections';
-import EditionNotice from './EditionNotice';
+import Corrections from '../Corrections/index';
+import EditionNotice from '../EditionNotice/index';
+import OutdatedNotice from '../OutdatedNotice';
 import styles from './index.module.css';
-import OutdatedNotice from './OutdatedNotice';
 
 interface NoticesProps {
   form: Form;
@@ -20,7 +20,7 @@ interface NoticesProps {
   navigation: FormNavigation;
 }
 
-/** What the filer must know before going on: corrections asked for, a closed window, answers brought back, merged or moved. */
+/** Notices for the filer before going on: corrections asked for, a closed window, answers brought back, merged or moved. */
 function Notices({ form, filing, navigation }: NoticesProps) {
   return (
     <div className={styles.notices}>
@@ -46,7 +46,7 @@ function WindowNotice({ filing: { window, status } }: { filing: Filing }) {
   return <Alert type="warning" showIcon message={t(`forms.notice.${window?.status ?? 'none'}`, times)} />;
 }
 
-/** What was sent otherwise than it is decided elsewhere. */
+/** Values that the server replaced, because they are decided elsewhere. */
 function Overruled({ filing: { overruled = [] } }: { filing: Filing }) {
   const { t } = useLanguage();
   if (overruled.length === 0) return null;

@@ -12,10 +12,10 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
 import ConditionList from '@/pages/forms/components/ConditionList';
 import { useLanguage, useText } from '@/utils/language';
-import FollowLink from './FollowLink';
+import FollowLink from '../FollowLink';
+import Reuse from '../Reuse';
+import { StateMark } from '../SectionNav/index';
 import styles from './index.module.css';
-import Reuse from './Reuse';
-import { StateMark } from './SectionNav';
 
 /** Marks of sections that something is left to do in. */
 const WORK: ReadonlySet<SectionMark | undefined> = new Set(['untouched', 'started'] as const);
@@ -83,7 +83,7 @@ export default function Overview(props: OverviewProps) {
   );
 }
 
-/** Who may apply. What the answers contradict so far is marked. */
+/** The conditions to apply. Those that the answers contradict so far are marked. */
 function Conditions({ form, filing, filled }: Pick<OverviewProps, 'form' | 'filing' | 'filled'>) {
   const { t } = useLanguage();
   const say = useText();

@@ -9,9 +9,9 @@ import AnotherFiling from '@/components/AnotherFiling';
 import StatusTag from '@/components/StatusTag';
 import SaveState from '@/filling/draft/SaveState';
 import type { RootState } from '@/models/connect';
+import { indexOf, PLANS } from '@/pages/forms/Chooser/paths';
+import Deadline from '@/pages/forms/Deadline';
 import { useLanguage, useText } from '@/utils/language';
-import { indexOf, PLANS } from '../../Chooser/paths';
-import Deadline from '../../Deadline';
 import styles from './index.module.css';
 
 interface FilingHeadProps {
@@ -21,7 +21,7 @@ interface FilingHeadProps {
   percent: number;
 }
 
-/** What is filed, until when, how far it has come and whether it is safe: in sight on every section. */
+/** The filing's title, deadline, progress and save state: in sight on every section. */
 function FilingHead({ program, form, filing, percent }: FilingHeadProps) {
   const say = useText();
   const { t } = useLanguage();
@@ -59,14 +59,14 @@ function FilingHead({ program, form, filing, percent }: FilingHeadProps) {
   );
 }
 
-/** What tells this filing from others of the batch, as soon as it is typed. */
+/** The subject that tells this filing from others of the batch, as soon as it is typed. */
 function Subject({ program: { subject } }: { program: Program }) {
   const answers = useSelector((root: RootState) => root.filing.answers);
   const text = subject && getAt(answers, subject);
   return typeof text === 'string' && text ? <bdi className={styles.subject}>{text}</bdi> : null;
 }
 
-/** Which plan or kind this is, and the way to the others. */
+/** The plan or kind of the filing, and the way to the others. */
 function Siblings({ program, kind }: { program: Program; kind: string }) {
   const say = useText();
   const { t } = useLanguage();

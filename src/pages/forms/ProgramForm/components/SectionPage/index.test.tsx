@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { insightOf } from '@/filling/hooks/useInsight';
-import { sessionOf } from '../../../../../tests/support/portal/form-session';
-import { ctx, smallForm } from '../../../../../tests/support/small-form';
-import SectionPage from './SectionPage';
+import { sessionOf } from '../../../../../../tests/support/portal/form-session';
+import { ctx, smallForm } from '../../../../../../tests/support/small-form';
+import SectionPage from './index';
 
 const navigation = {
   address: { focusPath: null, back: null },

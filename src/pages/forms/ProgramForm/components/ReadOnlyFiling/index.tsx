@@ -16,9 +16,9 @@ import type { Insight } from '@/filling/hooks/useInsight';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import EditionNotice from './EditionNotice';
+import EditionNotice from '../EditionNotice/index';
+import Notices from '../Notices/index';
 import styles from './index.module.css';
-import Notices from './Notices';
 
 interface ReadOnlyFilingProps {
   program: Program;

@@ -10,10 +10,10 @@ import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import type { RootState } from '@/models/connect';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import FollowLink from './FollowLink';
+import FollowLink from '../FollowLink';
 import styles from './index.module.css';
 
-/** Where a link leads that is about the whole filing. */
+/** The destination of a link that is about the whole filing. */
 export const CORRECTIONS_ID = 'corrections';
 
 /** As many as can be read at a glance. */
@@ -25,7 +25,7 @@ interface CorrectionsProps {
   navigation: FormNavigation;
 }
 
-/** What is to be corrected, each with the way to its place and the answers that it can be given. */
+/** Corrections, each with the way to its place and the answers that it can be given. */
 export default function Corrections({ form, filing, navigation }: CorrectionsProps) {
   const { t } = useLanguage();
   const answers = useSelector((root: RootState) => root.filing.answers);

@@ -2,7 +2,7 @@ import type { EditionNote } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import EditionNotice from './EditionNotice';
+import EditionNotice from './index';
 
 const note: EditionNote = {
   from: '2026.1',

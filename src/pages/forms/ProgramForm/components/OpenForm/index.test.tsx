@@ -4,7 +4,7 @@ import { findProgram } from '@domain/programs/find';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { feedback } from '@/utils/feedback';
-import { useClosedNotice } from './OpenForm';
+import { useClosedNotice } from './index';
 
 const error = vi.spyOn(feedback, 'error').mockReturnValue();
 beforeEach(() => void error.mockClear());

@@ -5,7 +5,7 @@ import FileNames from '@/components/AnswersView/FileNames';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** What became of answers that were given in an earlier edition of the form; those without a place can be read here. */
+/** Answers of an earlier edition of the form: moved ones are told, and those without a place can be read here. */
 export default function EditionNotice({ filing }: { filing: Filing }) {
   const note = filing.edition_note;
   return note && <Note {...note} />;

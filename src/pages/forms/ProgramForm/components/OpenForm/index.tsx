@@ -13,16 +13,16 @@ import type { RootState } from '@/models/connect';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
-import CheckPage from './CheckPage';
-import FilingHead from './FilingHead';
+import CheckPage from '../CheckPage/index';
+import FilingHead from '../FilingHead/index';
+import NotBegun from '../NotBegun';
+import Notices from '../Notices/index';
+import Overview from '../Overview/index';
+import ReadOnlyFiling from '../ReadOnlyFiling/index';
+import Receipt from '../Receipt/index';
+import SectionNav from '../SectionNav/index';
+import SectionPage from '../SectionPage/index';
 import styles from './index.module.css';
-import NotBegun from './NotBegun';
-import Notices from './Notices';
-import Overview from './Overview';
-import ReadOnlyFiling from './ReadOnlyFiling';
-import Receipt from './Receipt';
-import SectionNav from './SectionNav';
-import SectionPage from './SectionPage';
 
 interface OpenFormProps {
   program: Program;
