@@ -1,6 +1,6 @@
 /**
- * One program more is one folder more. Tried in a copy of the project, so that nothing is left behind when the test is
- * killed, and that tests beside it never see the program.
+ * One program more is one folder more: with dictionaries of its own, and reports that its approvals owe. It is added to a
+ * copy of the project, so that a killed test leaves nothing behind and tests beside it never see the program.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -41,11 +41,51 @@ export const manifest: Manifest = {
   receiptPrefix: 'ST',
   edition: '2026.1',
   perCompanyAndBatch: 1,
-  review: { expertReview: true, publicNotice: true },
+  review: { expertReview: false, publicNotice: false },
+};
+`;
+
+const reports = `import { onLastYear, sinceApproval } from '../../reports/calendar';
+import { reportForm } from '../../reports/forms';
+import type { ProgramReports } from '../../reports/tasks';
+
+export const reports: ProgramReports = {
+  tasks: [
+    {
+      code: '${KEY}_annual',
+      zh: '第十七项年度报告',
+      en: 'Seventeenth annual report',
+      mode: 'in_portal',
+      form: 'report_${KEY}',
+      plan: (approval, until) => onLastYear(sinceApproval(approval, until), '06-01', '06-30'),
+    },
+  ],
+  forms: [
+    reportForm(
+      'report_${KEY}',
+      { zh: '第十七项年度报告', en: 'Seventeenth annual report' },
+      async () => (await import('./annual-report')).form,
+    ),
+  ],
 };
 `;
 
 let copy: string;
+
+/** The folder of the program: a copy of another one under its own names. */
+function addProgram(folder: string): void {
+  cpSync(join(copy, 'domain', 'programs', 'gazelle'), folder, { recursive: true });
+  for (const name of readdirSync(folder, { recursive: true }).map(String)) {
+    const path = join(folder, name);
+    if (!name.endsWith('.ts')) continue;
+    const text = readFileSync(path, 'utf8').replaceAll('GazelleAnswers', 'SeventeenthAnswers');
+    writeFileSync(path, name === 'dictionaries.ts' ? text.replace(/name: '/g, `name: '${KEY}_`) : text);
+  }
+  writeFileSync(join(folder, 'manifest.ts'), manifest);
+  writeFileSync(join(folder, 'reports.ts'), reports);
+  rmSync(join(folder, 'answers.generated.ts'));
+  rmSync(join(folder, 'edition.json'));
+}
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'portal-seventeenth-'));
@@ -79,14 +119,17 @@ function changedSince(before: Map<string, string>): string[] {
   return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
 }
 
-it('follows from its folder: route, menu, calls, form, checks, tables, document, description, log', async () => {
+it('a folder gives route, menu, calls, form, checks, tables, document, description, log, and the reports owed after approval', async () => {
   const before = new Map(files());
   const folder = join('domain', 'programs', KEY);
-  cpSync(join(copy, 'domain', 'programs', 'gazelle'), join(copy, folder), { recursive: true });
-  writeFileSync(join(copy, folder, 'manifest.ts'), manifest);
+  addProgram(join(copy, folder));
   await tsx('scripts/gen.ts');
   const outside = changedSince(before).filter((path) => !path.startsWith(folder));
-  expect(outside).toEqual([join('domain', 'programs', 'index.generated.ts')]);
+  const generated = ['index', 'reports'].map((name) => join('domain', 'programs', `${name}.generated.ts`));
+  expect(outside).toEqual(generated);
+  expect(readFileSync(join(copy, folder, 'answers.generated.ts'), 'utf8')).toContain(
+    'export type SeventeenthAnswers = {',
+  );
 
   const out = join(copy, 'found.json');
   await tsx('tests/support/seventeenth-probe.ts', KEY, out);
@@ -100,8 +143,20 @@ it('follows from its folder: route, menu, calls, form, checks, tables, document,
     status: 'submitted',
     receipt: 'ST20260610-000001',
     log: ['create', 'submit'],
+    approved: 'approved',
+    owed: [
+      {
+        code: `${KEY}_annual`,
+        program: KEY,
+        title: 'Seventeenth annual report',
+        period: '2025',
+        status: 'open',
+      },
+    ],
+    reportSections: ['operationData'],
     document: expect.stringContaining('第十七项申报'),
   });
+  expect(found.dictionaries).toContain(`${KEY}_gazelle_track`);
   expect(found.sections).toBeGreaterThan(5);
   expect(found.missingAtFirst).toBeGreaterThan(20);
   expect(found.described).toBeGreaterThanOrEqual(5);

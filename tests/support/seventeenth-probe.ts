@@ -1,22 +1,28 @@
 /**
- * Run in a copy of the project that has one program more (scripts/seventeenth.test.ts): says in JSON what the portal and
- * the server make of the program named on the command line.
+ * Runs in a copy of the project that has one program more (scripts/seventeenth.test.ts): files the program named on the
+ * command line from draft to approval, and writes down in JSON what the portal and the server make of it.
  */
 import { writeFileSync } from 'node:fs';
 import routes, { portal } from '../../config/routes';
 import { paths } from '../../domain/api/paths';
+import type { ReportInfo } from '../../domain/calls/filings';
+import type { ReportData } from '../../domain/calls/report-tasks';
+import type { ReviewData } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
-import { isRowSection } from '../../domain/filing/sections';
+import { fieldsOf, isRowSection } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram, programByRoute } from '../../domain/programs/find';
+import { findReportForm } from '../../domain/programs/reports';
 import { sheetOf } from '../../domain/spreadsheet/sheet';
 import { menuOf } from '../../src/layouts/BasicLayout/menu';
+import { at } from './at';
 import { callOf, saveCallOf, submitSaved, withFiles } from './file-sample';
 import { pagesOf } from './pdf-text';
 import { samplesOf } from './samples';
 import { startTestApp, type TestApp } from './server/application';
+import { owedJobs } from './server/owed-reports';
 
 type Tree = { path?: string; component?: string; routes?: Tree[]; children?: Tree[] };
 
@@ -39,7 +45,45 @@ async function inThePortal(program: Program) {
       ({ path }) => path === program.route,
     ),
     sections: form.sections.length,
+    dictionaries: form.sections
+      .flatMap(fieldsOf)
+      .flatMap((field) => ('options' in field && 'name' in field.options ? [field.options.name] : [])),
     sheets: tables.map((section) => sheetOf({ ...about, section }, 'zh').columns.length),
+  };
+}
+
+/** Approves a filing that was sent, and gives the reports that its company owes for it then. */
+async function approve(app: TestApp, id: string) {
+  const admin = await app.signIn('admin');
+  const steps = [
+    { token: await app.signIn('reviewer'), step: { action: 'pass_first' } },
+    { token: admin, step: { action: 'approve', grant_approved: 0 } },
+  ];
+  for (const { token, step } of steps) {
+    const { data } = await app.call<ReviewData>(at(paths.reviewFiling, id), { token });
+    const body = { version: data.filing.version, opinion: '同意', ...step };
+    const { code, msg } = await app.call(at(paths.decideFiling, id), { token, body });
+    if (code !== 200) throw new Error(`${step.action}: ${msg}`);
+  }
+  await owedJobs(app).createOwedReports();
+  const { data } = await app.call<ReviewData>(at(paths.reviewFiling, id), { token: admin });
+  return data.filing.status;
+}
+
+async function owedFor(program: Program, app: TestApp, token: string) {
+  const { data } = await app.call<ReportInfo>(paths.reportInfo, { token, query: { pageSize: '1' } });
+  const owed = data.reports_due.filter((report) => report.program === program.key);
+  const report = await app.call<ReportData>(at(paths.report, owed[0]?.id ?? ''), { token });
+  const form = await findReportForm(report.data?.program ?? '')?.load();
+  return {
+    owed: owed.map(({ code, program: of, title, period, status }) => ({
+      code,
+      program: of,
+      title,
+      period,
+      status,
+    })),
+    reportSections: form?.sections.map(({ key }) => key),
   };
 }
 
@@ -55,7 +99,10 @@ async function onTheWire(program: Program, app: TestApp) {
   const [method, url] = paths.document.replace('{id}', id).split(' ') as ['GET', string];
   const pdf = await app.app.inject({ method, url, headers: { authorization: `JWT ${token}` } });
   const description = (await app.app.inject('/api/docs/json')).json<{ paths: Record<string, unknown> }>();
+  const approved = await approve(app, id);
   return {
+    approved,
+    ...(await owedFor(program, app, await app.signIn('demo'))),
     missingAtFirst: incomplete.data.completeness.missing.length,
     computedAsSample: JSON.stringify(saved.data.computed) === JSON.stringify(sample?.computed),
     percent: saved.data.completeness.percent,
