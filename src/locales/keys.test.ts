@@ -107,7 +107,7 @@ test('every route and every entry of the menu has its name', () => {
   expect(routeNames.filter((key) => !chinese.includes(key))).toEqual([]);
 });
 
-test('no text is there that nobody asks for', () => {
+test('every text is used', () => {
   const menu = (key: string) => routeNames.includes(key) || uses.strings.has(key.replace('menu.', ''));
   const isUsed = (key: string) =>
     uses.strings.has(key) ||
@@ -131,7 +131,7 @@ test('Arabic is complete for the frame, the login and the home page', async () =
   expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
 });
 
-test('no text is said in two files of a language, of which one would win unseen', () => {
+test('no key stands in two files of a language', () => {
   const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const twice = folders.flatMap(({ name: language }) => {
     const folder = join(__dirname, language);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageOfPage, localeOf } from '.';
 
-it('names the language of a page that does not speak the chosen one, so that it is read out rightly', () => {
+it('names the language of a page that lacks the chosen one, for reading it aloud', () => {
   expect(languageOfPage(localeOf('ar'), 'users')).toBe('en');
   expect(languageOfPage(localeOf('ar'), 'home')).toBeUndefined();
   for (const tag of ['zh-CN', 'en-US']) expect(languageOfPage(localeOf(tag), 'users')).toBeUndefined();

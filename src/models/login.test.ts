@@ -69,7 +69,7 @@ test('[spec 4.register] a registration shows the server message as a success and
   expect(callback).toHaveBeenCalledOnce();
 });
 
-test('[spec 8.registered] a company that is registered already is told to the page, without a toast', async () => {
+test('[spec 8.registered] a company registered before is reported to the page, without a toast', async () => {
   const envelope = answer(-1, '该企业已注册，请登录');
   vi.spyOn(accounts, 'register').mockRejectedValue(new RequestFailure('refused', { envelope }));
   expect(await start().run({ type: 'login/register', payload: {} })).toEqual(envelope);

@@ -26,7 +26,7 @@ test('[spec 1.layout 1.pwaOff 3.settings] the frame looks as the specification s
   });
 });
 
-test('what a person chose is there after a reload, and after the session has ended', async () => {
+test('chosen settings survive a reload and the end of the session', async () => {
   const { run, state } = start();
   await run({ type: 'settings/change', payload: { highContrast: true, contentWidth: 'Fixed' } });
   await run({ type: 'settings/change', payload: { colorWeak: true } });

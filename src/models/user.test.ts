@@ -38,7 +38,7 @@ test('an answer of 208 changes nothing', async () => {
   expect(state().user.currentUser).toBeNull();
 });
 
-test('without a network it is whoever signed in here; any other failure is told', async () => {
+test('the stored person stands in without a network; any other failure is reported', async () => {
   const { run, state } = start();
   const fetchCurrentUser = vi.spyOn(accounts, 'fetchCurrentUser');
   fetchCurrentUser.mockRejectedValue(new RequestFailure('offline'));

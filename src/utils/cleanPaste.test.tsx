@@ -21,14 +21,14 @@ function Fields() {
 const paste = (label: string, text: string) =>
   fireEvent.paste(screen.getByLabelText(label), { clipboardData: { getData: () => text } });
 
-it('what nobody sees stays behind, and the page hears of what is left', () => {
+it('invisible characters are removed from a paste, and the page hears of the rest', () => {
   render(<Fields />);
   expect(paste('line', '\u2068研发\u200B部\u202E\u0007\u2069')).toBe(false);
   expect(paste('text', '一\r\n\uFEFF二\u202C\u00A0三')).toBe(false);
   expect(screen.getByRole('status').textContent).toBe(JSON.stringify(['研发部', '一\n二 三']));
 });
 
-it('what is sound is left to the browser, and so is a password', () => {
+it('a clean paste is left to the browser, and so is one into a password', () => {
   render(<Fields />);
   for (const text of ['沈阳（集团）有限公司', 'می\u200Cخواهم', '👨\u200D👩\u200D👧', '一\n二'])
     expect(paste('line', text), text).toBe(true);

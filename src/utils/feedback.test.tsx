@@ -14,7 +14,7 @@ const speak = () => {
   return screen.findByText('The answer was sent');
 };
 
-it('marks what is said in English to somebody who reads Arabic, and nothing else', async () => {
+it('marks English text on an Arabic page, and nothing else', async () => {
   await act(() => changeLanguage('ar'));
   expect(await speak()).toHaveAttribute('lang', 'en');
   act(() => feedback.success('تم الإرسال'));

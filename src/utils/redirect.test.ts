@@ -24,14 +24,14 @@ test.each([
   expect(safeReturnPath(raw)).toBeNull();
 });
 
-test('the way to the login keeps the whole address, and home needs no way back', () => {
+test('the login address keeps the whole address to return to, except the home page', () => {
   expect(loginPath('/forms/gazelleForm?a=1#b')).toBe(
     '/login/login?redirect=%2Fforms%2FgazelleForm%3Fa%3D1%23b',
   );
   expect(loginPath('/index')).toBe('/login/login');
 });
 
-test('who is at the login already stays there, with the way back of before', () => {
+test('a redirect from the login stays there and keeps the address to return to', () => {
   history.replace('/login/login?redirect=%2Fforms%2FdeclareForm');
   goToLogin();
   expect(history.location.search).toBe('?redirect=%2Fforms%2FdeclareForm');

@@ -153,7 +153,7 @@ describe('places to pin something to', () => {
     return pin;
   };
 
-  it('are there for nobody who may not pin', () => {
+  it('are absent for people who may not pin', () => {
     show(answers);
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.querySelector('[data-place]')).toBeNull();
@@ -181,7 +181,7 @@ describe('places to pin something to', () => {
     expect(pin).toHaveBeenCalledExactlyOnceWith('people[1].who');
   });
 
-  it('say what something is pinned to', () => {
+  it('name the place of each pin', () => {
     showPinnable(['people[0].who']);
     expect(screen.getByLabelText(/^已要求修改“人员 1 姓名”/)).toBeVisible();
     expect(screen.getByText('张三').closest('[data-pinned]')).not.toBeNull();

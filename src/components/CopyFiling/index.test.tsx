@@ -65,7 +65,7 @@ it('asks for the same copy again when the answer was lost, and for another one a
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('does nothing when the person thinks better of it', async () => {
+it('does nothing when the person cancels', async () => {
   vi.mocked(feedback.confirm).mockResolvedValue(false);
   show();
   fireEvent.click(await copyButton());

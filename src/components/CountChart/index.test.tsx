@@ -19,14 +19,14 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('says in words what the bars show', () => {
+it('describes the bars in words', () => {
   show();
   const [byStatus, byProgram] = screen.getAllByRole('img');
   expect(byStatus).toHaveAccessibleName('按状态，共 11 件：草稿 2，已提交 6，审核中 2，退回修改 1');
   expect(byProgram?.getAttribute('aria-label')).toMatch(/^按项目，共 11 件：.+ 7，.+ 3，.+ 1$/);
 });
 
-it('gives the same numbers as a table, each with the way to what it counts', () => {
+it('gives the same numbers as a table, each with a link to its list', () => {
   show();
   const table = screen.getByRole('table', { name: '按状态', hidden: true });
   const numbers = within(table)
@@ -39,7 +39,7 @@ it('gives the same numbers as a table, each with the way to what it counts', () 
   );
 });
 
-it('draws the longest bar full, the others in proportion, and none for nothing', () => {
+it('draws the longest bar full, the others in proportion, and none for zero', () => {
   const { container } = show();
   const [chart] = container.querySelectorAll('[role=img]');
   const widths = [...(chart?.querySelectorAll<HTMLElement>('[style]') ?? [])].map(

@@ -30,7 +30,7 @@ it('names everything that closes within days, the soonest first', () => {
   expect(notice?.closing.map(({ program }) => program)).toEqual(['today', 'later']);
 });
 
-it('names what closes first when nothing presses, and what opens next', () => {
+it('names the first window to close when none is urgent, and the next to open', () => {
   const upcoming = { status: 'upcoming', days_left: null } as const;
   const notice = noticeOf([
     window('far', { closes_at: '2026-12-31T09:00:00.000Z' }),

@@ -31,7 +31,7 @@ const row = (over: Partial<ReportTaskItem>) => {
   return within(screen.getByRole('listitem'));
 };
 
-it('says how late a report is and what comes of it, and leads to its form', () => {
+it('says how late a report is, names the consequence, and links to its form', () => {
   const shown = row({});
   expect(shown.getByText(/截止 2026-01-31.*已逾期 3 天/)).toBeVisible();
   expect(shown.getByText('未报告的暂缓拨付后续资金')).toBeVisible();
@@ -41,7 +41,7 @@ it('says how late a report is and what comes of it, and leads to its form', () =
   );
 });
 
-it('says of a returned report until when it is to be corrected, and that this is over', () => {
+it('names the date for correcting a returned report, and says when it has passed', () => {
   const inTime = row({ status: 'returned', overdue: false, days_left: 2 });
   expect(inTime.getByText(/已退回.*剩余 2 天/)).toBeVisible();
   expect(inTime.queryByText('逾期未改')).toBeNull();
@@ -53,7 +53,7 @@ it('says of a returned report until when it is to be corrected, and that this is
   expect(late.getByRole('link', { name: /^填报/ })).toBeInTheDocument();
 });
 
-it('leads to the declaration where the report is one', () => {
+it('links to the declaration for a report that is one', () => {
   const shown = row({
     mode: 'filing',
     fillable: false,
@@ -66,7 +66,7 @@ it('leads to the declaration where the report is one', () => {
   expect(shown.getByRole('link', { name: /^填报/ })).toHaveAttribute('href', '/forms/achievementProject');
 });
 
-it('asks nothing of who may only read, and threatens nobody who has filed', () => {
+it('asks nothing of readers, and names no consequence after filing', () => {
   const shown = row({
     status: 'submitted',
     overdue: false,

@@ -22,13 +22,13 @@ const entry: LogEntry = {
   ],
 };
 
-it('says of each correction where it is to be made', () => {
+it('names the place of each correction', () => {
   render(<Timeline log={[entry]} nameOf={(path) => placeName(smallForm, path, ({ zh }) => zh)} />);
   for (const said of ['基本信息: 金额：此处金额有误', '团队 2: 份额：合计不符', '旧版内容', '请全面核对'])
     expect(screen.getByText(said)).toBeVisible();
 });
 
-it('says of an answered correction what it was about', () => {
+it('quotes the correction that was answered', () => {
   const correction = { path: 'basics.amount', comment: '此处金额有误', state: 'corrected' } as const;
   const { fix_items: _, ...rest } = entry;
   render(
@@ -40,7 +40,7 @@ it('says of an answered correction what it was about', () => {
   expect(screen.getByText('基本信息: 金额：此处金额有误')).toBeVisible();
 });
 
-it('names who acted and in which role, and an office that is told without a person once', () => {
+it('names person and role, and an office without a person once', () => {
   const acted = (name: string) => ({ ...entry, actor: { name, role: 'reviewer' } });
   const { unmount } = render(<Timeline log={[acted('孙浩')]} />);
   expect(screen.getByText('孙浩')).toBeVisible();

@@ -23,7 +23,7 @@ describe('the log as steps', () => {
     ]);
   });
 
-  it('names a copy that somebody took away, which changes nothing of where the filing stands', () => {
+  it('names a downloaded copy, which leaves the status as it is', () => {
     const [copy, made] = stepsOf([entry('1', {}), entry('2', { action: 'download_bundle' })]);
     expect([copy?.isCurrent, made?.isCurrent]).toEqual([false, true]);
     expect(copy?.what.zh).toBe('下载文件与附件');
@@ -38,7 +38,7 @@ describe('the log as steps', () => {
     expect(submitted?.movesStatus).toBe(true);
   });
 
-  it('tells what the system did, and shows the code of an action that it does not know', () => {
+  it('names steps of the system, and shows the code of an unknown action', () => {
     const [step] = stepsOf([entry('1', { action: 'teleport', actor: { name: '系统', role: 'system' } })]);
     expect(step?.role?.zh).toBe('系统');
     expect(step?.what.zh).toBe('teleport');

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { expect, it, vi } from 'vitest';
 import ValidatedForm from '.';
 
-it('names what is missing when it is sent, not before, and forgets it field by field', async () => {
+it('names missing fields on submit, not before, and clears each as it is filled', async () => {
   const heard = vi.fn();
   const sent = vi.fn();
   render(

@@ -41,7 +41,7 @@ const show = () =>
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 const sent = () => vi.mocked(accounts.sendSms).mock.calls.map(([body]) => body);
 
-test('the computer proves itself without being asked, says so politely, and the proof goes along', async () => {
+test('a proof is made without being asked for, announced politely, and sent along', async () => {
   show();
   expect(screen.getByRole('status')).toHaveTextContent('正在进行安全验证');
   expect(await screen.findByText(PASSED)).toBe(screen.getByRole('status'));
@@ -53,7 +53,7 @@ test('the computer proves itself without being asked, says so politely, and the 
   expect(JSON.parse(atob(proof ?? ''))).toMatchObject({ solution: { counter: 3 } });
 });
 
-test('who presses before it is ready waits for it', async () => {
+test('a button pressed before the proof is ready waits for it', async () => {
   show();
   fireEvent.click(screen.getByText('获取验证码'));
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -78,7 +78,7 @@ test('makes another proof when the first has waited until it expired', async () 
   expect(accounts.fetchChallenge).toHaveBeenCalledTimes(2);
 });
 
-test('says what to do when it cannot be had, and tries again when asked', async () => {
+test('a proof that fails offers a way out, and is tried again on request', async () => {
   vi.mocked(accounts.fetchChallenge).mockRejectedValueOnce(new RequestFailure('offline'));
   show();
   expect(await screen.findByText('安全验证未能完成，请检查网络后重试，或改用图形验证码')).toBeInTheDocument();
@@ -113,7 +113,7 @@ test('a browser that keeps its cryptography from the page shows the captcha at o
   expect(accounts.fetchChallenge).not.toHaveBeenCalled();
 });
 
-test('the captcha can be heard, again without asking the server; what cannot is said', async () => {
+test('the captcha can be heard, a second time without the server; a failure to play is reported', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const audio = vi.spyOn(accounts, 'fetchCaptchaAudio');

@@ -8,7 +8,7 @@ const choose = (content: string) => {
   fireEvent.change(input, { target: { files: [new File([content], 'log.json')] } });
 };
 
-it('names the line that is not as it was written, and says when all of them are', async () => {
+it('names the altered line of a log, and confirms a log without any', async () => {
   const asked = vi.spyOn(logs, 'checkLog');
   render(<VerifyLog />);
   asked.mockResolvedValueOnce({
@@ -24,7 +24,7 @@ it('names the line that is not as it was written, and says when all of them are'
   expect(screen.getByText(/下载之后又新增 2 条/)).toBeVisible();
 });
 
-it('says what to choose when a file is no log, without asking the server', async () => {
+it('names the right kind of file for one that is no log, without asking the server', async () => {
   const asked = vi.spyOn(logs, 'checkLog').mockClear();
   render(<VerifyLog />);
   choose('not json');

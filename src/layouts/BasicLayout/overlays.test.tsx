@@ -3,7 +3,7 @@ import { ConfigProvider, Drawer, Modal } from 'antd';
 import { expect, it } from 'vitest';
 import { overlaysIn } from './overlays';
 
-it('says in which language dialogs and drawers are that stand outside of the page', () => {
+it('dialogs and drawers outside of the page carry its language', () => {
   render(
     <ConfigProvider getPopupContainer={() => overlaysIn('en')}>
       <Modal open>in a dialog</Modal>

@@ -19,14 +19,14 @@ const copy = {
 const show = (data: CopyData | undefined, failure: string | null = null) =>
   render(<Outcome answer={{ data, failure, isSlow: false, reload: async () => {}, change: () => {} }} />);
 
-it('says that a copy is genuine, and what it must then say itself', () => {
+it('confirms a genuine copy with the facts that it must show', () => {
   show({ ...copy, current: true });
   expect(screen.getByText('核验通过')).toBeVisible();
   expect(screen.getByText('示例企业')).toBeVisible();
   expect(screen.getByText('2026-06-11 01:30')).toBeVisible();
 });
 
-it('tells a copy that was superseded from a current one, and both from a forged one', () => {
+it('distinguishes a superseded copy from a current one, and both from a forged one', () => {
   show({ ...copy, current: false }).unmount();
   show(undefined, '核验不通过：没有相符的申报');
   expect(screen.getByText('核验不通过')).toBeVisible();
@@ -39,7 +39,7 @@ it('names a letter by when it was decided, and says when it was overtaken', () =
   expect(screen.getByText(/本文书不是最新决定/)).toBeVisible();
 });
 
-it('does not call a copy forged when nobody could be asked', () => {
+it('does not call a copy forged when the server could not be asked', () => {
   show(undefined, '');
   expect(screen.queryByText('核验不通过')).toBeNull();
   expect(screen.getByText('加载失败')).toBeVisible();
@@ -59,7 +59,7 @@ it('takes a hash as it is copied from paper, over two lines and in capitals', as
   expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
-it('asks at once what the QR code of a copy names, and again for what is typed instead', async () => {
+it('checks the copy of a QR code at once, and again after another is typed', async () => {
   const asked = vi.spyOn(documents, 'checkCopy');
   asked.mockResolvedValueOnce({ code: 200, msg: '', data: { ...copy, current: true } });
   asked.mockResolvedValueOnce({ code: 208, msg: '没有相符的申报', data: null });

@@ -51,7 +51,7 @@ it.each([
   expect(await screen.findByRole('link', { name: /^查看/ })).toHaveAttribute('href', desk);
 });
 
-it('shows an expert no windows: nothing in them is theirs to do', async () => {
+it('shows an expert no windows, which are for companies', async () => {
   fetchWindows.mockResolvedValue(empty([WINDOW]));
   open('expert');
   await settled();

@@ -22,7 +22,7 @@ beforeEach(() => {
   fetchAssessments.mockResolvedValue(of(1));
 });
 
-it('counts what waits for a reviewer, the late ones first, and leaves out what nothing waits of', async () => {
+it('counts the tasks of a reviewer, the late ones first, and leaves out empty kinds', async () => {
   const { data } = await fetchOfficeTodos(['review.first', 'report.review', 'question.answer']);
   expect(data.map(({ kind, count }) => [kind, count])).toEqual([
     ['overdue', 2],
@@ -32,7 +32,7 @@ it('counts what waits for a reviewer, the late ones first, and leaves out what n
   expect(fetchAssessments).not.toHaveBeenCalled();
 });
 
-it('leads to the very list that was counted, not to the view that the person opens first', async () => {
+it('links to the list that was counted, not to the view that opens first', async () => {
   const { data } = await fetchOfficeTodos(['review.first']);
   const address = data.find(({ kind }) => kind === 'filings')?.path ?? '';
   const search = new URL(address, 'http://portal').search;
@@ -48,7 +48,7 @@ it('asks an expert for nothing but assessments, and a company for nothing at all
   expect(hasOfficeTodos(['filing.read', 'question.ask'])).toBe(false);
 });
 
-it('passes on why something could not be counted', async () => {
+it('passes on the reason of a failed count', async () => {
   fetchReportQueue.mockResolvedValue({ code: 208, msg: '请稍后', data: null } as never);
   expect(await fetchOfficeTodos(['report.review'])).toMatchObject({ code: 208, msg: '请稍后' });
 });

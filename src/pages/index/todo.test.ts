@@ -45,7 +45,7 @@ const window = (program: string, over: Partial<DeclareDayItem>): DeclareDayItem 
   ...over,
 });
 
-describe('what waits for the company', () => {
+describe('tasks of the company', () => {
   it('counts days by the calendar of Beijing', () => {
     const [todo] = todosOf([filing('a', {})], [window('gazelle', {})], now);
     expect(todo).toMatchObject({ daysLeft: 0, isUrgent: true, isLate: false });

@@ -31,7 +31,7 @@ const visit = (...paths: string[]) => {
   for (const path of paths) views.visit(routes, path);
 };
 
-test('[spec 1.pageViews] the own server is told which page was opened, also those opened before it was known', async () => {
+test('[spec 1.pageViews] the own server hears of each page opened, also before the choice of service was known', async () => {
   visit('/', '/index');
   await views.start({ service: 'own', id: null });
   visit('/forms/gazelleForm', '/forms/gazelleForm', '/index');
@@ -44,7 +44,7 @@ test('[spec 1.pageViews] the own server is told which page was opened, also thos
   expect(scripts()).toEqual([]);
 });
 
-test('an address that is no page is reported without what stood in it', async () => {
+test('an unknown address is reported without its content', async () => {
   await views.start({ service: 'own', id: null });
   visit('/users/demo/13800138000');
   expect(await ownViews()).toEqual([{ route: '/*' }]);

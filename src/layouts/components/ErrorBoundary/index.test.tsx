@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
 
-test('[spec 2.chunkFailure 8.chunk] a part that did not arrive is told in place of the page, and tried again by loading anew', async () => {
+test('[spec 2.chunkFailure 8.chunk] a part that fails to load is reported in place of the page, and retried by a reload', async () => {
   fail(chunkError());
   expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
   expect(screen.getByRole('alert')).toHaveTextContent('加载前会先保存填写的内容');
@@ -49,13 +49,13 @@ test('without a network it says so', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('网络已断开，页面无法加载');
 });
 
-test('a fault of the page itself is called one, and says whom to ask', () => {
+test('an error of the page itself is reported as one, with a contact', () => {
   fail(new TypeError('x is undefined'));
   expect(screen.getByRole('alert')).toHaveTextContent('页面出错了');
   expect(screen.getByRole('alert')).not.toHaveTextContent('x is undefined');
 });
 
-test('work elsewhere on the page is kept first, and nothing is loaded while some cannot be', async () => {
+test('unsaved work on the page is kept first; without that nothing is reloaded', async () => {
   const keep = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   render(<Holder keep={keep} />);
   fail(chunkError());
@@ -66,7 +66,7 @@ test('work elsewhere on the page is kept first, and nothing is loaded while some
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a part that a click asked for is told in a notice that stays; other faults are not taken for one', () => {
+test('a part that a click requested is reported in a notice that stays; other errors are not', () => {
   watchChunks();
   const reject = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));

@@ -39,7 +39,7 @@ const choose = (name: string) => act(async () => fireEvent.click(screen.getByRol
 
 beforeEach(() => void page(<Sample />));
 
-test('Arabic turns the page round, antd with it, and keeps other languages to themselves', async () => {
+test('Arabic turns the page and antd to right-to-left, and isolates text of other languages', async () => {
   await choose('العربية');
   await waitFor(() => expect(html).toHaveAttribute('dir', 'rtl'));
   expect(html).toHaveAttribute('lang', 'ar');
@@ -51,7 +51,7 @@ test('Arabic turns the page round, antd with it, and keeps other languages to th
   expect(screen.getByText('瞪羚')).toBeInTheDocument();
 });
 
-test('each way of seeing better is a switch within reach', async () => {
+test('each display setting is a switch in the bar', async () => {
   await choose('显示设置');
   const panel = within(await screen.findByRole('tooltip'));
   const toggle = async (name: string) =>

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('two minutes before the end it is said, and staying puts the end off and gives the focus back', async () => {
+test('a warning appears two minutes before the end; staying postpones the end and returns the focus', async () => {
   open();
   await pass(479);
   expect(dialog()).toBeNull();
@@ -88,7 +88,7 @@ test('an answer in another tab closes it here', async () => {
   expect(asked('/refresh/')).toHaveLength(0);
 });
 
-test('without the server it says so and goes on counting', async () => {
+test('a failed extension is reported, and the countdown goes on', async () => {
   open();
   await pass(481);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -108,7 +108,7 @@ test('a session that ended on the server meanwhile ends here', async () => {
   expect(history.location.pathname).toBe('/login/login');
 });
 
-test('when the time is up the session ends on the server and here, and the way back is kept', async () => {
+test('the session ends on the server and in the browser when the time is up, and keeps the address to return to', async () => {
   open();
   await pass(601);
   expect(asked('/logout/')).toHaveLength(1);
@@ -126,7 +126,7 @@ test('signing out in another tab leaves here, too', async () => {
   expect(asked('/logout/')).toHaveLength(0);
 });
 
-test('at the longest time there is no staying: the warning can be put aside, once', async () => {
+test('the longest session cannot be extended: its warning is dismissed once', async () => {
   open({ ends_in: 300 });
   await pass(181);
   expect(screen.getByRole('alert')).toHaveTextContent('一次登录最多持续12小时');

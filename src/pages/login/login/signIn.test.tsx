@@ -29,7 +29,7 @@ test('begins with the password where registration brings the name along', () => 
   expect(screen.getByLabelText('密码')).toHaveFocus();
 });
 
-test('a sign-in that has to bring a proof brings one of the level that was asked for, another one each time', async () => {
+test('a sign-in that needs a proof sends one of the requested level, a new one each time', async () => {
   noteFeedback();
   const challenge = vi.spyOn(accounts, 'fetchChallenge');
   challenge.mockImplementation(

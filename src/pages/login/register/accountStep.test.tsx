@@ -87,7 +87,7 @@ test('a captcha that was used up goes, and is not blamed for what else was refus
   expect(field(/^图形验证码/)).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('forgets what was wrong with a field once it is typed anew, and with no other', async () => {
+test('clears the error of a field once it is typed anew, and of no other', async () => {
   await show();
   await press('提交注册');
   expect(await screen.findByText('请输入联系人姓名')).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('forgets what was wrong with a field once it is typed anew, and with no oth
   expect(field(/^短信验证码/)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what is agreed to stands in the sentence of the box, and reading it agrees to nothing', async () => {
+test('the terms are linked in the label of the checkbox, and reading them accepts nothing', async () => {
   await show();
   const box = screen.getByRole('checkbox', { name: '我已阅读并同意' });
   expect(box.closest('.ant-form-item')).toContainElement(screen.getByText('用户协议和隐私政策'));
