@@ -27,8 +27,12 @@ const filesBelow = (folder: string): string[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A hole after a dot is filled; one after a word may be empty: `forms.save.offline${unkept}`. */
 function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
-  const rest = templateSpans.map(({ literal }) => `[\\w.-]+${escaped(literal.text)}`);
+  const texts = [head, ...templateSpans.map(({ literal }) => literal)].map(({ text }) => text);
+  const rest = texts
+    .slice(1)
+    .map((text, i) => `[\\w.-]${texts[i]?.endsWith('.') ? '+' : '*'}${escaped(text)}`);
   return new RegExp(`^${escaped(head.text)}${rest.join('')}$`);
 }
 
