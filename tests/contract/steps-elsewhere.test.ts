@@ -1,0 +1,178 @@
+/**
+ * Every state of a report and of a window, every step and every role, through HTTP, as steps.test.ts takes those of filings.
+ * And no code stores a state beside the step.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import { planOf } from '../../domain/calls/managed-windows';
+import type { ReportData } from '../../domain/calls/report-tasks';
+import {
+  OFFICE_REPORT_ACTIONS,
+  REPORT_STATUSES,
+  type ReportAction,
+  type ReportStatus,
+  reportTransition,
+} from '../../domain/reports/status';
+import {
+  MANAGED_STATES,
+  type ManagedState,
+  type WindowStep,
+  windowSteps,
+} from '../../domain/windows/managing';
+import { companies, reportTasks, windowExtensions, windows } from '../../server/core/db/tables';
+import { at } from '../support/at';
+import { createReportDesk } from '../support/server/report-clients';
+import { signInAll, WALKERS, walk } from '../support/server/step-walk';
+import { WindowDesk } from '../support/server/window-clients';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+describe('a report', () => {
+  const desk = createReportDesk();
+  beforeAll(() => desk.open());
+  afterAll(() => desk.close());
+
+  it('moves by its table alone', async () => {
+    const { app } = desk;
+    const { q } = app.db;
+    const tokens = await signInAll(app);
+    const { id } = await desk.find('project_annual', 'submitted');
+    const { data } = (await desk.one(id)).data as ReportData;
+    const row = async () => (await q.select().from(reportTasks).where(eq(reportTasks.id, id)))[0];
+    const days: Partial<Record<ReportStatus, object>> = {
+      upcoming: { openOn: '2026-07-01', dueOn: '2026-08-01' },
+      open: { openOn: '2026-06-01', dueOn: '2026-08-01' },
+      overdue: { openOn: '2026-01-01', dueOn: '2026-02-01' },
+    };
+    const body = (action: string, version: number): [string, object] =>
+      action === 'submit'
+        ? [at(paths.submitReport, id), { version, data }]
+        : [at(paths.decideReport, id), { action, version, opinion: '请核对', days: 5 }];
+    for (const status of REPORT_STATUSES)
+      for (const action of ['submit', ...OFFICE_REPORT_ACTIONS] satisfies ReportAction[])
+        for (const role of WALKERS) {
+          const settled = days[status] ? null : status;
+          const fresh = { version: 7, correctionDueAt: null, ...(days[status] ?? days.overdue) };
+          await q
+            .update(reportTasks)
+            .set({ settled, ...fresh })
+            .where(eq(reportTasks.id, id));
+          const transition = reportTransition(action, status, role);
+          const name = [status, action, role];
+          const common = { app, kind: 'report', id, row, name };
+          const token = tokens[role];
+          if (transition) {
+            const [call, stale] = body(action, 6);
+            const take = async () => {
+              const answer = await app.call(call, { token, body: stale });
+              expect([...name, answer]).toMatchObject([
+                ...name,
+                { code: 208, data: { conflict: true, version: 7 } },
+              ]);
+              return answer;
+            };
+            await walk({ ...common, take, allowed: false });
+          }
+          const [call, sent] = body(action, 7);
+          const take = () => app.call(call, { token, body: sent });
+          const after = await walk({ ...common, take, allowed: !!transition, notice: transition?.notice });
+          if (transition)
+            expect([...name, after]).toMatchObject([...name, { settled: transition.to, version: 8 }]);
+        }
+  });
+});
+
+describe('a window', () => {
+  let desk: WindowDesk;
+  beforeAll(async () => {
+    desk = await WindowDesk.open();
+  });
+  afterAll(() => desk.close());
+
+  it('moves by its table alone', async () => {
+    const { app } = desk;
+    const { q } = app.db;
+    const tokens = await signInAll(app);
+    const { id } = await desk.detail('alpha');
+    const [company] = await q.select().from(companies);
+    const row = async () => (await q.select().from(windows).where(eq(windows.id, id)))[0];
+    const [day, past] = [86_400_000, app.clock.now.getTime()];
+    const from = (n: number) => new Date(past + n * day);
+    const times: Record<ManagedState, object> = {
+      upcoming: { opensAt: from(1), closesAt: from(9), enabled: true },
+      open: { opensAt: from(-1), closesAt: from(9), enabled: true },
+      closed: { opensAt: from(-9), closesAt: from(-1), enabled: true },
+      off: { opensAt: from(-1), closesAt: from(9), enabled: false },
+    };
+    const calls: Record<WindowStep, string> = {
+      update: paths.changeWindow,
+      open: paths.openWindow,
+      close: paths.closeWindow,
+      extend: paths.extendWindow,
+      withdraw_extension: paths.endExtension,
+    };
+    for (const state of MANAGED_STATES)
+      for (const action of Object.keys(calls) as WindowStep[])
+        for (const role of WALKERS) {
+          await q
+            .update(windows)
+            .set({ ...times[state], firstReviewBy: null, version: 7 })
+            .where(eq(windows.id, id));
+          await q.delete(windowExtensions).where(eq(windowExtensions.windowId, id));
+          const granted = { until: from(20), reason: '', grantedAt: from(0), grantedBy: '' };
+          if (action === 'withdraw_extension')
+            await q
+              .insert(windowExtensions)
+              .values({ windowId: id, companyId: company?.id ?? '', ...granted });
+          const plan = planOf((await desk.detail('alpha')) as Parameters<typeof planOf>[0]);
+          const said = { ...plan, reason: '测试', confirmed: true, until: from(30).toISOString() };
+          const take = (version: number) =>
+            app.call(at(calls[action], id), {
+              token: tokens[role],
+              body: { ...said, company_id: company?.id, version },
+            });
+          const allowed = role === 'administrator' && windowSteps[action].includes(state);
+          const common = { app, kind: 'window', id, row, name: [state, action, role] };
+          if (allowed) await walk({ ...common, take: () => take(6), allowed: false });
+          const after = await walk({ ...common, take: () => take(7), allowed });
+          if (allowed) expect([state, action, after]).toMatchObject([state, action, { version: 8 }]);
+        }
+  });
+});
+
+describe('the code', () => {
+  const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .map((path) => `server/${path}`)
+    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|^server\/demo\//.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const having = (pattern: RegExp) =>
+    sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+  it('stores a state in the steps alone', () => {
+    expect(having(/\b(filings|tasks|managed|panels)\.move(Member)?\(/).sort()).toEqual([
+      'server/experts/expert-steps.ts',
+      'server/filings/filing-steps.ts',
+      'server/reports/report-steps.ts',
+      'server/windows/window-steps.ts',
+    ]);
+  });
+
+  it('changes rows that have a state in their stores alone, where no other change names the state', () => {
+    const tables = 'filings|reportTasks|assessments|windows';
+    expect(having(new RegExp(`\\.update\\((${tables})\\)`)).sort()).toEqual([
+      'server/experts/assessments-store.ts',
+      'server/experts/panels-store.ts',
+      'server/filings/filings-store.ts',
+      'server/reports/owed-store.ts',
+      'server/reports/tasks-store.ts',
+      'server/windows/managed-windows-store.ts',
+    ]);
+    const naming = new RegExp(
+      `\\.update\\((${tables})\\)\\s*\\.set\\(\\{[^}]*\\b(status|settled|state|enabled)\\b`,
+    );
+    expect(having(naming)).toEqual([]);
+    expect(having(/\bupdate (filings|report_tasks|assessments|windows)\b/i)).toEqual([]);
+  });
+});
