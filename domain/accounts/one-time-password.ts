@@ -18,7 +18,7 @@ interface Account {
   passwordExpiresAt: Date | null;
 }
 
-/** Why a password that is right opens nothing any more; null while it does. */
+/** The reason why a password that is right opens nothing any more; null while it does. */
 export function oneTimeFault(
   { role, mustChangePassword, passwordExpiresAt }: Account,
   now: Date,

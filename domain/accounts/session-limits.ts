@@ -1,5 +1,5 @@
 /**
- * How long a session lasts, in seconds (OWASP ASVS 5.0 level 2): twelve hours at most, and two hours without a request.
+ * The length of a session, in seconds (OWASP ASVS 5.0 level 2): twelve hours at most, and two hours without a request.
  * The server writes down that it was used at most once a minute, so that reads stay reads: what a client may rely on is
  * that much less.
  */

@@ -1,5 +1,5 @@
 /**
- * Who may give which role, and which accounts nobody may take away (catalogue: sub_users, rules SU-01 to SU-05). A
+ * Rules of accounts: who may give which role, and which accounts nobody may take away (catalogue: sub_users, rules SU-01 to SU-05). A
  * company's main account comes with the registration and stays; its owner makes filers and viewers. Reviewers,
  * experts and administrators are made by administrators.
  */
@@ -22,7 +22,7 @@ const grantable: Record<Role, readonly Role[]> = {
 /** Roles that a caller may give to a new account. */
 export const grantableRoles = (caller: Role): readonly Role[] => grantable[caller];
 
-/** Why a caller may not give a role; null when it may. */
+/** The reason why a caller may not give a role; null when it may. */
 export function grantFault(caller: Role, role: Role): Text | null {
   if (grantableRoles(caller).includes(role)) return null;
   if (role === 'owner') return accountMessages.ownerRoleFixed;
@@ -34,12 +34,12 @@ interface Account {
   role: Role;
 }
 
-/** Why an account may not be deleted, switched off or reset in a batch (SU-03); null when it may. */
+/** The reason why an account may not be deleted, switched off or reset in a batch (SU-03); null when it may. */
 export const keepFault = (callerId: string, account: Account): Text | null =>
   account.id === callerId || account.role === 'owner' ? accountMessages.notSelfOrOwner : null;
 
 /**
- * Why a caller may not change an account's role; null when it may. The main account keeps its role, nobody changes the
+ * The reason why a caller may not change an account's role; null when it may. The main account keeps its role, nobody changes the
  * own one, and an account does not move between a company and the administering side.
  */
 export function roleChangeFault(callerId: string, account: Account, role: Role): Text | null {
@@ -53,6 +53,6 @@ export function roleChangeFault(callerId: string, account: Account, role: Role):
 export const rolesToGive = (callerId: string, account: Account): readonly Role[] =>
   ROLES.filter((role) => roleChangeFault(callerId, account, role) === null);
 
-/** Why a caller may not change an account's number; null when it may. The own one is proved by a code. */
+/** The reason why a caller may not change an account's number; null when it may. The own one is proved by a code. */
 export const phoneChangeFault = (callerId: string, account: Account): Text | null =>
   account.id === callerId ? accountMessages.ownPhoneByCode : null;

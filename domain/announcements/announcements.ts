@@ -44,7 +44,7 @@ export const noticeStates: Record<
   cancelled: { zh: '已取消', en: 'Cancelled', colour: 'default' },
 };
 
-/** What has begun to arrive stays as it is. */
+/** An announcement that has begun to arrive stays as it is. */
 export const isChangeable = (state: NoticeState): boolean => state === 'scheduled';
 
 export const TITLE_AT_MOST = 100;
@@ -56,7 +56,7 @@ export const SCHEDULED_DAYS_AT_MOST = 365;
 
 const DAY = 86_400_000;
 
-/** Whether a notice can be scheduled for then. */
+/** True if a notice can be scheduled for then. */
 export function scheduleFault(sendAt: Date, now: Date): 'past' | 'far' | null {
   if (sendAt <= now) return 'past';
   return sendAt.getTime() - now.getTime() > SCHEDULED_DAYS_AT_MOST * DAY ? 'far' : null;

@@ -7,7 +7,7 @@
 
 export type Sha256 = (text: string) => string;
 
-/** What of a line a company is told. */
+/** The part of a log line that a company sees. */
 export interface ToldLine {
   id: string;
   action: string;
@@ -20,7 +20,7 @@ export interface ToldLine {
   at: string;
 }
 
-/** What of a line is told to those alone whom it concerns. */
+/** The part of a log line that only the people concerned see. */
 export interface SealedPart {
   actor_id: string | null;
   actor_name: string;

@@ -39,7 +39,7 @@ export const logFile = z.object({
   company: z.string().nullable(),
   downloaded_at: z.string(),
   lines: z.array(logFileLine).max(LINES_AT_MOST),
-  /** How many lines there were, and the hash of the last one. */
+  /** The number of lines, and the hash of the last one. */
   count: z.number().int(),
   head: z.string(),
 });

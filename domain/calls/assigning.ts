@@ -1,4 +1,4 @@
-/** Who is expected to review what, and the views of the queue that a person keeps. */
+/** Assignment of filings to reviewers, and the views of the queue that a person keeps. */
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles';
 import { assigningMessages } from '../api/messages/assigning';

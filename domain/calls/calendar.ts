@@ -17,7 +17,7 @@ const day = z.object({
 const calendarData = z.object({
   year: z.number().int(),
   days: z.array(day),
-  /** Which notice the days come from. */
+  /** The official notice that the days come from. */
   source: z.string(),
   /** 0: nobody has entered the year, only its weekends are known. */
   version: z.number().int(),

@@ -1,4 +1,4 @@
-/** What a filing may continue: the filings of another program that a company can choose among. */
+/** Filings of another program that a company can choose to continue. */
 import { z } from 'zod';
 import { defineCall } from './define';
 import { key, keyword } from './text-kinds';
@@ -21,7 +21,7 @@ const choices = z.object({
   list: z.array(choice),
   /** There are more than the list has. */
   more: z.boolean(),
-  /** Where there is nothing to choose at all: what has to happen first. */
+  /** The step that comes first, where there is nothing to choose at all. */
   first: z.string().nullable(),
 });
 export type Continuables = z.infer<typeof choices>;

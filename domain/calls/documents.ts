@@ -66,7 +66,7 @@ const copyData = z.object({
   no: z.string(),
   title: z.string(),
   company: z.string(),
-  /** When it was submitted, or decided. */
+  /** The moment at which it was submitted, or decided. */
   submitted_at: z.string(),
   /** False where the filing was submitted again, taken back, or decided about anew, since. */
   current: z.boolean(),

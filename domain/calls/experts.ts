@@ -92,7 +92,7 @@ const panelData = z.object({
     criteria: z.array(spread.extend({ key: z.string() })),
     recommendations: z.record(recommendation, z.number().int()),
   }),
-  /** Whether anything can still be changed. */
+  /** True if anything can still be changed. */
   open: z.boolean(),
 });
 export type PanelData = z.infer<typeof panelData>;
@@ -151,7 +151,7 @@ const assessmentHead = z.object({
   code: z.string(),
   program: z.string(),
   title: z.string(),
-  /** What it is about and whose it is: of an open review. */
+  /** Its subject and company: of an open review. */
   subject: z.string().nullable(),
   company: z.string().nullable(),
   batch: z.string(),

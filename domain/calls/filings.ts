@@ -1,5 +1,5 @@
 /**
- * What a filing is on the wire, in one shape for every program, and the calls that follow filings whatever their program
+ * A filing on the wire, in one shape for every program, and the calls that follow filings whatever their program
  * (contract: filings). Those of one program are made from its manifest: program-calls.ts.
  */
 import { z } from 'zod';
@@ -25,7 +25,7 @@ const receipt = z.object({ no: z.string(), submitted_at: time, sha256: z.string(
 export const filingData = z.object({
   id: z.string().nullable(),
   program: z.string(),
-  /** Where the program has several kinds: the chosen one. */
+  /** The chosen kind, where the program has several. */
   kind: z.string(),
   status: filingStatus,
   version: z.number().int(),
@@ -44,9 +44,9 @@ export const filingData = z.object({
   receipt: receipt.nullable(),
   updated_at: time.nullable(),
   updated_by: z.string().nullable(),
-  /** What the asking user may do with it now. */
+  /** Actions that the asking user may take now. */
   actions: z.array(z.enum(COMPANY_ACTIONS)),
-  /** Why the filing that it continues, or would have to, stands in the way of a submission. */
+  /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */
   blocked: z.array(pathMessage).optional(),
   /** Of the answer to a save: values that are decided elsewhere and were sent otherwise. */
   overruled: z.array(pathMessage).optional(),
@@ -65,13 +65,13 @@ const logEntry = z.object({
   reasons: z.array(z.string()).optional(),
   fix_items: z.array(z.object({ path: z.string().optional(), comment: z.string() })).optional(),
   correction_deadline: time.optional(),
-  /** How one of the corrections was answered. */
+  /** The answer to one of the corrections. */
   correction: z
     .object({ path: z.string().optional(), comment: z.string(), state: z.enum(CORRECTION_STATES) })
     .optional(),
   /** Of a filing that began as a copy. */
   copied_from: z.object({ id: z.string(), batch: z.string(), no: z.string().nullable() }).optional(),
-  /** What the copy has no place for. */
+  /** Answers that the copy has no place for. */
   left_out: z.array(pathMessage).optional(),
 });
 export type LogEntry = z.infer<typeof logEntry>;
@@ -108,7 +108,7 @@ const receiptData = receipt.extend({
   submitted_by: z.string(),
   status: filingStatus,
   next_step: z.string(),
-  /** When the first review should be done, in words. */
+  /** The day by which the first review should be done, in words. */
   next_step_by: z.string(),
   contact: z.object({ name: z.string(), phone: z.string() }),
 });
@@ -128,7 +128,7 @@ const reportItem = z.object({
   title: z.string(),
   kind: z.string(),
   route: z.string(),
-  /** What tells it from other filings of the program, such as the title of the project. */
+  /** The subject that tells it from other filings of the program, such as the title of the project. */
   subject: z.string().nullable(),
   batch: z.string(),
   batch_year: z.number().int(),

@@ -38,7 +38,7 @@ export const companyChoose = defineCall('companyChoose', {
   data: companyChoices,
 });
 
-/** Which list of a call that has several; one that the call does not know is answered with 208. */
+/** The list asked for, of a call that has several; an unknown one is answered with 208. */
 export const lookupQuery = z.object({ type: key.optional() });
 
 export const lookupCalls = [departments, taxAuthorities, industries, companyChoose];

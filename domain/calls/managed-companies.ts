@@ -68,7 +68,7 @@ const companyData = companyHead.omit({ accounts: true, filings: true }).extend({
   unshown: unshownData,
   /** Open companies whose names could be taken for this one's, the oldest first; ten at most. */
   look_alikes: z.array(namedId.extend({ credit_code: z.string() })),
-  /** What can be done with its status now. */
+  /** Steps that can be taken with its status now. */
   steps: z.array(z.enum(COMPANY_STEPS)),
 });
 export type ManagedCompany = z.infer<typeof companyData>;
@@ -86,7 +86,7 @@ const logLine = z.object({
   at: z.iso.datetime(),
   actor: z.object({ name: z.string(), role: z.string() }),
   action: z.string(),
-  /** What it is about, beside the company itself. */
+  /** The subject, beside the company itself. */
   subject: z.object({ kind: z.enum(['user', 'filing']), id: z.string(), name: z.string() }).nullable(),
   from_status: z.string().nullable(),
   to_status: z.string().nullable(),

@@ -17,7 +17,7 @@ const managedWindow = z.object({
   batch_no: z.number().int(),
   opens_at: time,
   closes_at: time,
-  /** When the first review means to be done. */
+  /** The day by which the office means to do the first review. */
   first_review_by: time.nullable(),
   quota: z.number().int(),
   /** Minutes after closing in which a filing begun before is still taken. */
@@ -43,7 +43,7 @@ const windowDetail = managedWindow.extend({
   ),
   /** Companies that have something in the batch, those with drafts first; the first 200. */
   companies: z.array(company.extend({ drafts: z.number().int(), filings: z.number().int() })),
-  /** What administrators did with it, the latest first. */
+  /** Actions of administrators, the latest first. */
   log: z.array(
     z.object({
       id: z.string(),
@@ -193,7 +193,7 @@ export const managedWindowCalls = [
   endExtension,
 ];
 
-/** What stands of a window, as a change sends it. */
+/** The present values of a window, as a change sends them. */
 export const planOf = ({
   opens_at,
   closes_at,

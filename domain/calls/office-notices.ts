@@ -48,7 +48,7 @@ const noticeData = z.object({
   author: z.string(),
   /** The department that wrote it and whose companies it reaches: a value of the dictionary; null: the city. */
   department: z.string().nullable(),
-  /** When it is, or was, to be sent. */
+  /** The moment at which it is, or was, to be sent. */
   send_at: z.string(),
   sent_at: z.string().nullable(),
   updated_at: z.string(),

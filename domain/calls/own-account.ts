@@ -1,4 +1,4 @@
-/** What everybody does with the own account: password, telephone, sessions. The calls' inputs and answers. */
+/** The own account: password, telephone, sessions. The calls' inputs and answers. */
 import { z } from 'zod';
 import { defineCall } from './define';
 import { credential, idParams } from './shapes';

@@ -34,7 +34,7 @@ const head = z.object({
   status,
   /** Counts the entries of the thread: an answer carries the one that was read. */
   version: z.number().int(),
-  /** Whether the office made an answer of it for everybody. */
+  /** True if the office made an answer of it for everybody. */
   published: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -21,7 +21,7 @@ export const reportItem = z.object({
   /** Until then; of a returned one until its correction is due. Negative when overdue, null when nothing is to do. */
   days_left: z.number().int().nullable(),
   status: reportStatus,
-  /** What is to be done is late: never filed, or returned and not corrected in time. */
+  /** Late: never filed, or returned and not corrected in time. */
   overdue: z.boolean(),
   /** Filed after it was due. */
   late: z.boolean(),
@@ -30,7 +30,7 @@ export const reportItem = z.object({
   link: z.string().nullable(),
   consequence: z.string().nullable(),
   receipt_no: z.string().nullable(),
-  /** Whether the asking person may change and submit it now. */
+  /** True if the asking person may change and submit it now. */
   fillable: z.boolean(),
 });
 export type ReportTaskItem = z.infer<typeof reportItem>;

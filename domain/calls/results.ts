@@ -19,7 +19,7 @@ const result = z.object({
   kind: z.string().nullable(),
   batch: z.string(),
   company: z.string(),
-  /** What it is about; null where that would be a person's name, or is not for everybody. */
+  /** Its subject; null where that would be a person's name, or is not for everybody. */
   subject: z.string().nullable(),
   status: z.enum(PUBLISHED_STATUSES),
   project_no: z.string().nullable(),
@@ -51,7 +51,7 @@ export type ResultsQuery = z.infer<typeof resultsQuery>;
 const resultsData = z.object({
   list: z.array(result),
   total: z.number().int(),
-  /** What there is to filter by, whatever the filters. */
+  /** Values to filter by, whatever the filters. */
   programs: z.array(z.object({ key: z.string(), title: z.string() })),
   batches: z.array(z.string()),
   /** To whom an objection goes while a notice stands. */

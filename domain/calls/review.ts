@@ -1,4 +1,4 @@
-/** What the administering body does with filings: its queue, one filing with all that belongs to it, and the decision. */
+/** Reviewing filings: the queue of an office, one filing with all that belongs to it, and the decision. */
 import { z } from 'zod';
 import { logFile } from '../audit/log-file';
 import { CORRECTION_DAYS_AT_MOST, OFFICE_ACTIONS } from '../filing/deciding';
@@ -30,15 +30,15 @@ const queueItem = z.object({
   version: z.number().int(),
   receipt_no: z.string(),
   submitted_at: time,
-  /** When the first review should be done. */
+  /** The day by which the first review should be done. */
   review_by: time.nullable(),
   correction_due_at: time.nullable(),
   updated_at: time,
-  /** Who is expected to review it. */
+  /** The person expected to review it. */
   assignee: namedId.nullable(),
   /** Counts changes of that; 0 where nobody ever was. */
   assignment_version: z.number().int(),
-  /** What the asking person may decide now. */
+  /** Decisions that the asking person may take now. */
   steps: z.array(z.enum(OFFICE_ACTIONS)),
 });
 export type QueueItem = z.infer<typeof queueItem>;
@@ -52,7 +52,7 @@ const queueData = z.object({
   assigned_to_me: z.number().int(),
   /** Still waiting for a first review that should have been done. */
   overdue: z.number().int(),
-  /** What there is to filter by. */
+  /** Values to filter by. */
   batches: z.array(z.string()),
   /** Only for who reviews for several. */
   departments: z.array(office),
@@ -105,7 +105,7 @@ export type ReviewChange = z.infer<typeof change>;
 
 const reviewData = z.object({
   filing: filingData,
-  /** Who is expected to review it, and how often that was changed. */
+  /** The person expected to review it, and the number of changes of that. */
   assignee: namedId.nullable(),
   assignment_version: z.number().int(),
   company: z.object({ name: z.string(), credit_code: z.string(), department: office }),
@@ -113,7 +113,7 @@ const reviewData = z.object({
   submitted_by: z.string(),
   /** The submission that is shown: 1, 2, … */
   submission: z.number().int(),
-  /** When the first review should be done. */
+  /** The day by which the first review should be done. */
   review_by: time.nullable(),
   correction_due_at: time.nullable(),
   /** Of a filing in public notice: its last day; it can be approved from the day after. */
@@ -147,10 +147,10 @@ const reviewData = z.object({
   /** Of the return before, as the company answered them, each with what changed at its place. */
   corrections: z.array(correction.extend({ changes: z.array(change) })),
   attachments: z.array(z.object({ path: z.string(), label: z.string(), file: fileInfoData })),
-  /** What it was approved with. */
+  /** The facts of the approval. */
   approval: z.object({ project_no: z.string(), grant_approved: z.number() }).nullable(),
   steps: z.array(z.enum(OFFICE_ACTIONS)),
-  /** How far the experts are, for those who asked them; null where nobody was asked. */
+  /** Progress of the experts, for those who asked them; null where nobody was asked. */
   panel: z
     .object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() })
     .nullable(),
@@ -198,9 +198,9 @@ const decisionBody = z.object({
   /** In 万元. */
   grant_approved: z.number().min(0).max(GRANT_AT_MOST).multipleOf(0.01).optional(),
   doc_no: line(100).optional(),
-  /** Who is asked, of a filing that goes to the experts. */
+  /** The experts asked, of a filing that goes to them. */
   panel: newPanel.optional(),
-  /** Why it is decided although experts have not answered. Not for the company. */
+  /** The reason why it is decided although experts have not answered. Not for the company. */
   without_experts: lines(OPINION_AT_MOST).optional(),
 });
 export type DecisionBody = z.infer<typeof decisionBody>;

@@ -17,7 +17,7 @@ export const credential = z.preprocess(
   z.string(),
 );
 
-/** What every list takes, beside its own filters. */
+/** Query of every list, beside its own filters. */
 export const listQuery = z.object({
   current: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),

@@ -1,4 +1,4 @@
-/** What an office's filings come to: counted in the database, never loaded. */
+/** Statistics of an office's filings: counted in the database, never loaded. */
 import { z } from 'zod';
 import { COUNTED_STATES, STATISTICS_BY } from '../statistics/table';
 import { defineCall } from './define';
@@ -39,7 +39,7 @@ export type StatisticsQuery = z.infer<typeof statisticsQuery>;
 const statisticsData = z.object({
   rows: z.array(row),
   total: row,
-  /** What there is to filter by, whatever the filters. */
+  /** Values to filter by, whatever the filters. */
   batches: z.array(z.string()),
 });
 export type StatisticsData = z.infer<typeof statisticsData>;

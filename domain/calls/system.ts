@@ -8,7 +8,7 @@ const health = state.extend({
   warnings: z.array(z.string()),
 });
 
-/** Who counts page views: nobody, this server, or a service whose script the page then loads. */
+/** The counter of page views: nobody, this server, or a service whose script the page then loads. */
 export const ANALYTICS_SERVICES = ['off', 'own', 'baidu', 'google'] as const;
 export type AnalyticsService = (typeof ANALYTICS_SERVICES)[number];
 

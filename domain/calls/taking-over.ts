@@ -21,7 +21,7 @@ export const copyFiling = defineCall('copyFiling', {
 });
 
 const reusableQuery = z.object({
-  /** What is being filled in. */
+  /** The filing that is being filled in. */
   program: key,
   /** The filing itself, once it is there. */
   except: id.optional(),
@@ -39,7 +39,7 @@ const reusableData = z.object({
       batch: z.string(),
       status: filingStatus,
       no: z.string().nullable(),
-      /** When it was submitted, else when it was saved last. */
+      /** The moment at which it was submitted, else saved last. */
       at: z.string(),
       answers,
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define';
 
-/** When a program may be filed, as the asking company stands: its extension moves the closing time. */
+/** Windows of programs as they hold for the asking company: its extension moves the closing time. */
 export const filingWindow = z.object({
   program: z.string(),
   title: z.string(),
@@ -26,9 +26,9 @@ export const declareDayItem = filingWindow.extend({
   summary: z.string().optional(),
   /** Of a program with several kinds: how many filings of each the company holds. */
   used_by_kind: z.record(z.string(), z.number().int()).optional(),
-  /** Where there is no filing that it could continue: what has to happen first, and the form for that. */
+  /** The step that comes first and its form, where there is no filing that it could continue. */
   first: z.object({ message: z.string(), route: z.string() }).optional(),
-  /** When the first review should be done. */
+  /** The day by which the first review should be done. */
   first_review_by: z.string().optional(),
   /** Working days that a correction may take. */
   correction_days: z.number().int(),

@@ -53,10 +53,10 @@ export const withoutFormless = (text: string): string => text.replace(ALL_FORMLE
 
 const VISIBLE = new RegExp(`[^\\s\\u2800\\p{Cc}${FORMLESS}]`, 'u');
 
-/** Whether there is anything to see. */
+/** True if there is anything to see. */
 export const isVisibleText = (text: string): boolean => VISIBLE.test(text);
 
-/** What two texts are compared by where only what is seen counts. */
+/** The visible part of a text, for comparing two texts. */
 export const visibleKey = (text: string): string => tidyLine(withoutFormless(text));
 
 /** Unfit in any text: half characters, controls, and what turns the text round. */
@@ -80,7 +80,7 @@ const NOT_SHOWN = new RegExp(`[${UNFIT}\\u061C\\u200E\\u200F]`, 'gu');
 /** A text that was stored before there were rules, as it may be shown: in the order in which it was written. */
 export const showable = (text: string): string => text.replace(NOT_SHOWN, '');
 
-/** What `showable` leaves out of a text, as `U+202E`, each once. */
+/** Characters that `showable` leaves out of a text, as `U+202E`, each once. */
 export const unshownIn = (text: string): string[] => [...new Set(text.match(NOT_SHOWN))].map(codeOf);
 
 /** A character class for names of files: other systems read them, and show what they like. */

@@ -9,7 +9,7 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const PATTERN = /^[1-9ANY][0-9ABCDEFGHJKLMNPQRTUWXY]\d{6}[0-9ABCDEFGHJKLMNPQRTUWXY]{10}$/;
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
-/** Whether a normalised code looks like one, whatever its check digit says. */
+/** True if a normalised code looks like one, whatever its check digit says. */
 export const hasCreditCodeForm = (code: string): boolean => PATTERN.test(code);
 
 function checkCharacter(code: string): string {
@@ -24,7 +24,7 @@ export const isCreditCode = (code: string): boolean =>
 /** An enterprise, an individual business or a farmers' cooperative: what usually files declarations. */
 export const isEnterpriseCode = (code: string): boolean => code.startsWith('9');
 
-/** What is wrong with a normalised code; null when it holds. */
+/** The fault of a normalised code; null when it holds. */
 export function creditCodeFault(code: string): Text | null {
   if (!hasCreditCodeForm(code))
     return {

@@ -18,7 +18,7 @@ export function isIdCard(id: string): boolean {
 export const idMatches = (id: string, birth: string, gender: string): boolean =>
   isIdCard(id) && birthOf(id) === birth && (Number(id.charAt(16)) % 2 === 1) === (gender === 'male');
 
-/** What a form says of a number that is none, where the document is said to be an identity card. */
+/** The message on an invalid number, where the document is said to be an identity card. */
 export const wrongIdCard: Text = {
   zh: '居民身份证号码不正确，请对照证件核对18位号码',
   en: 'The resident ID number is not valid, please compare its 18 digits with the card',

@@ -1,4 +1,4 @@
-/** What people type, brought to one form before it is checked or stored. */
+/** Typed values are brought to one form before they are checked or stored. */
 import { withoutFormless } from './characters';
 
 /**

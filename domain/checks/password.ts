@@ -1,5 +1,5 @@
 /**
- * What a password must be: 8 to 128 characters of any kind, not one that attackers try first and not one that says who
+ * The rule for passwords: 8 to 128 characters of any kind, not one that attackers try first and not one that says who
  * it belongs to. There are no composition rules (OWASP ASVS 5.0, 6.2). Blanks count; letters are compared after NFC, so
  * that the same characters typed on another system give the same password.
  */
@@ -8,7 +8,7 @@ import { COMMON_PASSWORDS } from './common-passwords';
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** What is known about the account; a password may not repeat any of it. */
+/** Facts about the account; a password may not repeat any of them. */
 export interface PasswordOwner {
   username?: string;
   companyName?: string;
@@ -32,7 +32,7 @@ const isCommon = (password: string): boolean => COMMON_PASSWORDS.has(password.to
 const repeats = (password: string, known: string | undefined): boolean =>
   !!known && known.length >= 4 && password.toLowerCase().includes(known.toLowerCase());
 
-/** What is wrong with a new password; null when it will do. */
+/** The fault of a new password; null when it will do. */
 export function passwordFault(raw: string, owner: PasswordOwner = {}): Text | null {
   if (raw.length > PASSWORD_LENGTH.max * 4) return tooLong;
   const password = normalisePassword(raw);

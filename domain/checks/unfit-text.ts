@@ -1,4 +1,4 @@
-/** What no text may hold, in a sentence that says which character it is and where. Of texts that were tidied before. */
+/** Characters that no text may hold, named in a sentence with their place. For texts that were tidied before. */
 import { fillText, type Text } from '../text';
 import { codeOf, UNFIT_IN_LINE, UNFIT_IN_TEXT } from './characters';
 

@@ -8,7 +8,7 @@ import { type CompanyProfile, profileForm } from './profile';
 /** A profile may be incomplete; what is given has to be right. */
 const ABSENT: ReadonlySet<string> = new Set(['required', 'min_files']);
 
-/** What is wrong with the given values of a profile, texts in both languages; missing ones are not. */
+/** Faults of the given values of a profile, with texts in both languages; missing values are no faults. */
 export function profileFaults(profile: CompanyProfile, now: Date): Fault[] {
   const ctx: Context = { batchYear: yearOf(now), today: dayOf(now), settings: {} };
   const answers = { company: profile };

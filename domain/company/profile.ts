@@ -1,5 +1,5 @@
 /**
- * What is known of a company (catalogue: company, profile): typed in once and offered to every form whose fields name a
+ * The profile of a company (catalogue: company, profile): typed in once and offered to every form whose fields name a
  * `company.<key>` as their source. It is a form of one section, so that it is drawn, checked and counted like any other.
  * `editable` says who changes a value: direct takes effect at once; review is for the department in charge, though a
  * value that is still missing may be given; admin is for an administrator.

@@ -37,11 +37,11 @@ export const companySteps: Record<CompanyStep, Step> = {
 const isStatus = (status: string): status is CompanyStatus =>
   COMPANY_STATUSES.some((known) => known === status);
 
-/** What can be done with a company now. */
+/** Steps that can be taken with a company now. */
 export const stepsOf = (status: string): CompanyStep[] =>
   COMPANY_STEPS.filter((step) => isStatus(status) && companySteps[step].from.includes(status));
 
-/** Why a step cannot be taken; null where it can. */
+/** The reason why a step cannot be taken; null where it can. */
 export function stepFault(status: string, step: CompanyStep, reason: string | undefined): Text | null {
   if (!stepsOf(status).includes(step)) return companyMessages.stepNotFromHere;
   return companySteps[step].needsReason && !reason ? companyMessages.reasonMissing : null;
@@ -56,13 +56,13 @@ export const OPEN_COMPANY_STATUSES: readonly CompanyStatus[] = ['pending', 'acti
 export const isOpenCompany = (status: string): boolean =>
   OPEN_COMPANY_STATUSES.some((open) => open === status);
 
-/** Why people of a company are not let in; null where they are. */
+/** The reason why people of a company are not let in; null where they are. */
 export function signInFault(status: string): Text | null {
   if (isOpenCompany(status)) return null;
   return status === 'rejected' ? accountMessages.companyRejected : accountMessages.companyClosed;
 }
 
-/** Why a company may not submit; null where it may. */
+/** The reason why a company may not submit; null where it may. */
 export function submitFault(status: string): Text | null {
   if (status === 'active') return null;
   return status === 'pending' ? companyMessages.submitsWhenActive : accountMessages.companyClosed;

@@ -1,4 +1,4 @@
-/** What people fill in, and what a function of a form may take. */
+/** Answers, and the arguments of the functions of a form. */
 import type { BoundHelpers } from './helpers';
 
 /** Lists of numbers come from computed values only: a list of years. */
@@ -9,7 +9,7 @@ export type Row = { row?: string } & Record<string, AnswerValue>;
 export type FieldAnswers = Record<string, AnswerValue>;
 export type Answers = Record<string, FieldAnswers | Row[]>;
 
-/** What a form may know besides the answers. `today` is a date in Asia/Shanghai, as the server sees it. */
+/** The context of a form, besides the answers. `today` is a date in Asia/Shanghai, as the server sees it. */
 export interface Context {
   batchYear: number;
   today: string;

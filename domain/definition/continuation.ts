@@ -7,15 +7,15 @@ export interface Continues {
   program: string;
   /** The path of the field that names the continued filing. */
   id: string;
-  /** What one of them is called. */
+  /** The name of one of them. */
   thing: Text;
-  /** What has to happen before there is one. */
+  /** The step that comes before there is one. */
   first: Text;
 }
 
-/** When an approved filing can be continued. `other` is what was sent for it, as its form has it. */
+/** The conditions for continuing an approved filing. `other` is its submitted answers, as its form has them. */
 export interface Continuation {
-  /** Why it cannot be continued yet; null when it can. */
+  /** The reason why it cannot be continued yet; null when it can. */
   notYet?(other: Answers, ctx: Context): Text | null;
   /** Several approved filings may continue the same one. */
   bySeveral?(other: Answers): boolean;
@@ -27,5 +27,5 @@ export interface Reader {
   creditCode: string;
 }
 
-/** What of an approved filing another company sees: all of it, its single values without its tables, or nothing. */
+/** The part of an approved filing that another company sees: all of it, its single values without its tables, or nothing. */
 export type Sight = 'whole' | 'heading' | 'none';

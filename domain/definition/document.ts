@@ -4,7 +4,7 @@ import type { Text } from '../text';
 /** A line of the first page. */
 export interface CoverLine extends Text {
   /**
-   * What stands on it: the first of these templates whose `{places}` are all filled. A place is the key of a field, or one
+   * Its text: the first of these templates whose `{places}` are all filled. A place is the key of a field, or one
    * of batch_year, company_name, declaration_no, department, program, submitted_on. Without a value it is left to the pen.
    */
   value?: string[];
@@ -14,9 +14,9 @@ export interface DocumentPlan {
   title: Text;
   fileName: Text;
   watermark: Text;
-  /** What the first page says. */
+  /** The lines of the first page. */
   cover?: CoverLine[];
-  /** What stands at the foot of each page of a submitted form. */
+  /** The foot of each page of a submitted form. */
   footer?: Text;
   contents: Text[];
   /** Pages to be signed and sealed. */

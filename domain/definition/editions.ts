@@ -1,4 +1,4 @@
-/** What a program that is in use says about answers given under an edition of its form before the present one. */
+/** Steps by which answers given under an earlier edition of a form come to the present one. */
 import type { Text } from '../text';
 import type { AnswerValue } from './answers';
 import type { FieldType } from './fields';
@@ -18,10 +18,10 @@ export interface Retired extends Text {
 export interface EditionStep {
   from: string;
   to: string;
-  /** Where an answer went, by the place that it had. */
+  /** The new place of an answer, by the place that it had. */
   moves?: Record<string, string>;
   /** Values said in another way (a unit, an option), by the place that they have now. */
   converts?: Record<string, (value: AnswerValue) => AnswerValue>;
-  /** What has no place any more, by the place that it had. */
+  /** Answers without a place, by the place that they had. */
   retired?: Record<string, Retired>;
 }

@@ -40,7 +40,7 @@ export interface TextField<A = Answers, R = Row> extends FieldBase<A, R> {
   /** In UTF-16 units, as browsers count. */
   maxLength?: number;
   pattern?: string;
-  /** What a value has to look like, instead of the advice to compare it with the document. */
+  /** The form that a value must have, said instead of the advice to compare it with the document. */
   patternSays?: Text;
 }
 

@@ -11,16 +11,16 @@ export interface Form {
   rules: Rule[];
   eligibility: Eligibility[];
   thresholds?: Thresholds;
-  /** Where a program publishes how its judges count. */
+  /** Given where a program publishes how its judges count. */
   assess?(scope: Scope): Assessment;
   /** Of a program that continues another. */
   continuation?: Continuation;
-  /** What other companies see of an approved filing. Absent: nothing. */
+  /** The part of an approved filing that other companies see. Absent: nothing. */
   sightOf?(answers: Answers, reader: Reader): Sight;
   document: DocumentPlan;
   /** The rules, laws and notices that the form follows. */
   basis: string[];
-  /** How answers of earlier editions came to this one, step by step. */
+  /** Steps by which answers of earlier editions come to this one. */
   editions?: EditionStep[];
 }
 

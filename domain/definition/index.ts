@@ -1,5 +1,5 @@
 /**
- * What a program is. A program is one folder: a small manifest (always loaded) and a form body (loaded on demand).
+ * The parts of a program. A program is one folder: a small manifest (always loaded) and a form body (loaded on demand).
  * A form is data plus pure functions: it can be listed, compared, drawn, checked, printed and turned into a spreadsheet.
  *
  * `A` is the type of a program's answers: sections by key, tables and year grids as lists of rows. Functions of a form

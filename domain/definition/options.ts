@@ -1,4 +1,4 @@
-/** What can be chosen. */
+/** Options and the dictionaries that hold them. */
 import type { Text } from '../text';
 
 export interface Option extends Text {

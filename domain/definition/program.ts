@@ -1,4 +1,4 @@
-/** What is known of a program before its form is opened. */
+/** The manifest of a program: all that is known before its form is opened. */
 import type { Text } from '../text';
 import type { Continues } from './continuation';
 import type { Form } from './form';
@@ -12,7 +12,7 @@ export interface FilingCalls {
   one: CallPath;
   /** Calls that take `{id?, version?, action?, data}`: without an action they save. */
   save: CallPath[];
-  /** Where submitting has its own call. */
+  /** Given where submitting has its own call. */
   submit?: CallPath;
   log: CallPath;
   submitQuantity?: CallPath;
@@ -26,7 +26,7 @@ export interface LookupCall {
   load(): Promise<Record<string, Dictionary | Dictionary[]>>;
 }
 
-/** What the public list of results tells of a filing, beside the company, the numbers and the dates. */
+/** Answers that the public list of results shows, beside the company, the numbers and the dates. */
 export interface Published {
   /** 'person': the subject is somebody's name, which stays inside. */
   subject: 'title' | 'person';
@@ -41,7 +41,7 @@ export interface Criterion extends Text {
   key: string;
   /** The most that can be given. */
   points: number;
-  /** What to look at. */
+  /** Advice on the points to look at. */
   hint: Text;
 }
 
@@ -72,7 +72,7 @@ export interface Manifest {
   review: {
     expertReview: boolean;
     publicNotice: boolean;
-    /** What experts score by, where it is not what is usual. */
+    /** Criteria of the experts, where they are not the usual ones. */
     criteria?: readonly Criterion[];
   };
   /** Said on opening the form while the program has no open window. */
@@ -84,7 +84,7 @@ export interface Manifest {
   kinds?: Option[];
 }
 
-/** What the generated index lists: the manifest, and the form body behind a dynamic import. */
+/** An entry of the generated index: the manifest, and the form body behind a dynamic import. */
 export interface Program extends Manifest {
   load(): Promise<Form>;
 }

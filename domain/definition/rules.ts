@@ -1,4 +1,4 @@
-/** What must hold beyond single fields, and what the judges count. */
+/** Rules over several fields, and the points that judges give. */
 import type { Text } from '../text';
 import type { Answers, FieldAnswers, Scope } from './answers';
 import type { Option } from './options';
@@ -17,16 +17,16 @@ export interface Rule<A = Answers> extends Text {
    */
   onceInBatch?: string;
   /**
-   * What must hold beside the filing that this one continues, asked by the server alone. True when all is well; `other` is
+   * A condition on this filing and the one that it continues, asked by the server alone. True when all is well; `other` is
    * what was sent for that one, as its form has it.
    */
   beside?(scope: Scope<A>, other: Answers): boolean;
   /**
-   * What must hold beside the record of the company that files, by the keys of its profile, asked by the server alone: of
+   * A condition on this filing and the record of its company, by the keys of its profile, asked by the server alone: of
    * several parties it files as itself. True when all is well.
    */
   ofCompany?(scope: Scope<A>, record: FieldAnswers): boolean;
-  /** Where to go to mend it: paths of the answers that the rule speaks of. */
+  /** Paths of the answers that the rule speaks of: the places to mend it. */
   paths?: string[];
 }
 
@@ -56,7 +56,7 @@ export interface PointRange extends Text {
   outOf: number;
 }
 
-/** What the answers let a filer expect of the judges. It binds nobody. */
+/** Points that a filer can expect of the judges. They bind nobody. */
 export interface Assessment {
   passAbove: number;
   parts: PointRange[];

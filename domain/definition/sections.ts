@@ -56,16 +56,16 @@ export interface TableSection<A = Answers, K extends string = string, R = Row> e
   layout?: 'cards' | 'matrix';
   columns: KeyedField<A, R>[];
   fixedRows?: FixedRow[];
-  /** What the groups of given rows are called, by `group`. */
+  /** Names of the groups of given rows, by `group`. */
   groups?: Record<string, Text>;
   autoNumber?: { column: Extract<keyof R, string>; prefix: string; digits: number };
-  /** What a row stands for, in words. */
+  /** The meaning of a row, in words. */
   rowPer?: string;
   minRows?: number;
   minRowsWhen?: { when(scope: Scope<A>): boolean; min: number };
   maxRows?: number;
   /**
-   * What a fresh filing takes from a table `<program>.<section>` of the linked filing: its own columns, and those that they
+   * The values that a fresh filing takes from a table `<program>.<section>` of the linked filing: its own columns, and those that they
    * come from. Given rows are matched by their keys.
    */
   source?: { table: string; columns: Partial<Record<Extract<keyof R, string>, string>> };

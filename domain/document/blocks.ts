@@ -1,4 +1,4 @@
-/** How the answers of one section read on paper, in the words that the screen uses too. */
+/** The answers of one section on paper, in the words that the screen uses too. */
 
 import type {
   Answers,
@@ -20,7 +20,7 @@ import type { Block, Pair, TableCell } from './model';
 import { isInRecords, orderedRows, totalOf, yearField } from './table-plan';
 import { words } from './words';
 
-/** What the answers are read with. */
+/** The context for reading the answers. */
 export interface Reading {
   language: Language;
   scope: Scope;
@@ -43,7 +43,7 @@ function readingOf(field: Field, value: AnswerValue, { language, fileName }: Rea
   return value.map((id) => fileName(String(id)) ?? say(words.noFile, language)).join('\n');
 }
 
-/** Which filing is continued, its number and title say beside it. */
+/** The number and title beside it name the filing that is continued. */
 const visibleOf = (fields: Field[], { scope }: Reading): Field[] =>
   fields.filter((field) => field.type !== 'filing' && isVisible(field, scope));
 

@@ -54,7 +54,7 @@ export const letterNames = {
 
 export type LetterAction = keyof typeof letterNames;
 
-/** Whether a company gets a letter about a step. */
+/** True if a company gets a letter about a step. */
 export const isLetterAction = (action: string): action is LetterAction => Object.hasOwn(letterNames, action);
 
 export const letterName = (action: LetterAction): Text => ({
@@ -64,5 +64,5 @@ export const letterName = (action: LetterAction): Text => ({
 
 const TOLD: readonly FilingStatus[] = ['approved', 'rejected', 'revoked', 'returned'];
 
-/** Whether the latest decision about a filing of this status was told in a letter. */
+/** True if the latest decision about a filing of this status was told in a letter. */
 export const hasLetter = (status: FilingStatus): boolean => TOLD.includes(status);

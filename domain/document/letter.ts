@@ -1,5 +1,5 @@
 /**
- * What an office writes to a company on a decision: an official letter, so in Chinese alone. It is made from what was
+ * The letter of an office to a company on a decision: official, so in Chinese alone. It is made from what was
  * decided then: the line of the log, and the paper that was decided about. A later profile or name changes nothing in it.
  */
 
@@ -26,7 +26,7 @@ export interface SignedPaper extends SubmittedForm {
 export interface LetterFacts {
   action: LetterAction;
   decidedAt: Date;
-  /** Who decided. */
+  /** The office that decided. */
   office: Text;
   program: Pick<Manifest, 'subject'>;
   batchNo: number;

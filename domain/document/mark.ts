@@ -1,4 +1,4 @@
-/** How far a filing on paper can be relied on. */
+/** The mark on a printed filing that says how far it can be relied on. */
 
 import type { DocumentPlan } from '../definition';
 import { type FilingStatus, statuses } from '../filing/status';
@@ -14,7 +14,7 @@ export function markOf(status: FilingStatus): Mark {
   return status === 'submitted' ? 'pending' : 'none';
 }
 
-/** What stands across each page; null once the filing is accepted. */
+/** The words across each page; null once the filing is accepted. */
 export function watermarkOf(
   { watermark }: Pick<DocumentPlan, 'watermark'>,
   status: FilingStatus,

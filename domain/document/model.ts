@@ -33,7 +33,7 @@ export interface PaperAttachment {
   sha256: string;
 }
 
-/** How whoever holds a printed copy can have it checked. */
+/** Instructions for checking a printed copy. */
 export interface PaperProof {
   hint: string;
   /** Stands as a QR code too; null where nobody has said under which address people reach the portal. */
@@ -65,7 +65,7 @@ export interface PaperModel {
   pageNumber: string;
 }
 
-/** What an office tells a company on one decision. */
+/** The letter of an office to a company on one decision. */
 export interface LetterModel {
   kind: 'letter';
   language: 'zh';
@@ -77,7 +77,7 @@ export interface LetterModel {
   addressee: string;
   paragraphs: string[];
   facts: { name: string; value: string }[];
-  /** Why, and what is to be corrected. */
+  /** Reasons, and the corrections asked for. */
   sections: { title: string; lines: string[] }[];
   closing: string;
   date: string;
@@ -87,5 +87,5 @@ export interface LetterModel {
   pageNumber: string;
 }
 
-/** What the printer prints. */
+/** The document as the printer takes it. */
 export type Printable = PaperModel | LetterModel;

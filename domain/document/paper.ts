@@ -45,7 +45,7 @@ export interface PaperFiling {
   checkAddress: CheckAddress;
 }
 
-/** What the places of a template stand for: facts of the filing, and the answers to fields by their keys. */
+/** Values of the places of a template: facts of the filing, and the answers to fields by their keys. */
 function placesOf(filing: PaperFiling, receipt: Receipt | null): (place: string) => string {
   const { program, form, answers, language, company, batch } = filing;
   const facts: Record<string, string> = {
@@ -79,7 +79,7 @@ function fillFirst(templates: string[], said: (place: string) => string): string
   return '';
 }
 
-/** What an attachment proves: in a table, the field's name alone could be any table's. */
+/** The subject of an attachment: in a table, the field's name alone could be any table's. */
 const itemOf = (section: Section, field: Field, language: Language): string =>
   isRowSection(section) ? `${say(section.title, language)} · ${say(field, language)}` : say(field, language);
 

@@ -1,4 +1,4 @@
-/** How the rows of a table or year grid are laid out for reading. Pure, so that print and screen agree. */
+/** Layout of the rows of a table or year grid for reading. Pure, so that print and screen agree. */
 
 import type { Field, Row, Scope, Section, TableSection, YearlySection } from '../definition';
 import { isVisible } from '../filing/visibility';

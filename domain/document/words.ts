@@ -1,4 +1,4 @@
-/** What a filing on paper says beside the words of its form. The screen that shows answers to read says the same. */
+/** Words of a printed filing beside those of its form. The screen that shows answers uses them too. */
 import type { Text } from '../text';
 
 export const words = {

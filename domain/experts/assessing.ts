@@ -34,7 +34,7 @@ export const assessmentSteps: Record<
   remove: { from: ['assigned', 'accepted'], to: 'removed' },
 };
 
-/** Where a step leads; null where it cannot be taken. */
+/** The state that a step leads to; null where it cannot be taken. */
 export function afterStep(state: AssessmentState, step: AssessmentStep): AssessmentState | null {
   const { from, to } = assessmentSteps[step];
   return from.includes(state) ? to : null;
@@ -94,7 +94,7 @@ const scoreFault = ({ key, points, ...name }: Criterion, score: number): Assessm
         },
       ];
 
-/** What cannot even be kept: scores out of their range, and of criteria that there are not. */
+/** Faults that even a draft may not have: scores out of their range, or of unknown criteria. */
 export function assessmentFaults(
   criteria: readonly Criterion[],
   { scores, comments }: Assessed,
@@ -111,7 +111,7 @@ export function assessmentFaults(
   ];
 }
 
-/** What is missing before it can be submitted. */
+/** Items that are missing before it can be submitted. */
 export function missingInAssessment(
   criteria: readonly Criterion[],
   { scores, recommendation, remarks }: Assessed,

@@ -1,5 +1,5 @@
 /**
- * What experts score a filing by. The points of all criteria come to a hundred; a program with criteria of its own names
+ * Criteria by which experts score a filing. The points of all criteria come to a hundred; a program with criteria of its own names
  * them in its manifest. A panel keeps those that it was called with.
  */
 import type { Criterion } from '../definition';

@@ -1,4 +1,4 @@
-/** What experts and administrators are told outside the portal. It leaves the house: no company is named in it. */
+/** Messages to experts and administrators outside the portal. They leave the house: no company is named in it. */
 import type { Text } from '../text';
 
 export const expertNotices = {

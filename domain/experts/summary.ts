@@ -1,4 +1,4 @@
-/** What the assessments of a filing come to, for the decision. Experts that stepped aside or were removed do not count. */
+/** The summary of a filing's assessments, for the decision. Experts that stepped aside or were removed do not count. */
 
 import type { Criterion } from '../definition';
 import {

@@ -1,9 +1,9 @@
-/** Whether a field takes a file: asked before it is sent, when it is offered again, and when the filing is submitted. */
+/** The check whether a field takes a file: made before it is sent, when it is offered again, and when the filing is submitted. */
 import type { FileField } from '../definition';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** What has to be known of a file for it. */
+/** The facts of a file that the check needs. */
 export interface FileFacts {
   /** As its name claims, jpeg said as jpg; undefined for one that no form accepts. */
   extension: string | undefined;
@@ -11,7 +11,7 @@ export interface FileFacts {
   size: number;
 }
 
-/** What of the file the field does not take; null when it takes it. */
+/** The property of the file that the field refuses; null when it takes the file. */
 export function refusedFor(
   { accept, maxSizeMb }: Pick<FileField, 'accept' | 'maxSizeMb'>,
   { extension, size }: FileFacts,

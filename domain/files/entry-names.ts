@@ -22,7 +22,7 @@ const hasHidden = (name: string): boolean => {
   return tidied !== asItIs;
 };
 
-/** Why an entry of this path cannot be unpacked everywhere and safely; null where it can. */
+/** The reason why an entry of this path cannot be unpacked everywhere and safely; null where it can. */
 export function entryNameFault(path: string): Text | null {
   const say = (why: keyof typeof inspectionMessages, parameters = {}) =>
     fillText(inspectionMessages[why], { entry: shownName(path), ...parameters });
@@ -38,5 +38,5 @@ export function entryNameFault(path: string): Text | null {
   return hasHidden(path) ? say('entryHidden') : null;
 }
 
-/** What two paths have in common that would overwrite each other where capitals do not count. */
+/** The key that two paths share when they would overwrite each other where capitals do not count. */
 export const pathKey = (path: string): string => path.normalize('NFC').toLowerCase().replace(/\/$/, '');

@@ -24,14 +24,14 @@ export const FILE_TYPES: readonly FileType[] = [
 /** In UTF-8 bytes: what file systems take. */
 const NAME_AT_MOST = 255;
 
-/** What no text has, and path separators and signs that some system keeps for itself. */
+/** Characters that no text has, path separators, and signs that some system keeps for itself. */
 const UNUSABLE = new RegExp(`[${UNFIT_IN_FILE_NAME}/\\\\:*?"<>|]`, 'u');
 const EACH_UNUSABLE = new RegExp(UNUSABLE, 'gu');
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 /** Names that Windows keeps for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** What a name must not begin with: a list of files pasted into a spreadsheet, or given to a command, would obey it. */
+/** Beginnings that a name must not have: a list of files pasted into a spreadsheet, or given to a command, would obey it. */
 const OBEYED = /^[\s=+\-@＝＋－＠.]+/u;
 
 /** Looked for from its beginning alone: tried from each of its blanks, a long run would take minutes. */
@@ -44,7 +44,7 @@ export function toFileName(name: string, atMost: number): string {
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
 
-/** Why a file of this name could not be shown, or saved again by whoever downloads it; null where it can. */
+/** The reason why a file of this name could not be shown, or saved again by whoever downloads it; null where it can. */
 export function fileNameFault(name: string): Text | null {
   const reason = unfitInLine(name);
   if (reason) return fillText(fileMessages.unfitName, { reason });

@@ -7,7 +7,7 @@
 /** Bytes. Small enough to be worth little when it is lost, large enough that its own cost does not count. */
 export const PART_SIZE = 1024 * 1024;
 
-/** How many parts a file of this size has. */
+/** The number of parts of a file of this size. */
 export const partCount = (size: number): number => Math.ceil(size / PART_SIZE);
 
 /** Bytes of the part that begins at `offset`; 0 at the end of the file. */

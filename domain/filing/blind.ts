@@ -1,5 +1,5 @@
 /**
- * What a blind review hides: who files, and whom the filing names. Fields that say so are hidden as a whole, and what
+ * Blind review hides who files, and whom the filing names. Fields that say so are hidden as a whole, and what
  * stood in them is taken out wherever else it is written in full. A hint in other words stays: nobody can promise more.
  */
 import type { Answers, Field, Form, Section } from '../definition';
@@ -71,7 +71,7 @@ const hideIn =
 
 export interface Blinded {
   answers: Answers;
-  /** What was taken out, for whatever else is shown beside the answers. */
+  /** Values taken out, for hiding them in texts shown beside the answers. */
   words: string[];
 }
 

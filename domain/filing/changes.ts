@@ -1,4 +1,4 @@
-/** How a filing differs from the one submitted before: field by field, row by row, with the words of the papers. */
+/** Differences of a filing from the one submitted before: field by field, row by row, in the words of the snapshots. */
 import type { AnswerValue } from '../definition';
 import type { Text } from '../text';
 import type {
@@ -43,7 +43,7 @@ function recordsOf({ sections }: SubmittedForm): Map<string, Placed> {
   return new Map(placed);
 }
 
-/** What a row of a year grid is called: its year. */
+/** The name of a row of a year grid: its year. */
 function titleOf({ section, row }: Placed): Text | null {
   if (row.title) return row.title;
   const year = section.kind === 'yearly' && section.fields.find(({ auto }) => auto === 'reporting_year');

@@ -26,7 +26,7 @@ export type Strength = 'draft' | 'submit';
 /** One wrong request does not get an endless answer. */
 const FAULTS_AT_MOST = 500;
 
-/** Where an empty list says that nothing was chosen; anywhere else it is no value of the field. */
+/** Kinds of fields in which an empty list says that nothing was chosen; elsewhere it is no value. */
 const HOLDS_LIST: readonly Field['type'][] = ['multiselect', 'file', 'cascader'];
 
 interface Check {

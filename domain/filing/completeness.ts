@@ -7,7 +7,7 @@ import { ask, isNeeded, isVisible } from './visibility';
 
 export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
 
-/** What a list of sections says of one: its state, or why there is nothing to do in it. */
+/** The state of a section in the list of sections, or why there is nothing to do in it. */
 export type SectionMark = Exclude<SectionState, 'hidden'> | 'optional' | 'automatic';
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files', 'years']);
@@ -40,7 +40,7 @@ function neededThere(section: Section, filled: Answers, scope: Scope): number {
 }
 
 /**
- * Where a filer stands, section by section. complete: nothing would be said of it on submission (rules apart). A section
+ * Progress of a filing, section by section. complete: nothing would be said of it on submission (rules apart). A section
  * that asks for nothing stays untouched until something is typed; `isOptionalSection` tells it apart. `faults` as above.
  */
 export function sectionStates(

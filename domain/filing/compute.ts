@@ -59,7 +59,7 @@ export function compute(form: Form, answers: Answers, ctx: Context): Answers {
   return filled;
 }
 
-/** What the functions of a form look at: the fields of each section, and the rows that count. */
+/** The view of the functions of a form: the fields of each section, and the rows that count. */
 const placesOf = (section: Section, filled: Answers): FieldAnswers[] =>
   isRowSection(section) ? rowsIn(filled, section).slice(0, rowLimit(section)) : [fieldsIn(filled, section)];
 

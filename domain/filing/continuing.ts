@@ -1,4 +1,4 @@
-/** Whether a filing can be continued by one of another program: one answer for the list, the form and the submission. */
+/** Continuing a filing by one of another program: one answer for the list, the form and the submission. */
 import { continuingMessages } from '../api/messages/continuing';
 import type { Answers, Context, Continuation, Continues } from '../definition';
 import { fillText, type Text } from '../text';
@@ -15,7 +15,7 @@ export interface Candidate {
 
 type Rules = Continuation | undefined;
 
-/** Why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */
+/** The reason why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */
 export function refusalToContinue(
   { thing }: Continues,
   rules: Rules,

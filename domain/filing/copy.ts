@@ -20,7 +20,7 @@ export type LeftOut = Pick<AsideAnswer, 'path' | 'label' | 'value' | 'text'> & {
 
 export interface Copied {
   answers: Answers;
-  /** What became of them on the way from the edition that they were given under. */
+  /** Their changes on the way from the edition that they were given under. */
   brought: Omit<Fitted, 'answers'>;
   leftOut: LeftOut[];
 }
@@ -36,7 +36,7 @@ const reasons: Record<Reason, Text> = {
   file: { zh: '附件已不存在', en: 'the file is no longer there' },
 };
 
-/** What was left out and why, in one line. */
+/** The answers left out and the reason, in one line. */
 export function leftOutText({ label, reason }: Pick<LeftOut, 'label' | 'reason'>): Text {
   const words = reasons[reason];
   const line: Text = { zh: '{label}：{reason}', en: '{label}: {reason}' };
@@ -77,7 +77,7 @@ export function copyAnswers(
   return leaveOutYears(form, copied, ctx);
 }
 
-/** What is taken over from elsewhere is that which the new filing takes over now. */
+/** Values taken over from elsewhere are those that the new filing takes over now. */
 function withoutLocked(section: Section, answers: Answers, fresh: Answers): FieldAnswers {
   const now = fieldsIn(fresh, section);
   const isTakenOver = (field: Field): boolean =>
@@ -114,7 +114,7 @@ function keepIn(place: Place, record: FieldAnswers, leftOut: LeftOut[]): FieldAn
 
 const listed = (value: AnswerValue): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Whether one value of the field is still there; null for a field of which all values are. */
+/** True if one value of the field is still there; null for a field of which all values are. */
 function testOf(field: Field, files: ReadonlySet<string>): ((value: unknown) => boolean) | null {
   if (field.type === 'file') return (id) => files.has(String(id));
   if (!('options' in field) || isRowOptions(field.options)) return null;

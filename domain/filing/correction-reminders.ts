@@ -1,5 +1,5 @@
 /**
- * When a company is reminded that a returned filing waits: three days before the correction deadline, and on its last day.
+ * Reminders to a company that a returned filing waits: three days before the correction deadline, and on its last day.
  * Not before office hours, and not where the return itself, or more time given, told the deadline within that time.
  */
 import { dayOf, daysBetween } from '../windows/calendar';
@@ -16,7 +16,7 @@ const OPENING = 'T09:00:00+08:00';
 
 interface Deadline {
   dueAt: Date;
-  /** When the company was told of it; null where nobody knows any more. */
+  /** The moment at which the company was told of it; null where nobody knows any more. */
   setAt: Date | null;
 }
 

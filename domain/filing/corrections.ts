@@ -28,7 +28,7 @@ type Pin = Pick<Correction, 'path' | 'row'>;
 
 export const stateOf = ({ answer }: Correction): CorrectionState => answer?.state ?? 'open';
 
-/** Where a correction is pinned: with the identity of its row, where the row has one. */
+/** The place of a correction: with the identity of its row, where the row has one. */
 export function pinTo(answers: Answers, path: string | undefined): Pin {
   const at = path === undefined ? null : parsePath(path);
   const rows = at && answers[at.section];
@@ -36,7 +36,7 @@ export function pinTo(answers: Answers, path: string | undefined): Pin {
   return { ...(path !== undefined && { path }), ...(row !== undefined && { row }) };
 }
 
-/** Where it stands among the answers as they are; the whole section when its row is gone, nothing for the whole filing. */
+/** Its place among the present answers; the whole section when its row is gone, nothing for the whole filing. */
 export function placeOf({ path, row }: Pin, answers: Answers): string | undefined {
   const at = path === undefined ? null : parsePath(path);
   if (!at || row === undefined) return path;
@@ -45,7 +45,7 @@ export function placeOf({ path, row }: Pin, answers: Answers): string | undefine
   return index < 0 ? at.section : formatPath({ ...at, row: index });
 }
 
-/** What people typed at the place; what the portal works out beside it says nothing. */
+/** The values typed at the place, without those that the portal computes. */
 function typedAt(form: Form, answers: Answers, pin: Pin): string {
   const at = parsePath(placeOf(pin, answers) ?? '');
   const section = form.sections.find(({ key }) => key === at?.section);
@@ -60,11 +60,11 @@ function typedAt(form: Form, answers: Answers, pin: Pin): string {
   return JSON.stringify(meant.map((each) => keys.map((key) => (isEmpty(each[key]) ? null : each[key]))));
 }
 
-/** Whether something else stands at the place than was signed. */
+/** True if something else stands at the place than was signed. */
 export const isChanged = (form: Form, pin: Pin, signed: Answers, now: Answers): boolean =>
   pin.path !== undefined && typedAt(form, signed, pin) !== typedAt(form, now, pin);
 
-/** Whether a change between two papers, whose rows are named by identity, happened at the place of a correction. */
+/** True if a change between two papers, whose rows are named by identity, happened at the place of a correction. */
 export function concerns({ path, row }: Pin, { path: changed }: { path: string }): boolean {
   const at = path === undefined ? null : parsePath(path);
   if (!at || path === undefined) return false;
@@ -76,7 +76,7 @@ export function concerns({ path, row }: Pin, { path: changed }: { path: string }
 const quoted = (comment: string): string =>
   comment.length > QUOTED_AT_MOST ? `${comment.slice(0, QUOTED_AT_MOST)}…` : comment;
 
-/** What stands in the way of submitting again: every correction that nobody has answered, at its place. */
+/** Corrections that nobody has answered: they stand in the way of submitting again. */
 export const openCorrections = (returned: readonly Correction[], answers: Answers): Fault[] =>
   returned
     .filter(({ resolved }) => !resolved)

@@ -52,7 +52,7 @@ describe('ten thousand filings that take chance steps', () => {
     expect(approved.length).toBeGreaterThan(200);
     for (const { trail, review } of approved) {
       const until = trail.slice(0, trail.indexOf('approve'));
-      // What counts is what came after the last time that the filing was sent to the first review.
+      // Only steps after the last sending to the first review count.
       const since = until.slice(
         until.findLastIndex((step) => ['submit', 'resubmit_withdrawn', 'resubmit_to_first'].includes(step)),
       );

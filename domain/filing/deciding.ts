@@ -1,5 +1,5 @@
 /**
- * What an office decides about a filing: who may take which step from where, and what a step has to say. The steps
+ * Decisions of an office about a filing: who may take which step from where, and what a step has to say. The steps
  * themselves stand in the table of status.ts; here are its guards (catalogue: workflow, transitions T06 to T19).
  */
 import type { Role } from '../accounts/roles';
@@ -39,21 +39,21 @@ export const TASK_BOOK_DAYS = 20;
 
 type Review = Manifest['review'];
 
-/** Which reasons a refusal of the first review can have. */
+/** Reasons that a refusal of the first review can have. */
 const FIRST_REJECTION_REASONS: readonly ReturnReason[] = ['eligibility', 'over_limit', 'wrong_category'];
 
-/** What a step has to say. */
+/** The inputs that a step needs. */
 export interface StepNeeds {
   opinion: 'needed' | 'possible';
   reasons: 'needed' | 'none';
   /** Working days of a correction. */
   days?: true;
-  /** What is to be corrected, pinned to its place. */
+  /** Corrections asked for, each pinned to its place. */
   corrections?: true;
   grant?: true;
   /** The number of the document that says it. */
   document?: true;
-  /** Which experts are asked, and until when. */
+  /** The experts asked, and their deadline. */
   panel?: true;
 }
 
@@ -70,7 +70,7 @@ export const stepNeeds: Record<OfficeAction, StepNeeds> = {
   revoke: { opinion: 'possible', reasons: 'needed', document: true },
 };
 
-/** Why the program does not take this step from here; null where it does. */
+/** The reason why the program does not take this step from here; null where it does. */
 function programRefusal(action: OfficeAction, from: FilingStatus, review: Review): Text | null {
   if (action === 'to_experts' && !review.expertReview) return reviewMessages.noExperts;
   if (action === 'publicise') {
@@ -98,7 +98,7 @@ export function stepOf(
   return refusal ? { transition: null, refusal } : { transition, refusal: null };
 }
 
-/** Why a filing in public notice cannot be approved yet: everybody may object until its last day has passed. */
+/** The reason why a filing in public notice cannot be approved yet: everybody may object until its last day has passed. */
 export const noticeRefusal = (
   action: OfficeAction,
   from: FilingStatus,
@@ -138,7 +138,7 @@ export interface Decision {
 
 const isFirstReason = (reason: ReturnReason) => FIRST_REJECTION_REASONS.includes(reason);
 
-/** What is missing in a decision, by the key of its place. */
+/** Items missing in a decision, by the key of their place. */
 export function missingIn(decision: Decision): { path: keyof Decision; message: Text }[] {
   const needs = stepNeeds[decision.action];
   const { action, opinion = '', reasons = [], days, grant_approved: grant, panel } = decision;

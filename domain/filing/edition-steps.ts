@@ -12,11 +12,11 @@ export interface Cell {
 }
 
 export interface Arrival {
-  /** Where it stands now, with its value as it is said now. */
+  /** Its present place, with its value in the present words. */
   cell: Cell;
   /** The last edition that knew the place. */
   edition: string;
-  /** What its section and its field were called, once one of them is gone. */
+  /** The former names of its section and its field, once one of them is gone. */
   retired: { section?: Retired; field?: Retired } | null;
 }
 

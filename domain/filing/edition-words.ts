@@ -30,7 +30,7 @@ interface Worded {
   type?: string;
 }
 
-/** What the value says where it is a key of a list, and of which kind it is, as far as anything is known of its field. */
+/** The words of a value that is a key of a list, and its kind, as far as its field is known. */
 export function wordsOf(form: Form, { cell, retired }: Arrival, value: AnswerValue): Worded {
   const section = form.sections.find(({ key }) => key === cell.section);
   const known = section && fieldsOf(section).find(({ key }) => key === cell.field);

@@ -13,7 +13,7 @@ import { draftFault } from './values';
 
 export interface Fitted {
   answers: Answers;
-  /** How many values the answers hold. */
+  /** The number of values that the answers hold. */
   kept: number;
   moved: MovedItem[];
   aside: AsideAnswer[];

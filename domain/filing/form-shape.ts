@@ -1,5 +1,5 @@
 /**
- * What a form asks, as far as it decides whether answers that were given fit: keys, kinds, units, limits, choices, given
+ * The shape of a form, as far as it decides whether given answers fit: keys, kinds, units, limits, choices, given
  * rows, and the words that a filer signs. Two editions of a form have two shapes; how an item is called is none of it.
  */
 import type { Field, Form, Section } from '../definition';
@@ -14,7 +14,7 @@ const valuesOf = (items: Item[]): unknown[] =>
 
 const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? options : valuesOf(options.items));
 
-/** How it is called, shown and begun with, what decides it, and from whom it is hidden. */
+/** Properties outside the shape: name, display, default, source, and from whom a field is hidden. */
 const BESIDE = new Set([
   'zh',
   'en',

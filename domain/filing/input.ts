@@ -134,7 +134,7 @@ function parseChoices(field: ChoiceField, text: string): Parsed {
   return { value: [...new Set(values.map(String))] };
 }
 
-/** What a value looks like in a cell, a summary or on paper; empty for no value. Units are not repeated. */
+/** A value as text for a cell, a summary or paper; empty for no value. Units are not repeated. */
 export function formatValue(field: Field, value: AnswerValue, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return yesNo[value ? 'yes' : 'no'][language];
@@ -148,7 +148,7 @@ export function formatValue(field: Field, value: AnswerValue, language: Language
   return typeof value === 'number' ? formatNumber(field, value) : value;
 }
 
-/** Which filing is meant, in the words beside it: its number and title. */
+/** The filing that is meant, in the words beside it: its number and title. */
 export const wordsFor = ({ says }: FilingField, record: Record<string, AnswerValue>): string =>
   says.flatMap((key) => record[key] || []).join(' ');
 

@@ -1,5 +1,5 @@
 /**
- * What a filing takes over from the one that it continues. Single values that are only read follow it, whatever came in,
+ * Values that a filing takes over from the one that it continues. Single values that are only read follow it, whatever came in,
  * and are empty without it. Tables are a beginning: they are taken over with a new choice, as long as nobody typed in them.
  */
 import type { Answers, Form, Row, TableSection } from '../definition';
@@ -11,7 +11,7 @@ import { isEmpty, isInput, rowsIn } from './sections';
 export interface Link {
   /** Whose filing is continued. */
   program: string;
-  /** What may be taken over from it; absent where nothing may. */
+  /** Values that may be taken over from it; absent where none may. */
   filing: LinkedFiling | undefined;
   /** The filing was chosen with this save. */
   isNew: boolean;

@@ -5,7 +5,7 @@ import type { SubmittedForm } from './snapshot';
 
 /** A filing that was sent, as another program's form sees it. */
 export interface LinkedFiling {
-  /** What the server knows of it: `id`, `no` (of the receipt), `grant_approved`. */
+  /** Facts that the server knows of it: `id`, `no` (of the receipt), `grant_approved`. */
   facts: Record<string, AnswerValue>;
   /** As signed, with computed values; without its tables where another company may not see them. */
   answers: Answers;

@@ -21,13 +21,13 @@ export const unknownKeys = (
     .map((key) => key.slice(0, KEY_SHOWN))
     .map((label) => faultOf(prefix + label, 'unknown', { label }));
 
-/** What a record of the section may hold. */
+/** The keys that a record of the section may have. */
 export function knownKeys(section: Section): Set<string> {
   const known = new Set(fieldsOf(section).map((field) => field.key));
   return isRowSection(section) ? known.add('row') : known;
 }
 
-/** What there is too much of in answers as they came in; empty when they can be worked on. */
+/** Excesses of answers as they came in; empty when they can be worked on. */
 export function excesses(form: Form, answers: Answers): Fault[] {
   const sections = new Set(form.sections.map(({ key }) => key));
   const faults = unknownKeys(answers, sections, '');

@@ -1,4 +1,4 @@
-/** Which rows of three versions of a table are the same row, and in which order they stand after a merge. */
+/** Rows of three versions of a table: which are the same row, and their order after a merge. */
 import type { Row } from '../definition';
 
 export interface RowTriple {

@@ -82,7 +82,7 @@ export function sameValue(a: AnswerValue, b: AnswerValue): boolean {
   return a === b;
 }
 
-/** What the company's record decides stands as the server has it. */
+/** Values that the company's record decides stay as the server has them. */
 const isMerged = (field: Field): boolean => isInput(field) && !follows(field, COMPANY);
 
 function mergeFields(

@@ -1,4 +1,4 @@
-/** What is wrong with an answer and how to mend it. `{label}` is the field's own text. */
+/** Faults of answers and how to mend them. `{label}` is the field's own text. */
 import type { Row } from '../definition';
 import { fillText, type Text, type TextParameters } from '../text';
 import type { RowSection } from './sections';
@@ -97,7 +97,7 @@ const inRow: Text = { zh: '第{n}行：', en: 'Row {n}: ' };
 const inYear: Text = { zh: '{year}年：', en: '{year}: ' };
 const inGivenRow: Text = { zh: '{row}：', en: '{row}: ' };
 
-/** Which row a message speaks of: the year, the given row, or its place counted from 1. */
+/** The name of the row that a message speaks of: the year, the given row, or its place counted from 1. */
 export function rowName(section: RowSection, row: Row, index: number): Text {
   if (section.kind === 'yearly') return fillText(inYear, { year: String(row.affiliation_year ?? index + 1) });
   const given = section.fixedRows?.find(({ key }) => key === row.row);
@@ -109,7 +109,7 @@ export const prefixed = (prefix: Text, fault: Fault): Fault => ({
   message: { zh: prefix.zh + fault.message.zh, en: prefix.en + fault.message.en },
 });
 
-/** What a field of a type takes, in words. */
+/** Kinds of values that a field takes, in words. */
 export const kindNames = {
   text: { zh: '文字', en: 'a text' },
   number: { zh: '数字', en: 'a number' },

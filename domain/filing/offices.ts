@@ -1,4 +1,4 @@
-/** Which office takes which step, and what it is called. */
+/** The office that takes each step, and its name. */
 import type { Text } from '../text';
 import type { FilingAction } from './status';
 

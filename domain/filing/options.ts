@@ -30,7 +30,7 @@ function columnValues({ rowsOf, column }: RowOptions, filled: Answers): string[]
 export const optionValues = ({ options }: ChoiceField, filled: Answers): ReadonlySet<unknown> =>
   isRowOptions(options) ? new Set(columnValues(options, filled)) : leafValues(options);
 
-/** What a list component draws. Values of other rows are said as they are. */
+/** Options as a list component draws them. Values of other rows are shown as they are. */
 export const optionsOf = ({ options }: ChoiceField, filled: Answers): Option[] =>
   isRowOptions(options)
     ? columnValues(options, filled).map((value) => ({ value, zh: value, en: value }))

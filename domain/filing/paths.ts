@@ -20,7 +20,7 @@ export function formatPath({ section, row, field }: Path): string {
   return section + (row === undefined ? '' : `[${row}]`) + (field === undefined ? '' : `.${field}`);
 }
 
-/** What stands at a path: a value, a row, or a whole section; undefined where nothing does. */
+/** The content of a path: a value, a row, or a whole section; undefined where nothing does. */
 export function getAt(answers: Answers, path: string): AnswerValue | FieldAnswers | Row[] {
   const parsed = parsePath(path);
   if (!parsed) return undefined;

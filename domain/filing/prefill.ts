@@ -6,7 +6,7 @@ import { fieldsOf, isEmpty, isInput, isRowSection, rowsIn } from './sections';
 
 export type Profile = Record<string, AnswerValue>;
 
-/** What a fresh filing may know besides the company: the filings that it continues, and its own kind. */
+/** The sources of a fresh filing besides the company: the filings that it continues, and its own kind. */
 export interface Origins {
   linked?: LinkedFilings;
   kind?: string;

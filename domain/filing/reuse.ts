@@ -48,7 +48,7 @@ function takesFiles(field: Field, ids: AnswerValue, files: ReadonlyMap<string, F
   });
 }
 
-/** Whether the field would take the value today, whatever else stands in the form. */
+/** True if the field would take the value today, whatever else stands in the form. */
 const takes = (field: Field, value: AnswerValue, files: ReadonlyMap<string, FileFacts>): boolean =>
   !isEmpty(value) &&
   !draftFault(field, value) &&
@@ -58,7 +58,7 @@ const takes = (field: Field, value: AnswerValue, files: ReadonlyMap<string, File
 export interface Earlier {
   form: Form;
   answers: Answers;
-  /** Whether the person reads what is sensitive there; else it is not offered. */
+  /** True if the person reads what is sensitive there; else it is not offered. */
   whole: boolean;
 }
 
@@ -99,7 +99,7 @@ const pickFrom = (
     }),
   );
 
-/** Which row it is: its year, its place among the given rows; nothing where the filer adds rows. */
+/** The identity of the row: its year, its place among the given rows; nothing where the filer adds rows. */
 function identityIn(section: RowSection, row: Row): Row {
   if (section.kind === 'yearly') return { affiliation_year: row.affiliation_year };
   return section.fixedRows ? { row: row.row } : {};
@@ -114,7 +114,7 @@ function reusableRows(section: RowSection, rows: Row[], pick: (row: Row) => Fiel
     .filter((row) => !isBlankRow(section, row));
 }
 
-/** What an earlier filing has for this one, newest first. */
+/** Answers of earlier filings for this one, newest first. */
 export interface EarlierAnswers {
   source: string;
   answers: Answers;
@@ -134,7 +134,7 @@ export interface Offer {
   source: string;
 }
 
-/** What differs from what stands there. Of several earlier answers to one question the newest counts. `filled` is computed. */
+/** Offers that differ from the present answers. Of several earlier answers to one question the newest counts. `filled` is computed. */
 export function offersFor(
   form: Form,
   filled: Answers,

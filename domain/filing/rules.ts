@@ -14,7 +14,7 @@ interface Asked {
   offender: Row | null;
 }
 
-/** What every rule of the form says of filled answers, in the order of the form. */
+/** Results of all rules of the form on filled answers, in the order of the form. */
 export function runRules(form: Form, filled: Answers, ctx: Context): RuleResult[] {
   const asked: Asked = { form, filled, offender: null, scope: {} as Scope };
   asked.scope = openScope(form, filled, ctx, (row) => {
@@ -27,7 +27,7 @@ export function runRules(form: Form, filled: Answers, ctx: Context): RuleResult[
   });
 }
 
-/** Whether other companies say the same, nobody but the office learns: the filer reads the same either way. */
+/** True if other companies say the same, nobody but the office learns: the filer reads the same either way. */
 const messageOf = (rule: Rule): Text =>
   rule.onceInBatch
     ? { zh: `${rule.zh}${comparedByOffice.zh}`, en: `${rule.en}${comparedByOffice.en}` }

@@ -1,5 +1,5 @@
 /**
- * What the functions of a form see: its answers by section, the context, and the helpers that belong to this filing.
+ * The scope of the functions of a form: its answers by section, the context, and the helpers that belong to this filing.
  * Rows that do not count stay out of sight: those above a table's limit, and empty rows of years that may be missing.
  */
 import type { Answers, Context, Form, Row, Scope, Section } from '../definition';

@@ -58,7 +58,7 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && !isVisibleText(value)) ||
   (Array.isArray(value) && value.length === 0);
 
-/** Where people type: the section itself, or its rows without those that are sums. */
+/** The records that people fill in: the section itself, or its rows without those that are sums. */
 export function recordsOf(section: Section, filled: Answers): FieldAnswers[] {
   if (!isRowSection(section)) return [fieldsIn(filled, section)];
   const sums = sumRowsOf(section);

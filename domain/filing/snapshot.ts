@@ -35,7 +35,7 @@ export interface SubmittedField extends Text {
   sensitive?: boolean;
   /** The portal worked it out. */
   computed?: true;
-  /** What was chosen, in words; in a tree with the way to it. */
+  /** The choice in words; in a tree with the way to it. */
   options?: Option[];
 }
 

@@ -36,7 +36,7 @@ interface StatusInfo extends Text {
   group: StatusGroup;
   editable: boolean;
   colour: 'default' | 'processing' | 'warning' | 'success' | 'error';
-  /** What happens next, in a few words. */
+  /** The next step, in a few words. */
   hint?: Text;
 }
 
@@ -144,7 +144,7 @@ export const COPYING_ACTIONS = [
 ] as const;
 export type CopyingAction = (typeof COPYING_ACTIONS)[number];
 
-/** What a company's user is told that they may do; submitting again counts as submitting. */
+/** Actions offered to a company's user; submitting again counts as submitting. */
 export const COMPANY_ACTIONS = ['save', 'submit', 'withdraw', 'delete'] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
@@ -251,7 +251,7 @@ export const transitionFor = (action: FilingAction, from: FilingStatus | null): 
     (t) => t.action === action && (from === null ? t.from.length === 0 : t.from.includes(from)),
   );
 
-/** Whether somebody of the role may take the step from the status. */
+/** True if somebody of the role may take the step from the status. */
 export const mayTake = (action: FilingAction, from: FilingStatus, role: Role): boolean =>
   transitionFor(action, from)?.by.includes(role) ?? false;
 
@@ -259,7 +259,7 @@ export const mayTake = (action: FilingAction, from: FilingStatus, role: Role): b
 export const statusAfter = ({ to }: Transition, from: FilingStatus): FilingStatus =>
   to === 'same' || to === 'deleted' ? from : to;
 
-/** What submitting means in a status: a first submission, or one of the ways of submitting again. */
+/** The step that submitting takes in a status: a first submission, or one of the ways of submitting again. */
 export function submitActionFrom(
   status: FilingStatus,
   returnedBy: 'first' | 'city' | null,

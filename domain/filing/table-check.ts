@@ -6,7 +6,7 @@ import { ask, expectedYears, hiddenYears } from './visibility';
 
 const ROW_ID_AT_MOST = 64;
 
-/** What can be said of the rows of a table as a whole: how many, which years, which identities, no value twice. */
+/** Checks of the rows of a table as a whole: how many, which years, which identities, no value twice. */
 export function rowFaults(
   section: RowSection,
   rows: Row[],

@@ -4,13 +4,13 @@ import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';
 import type { CompanyAction, FilingStatus } from './status';
 
-/** What a rule said of the answers. `undecided`: something it needs is still missing. */
+/** The result of a rule on the answers. `undecided`: something it needs is still missing. */
 export interface RuleResult {
   id: string;
   level: 'error' | 'warning';
   outcome: 'met' | 'failed' | 'undecided' | 'server';
   message: Text;
-  /** Where to go to mend it. */
+  /** The place to mend it. */
   path: string;
 }
 
@@ -76,9 +76,9 @@ export interface Filing {
   batch: string;
   /** Of the form that `data` belongs to: the present one while the filing can change, else the one that was signed. */
   edition: string;
-  /** What became of answers that were given under an earlier edition. */
+  /** The note on answers that were given under an earlier edition. */
   edition_note: EditionNote | null;
-  /** What was signed, where the form has another edition by now: it is shown with its own sections and labels. */
+  /** The signed snapshot, where the form has another edition by now: it is shown with its own sections and labels. */
   paper?: SubmittedForm;
   /** Sensitive answers are masked for whoever asked. */
   masked?: true;
@@ -93,9 +93,9 @@ export interface Filing {
   receipt: Receipt | null;
   updated_at: string | null;
   updated_by: string | null;
-  /** What the asking user may do with it now. */
+  /** Actions that the asking user may take now. */
   actions: CompanyAction[];
-  /** Why the filing that it continues, or would have to, stands in the way of a submission. */
+  /** The reason why the filing that it continues, or would have to, stands in the way of a submission. */
   blocked?: PathMessage[];
   /** Of the answer to a save: values that are decided elsewhere and were sent otherwise. */
   overruled?: PathMessage[];

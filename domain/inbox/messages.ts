@@ -55,7 +55,7 @@ export interface MessageTemplate {
   body: Text;
 }
 
-/** What goes into the places of a template; a value that has two languages is a text itself. */
+/** Values for the places of a template; a value that has two languages is a text itself. */
 export type MessageParameters = Record<string, string | number | Text>;
 
 /** A template with its places filled, in both languages. */

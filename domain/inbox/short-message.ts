@@ -1,4 +1,4 @@
-/** What of a message goes into an SMS: it says what happened, and where the rest is read. */
+/** The SMS of a message: it says what happened, and where the rest is read. */
 
 import type { Text } from '../text';
 import { fillTemplate, type MessageParameters, type MessageTemplate } from './messages';

@@ -16,7 +16,7 @@ function broken(form: Form, { data, ctx }: Sample, mutate: Mutation): string[] {
     .map((result) => result.id);
 }
 
-/** What is changed first to break a rule: the sections that it names. */
+/** The sections that a rule names: they are changed first to break it. */
 const namedBy = (form: Form, id: string): string[] => {
   const paths = form.rules.find((rule) => rule.id === id)?.paths ?? [];
   return paths.map((path) => path.replace(/[.[].*$/, ''));

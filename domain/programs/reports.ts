@@ -1,4 +1,4 @@
-/** What the approvals of all programs owe, and the forms of it: each program says its own in its `reports.ts`. */
+/** Reports that the approvals of all programs owe, and their forms: each program says its own in its `reports.ts`. */
 import type { Program } from '../definition';
 import { year } from '../expressions/dates';
 import type { Planned } from '../reports/calendar';
@@ -32,7 +32,7 @@ export interface Owed extends Planned {
   code: string;
   /** The approval it is about; '' for what the company owes once. */
   subject: string;
-  /** Where it comes from; null for what is owed without an approval. */
+  /** The approved filing; null where it is owed without an approval. */
   filingId: string | null;
   program: string;
 }

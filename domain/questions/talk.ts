@@ -27,11 +27,11 @@ const steps: Record<QuestionStep, Partial<Record<QuestionStatus, QuestionStatus>
   close: { open: 'closed', answered: 'closed' },
 };
 
-/** What becomes of a question by a step; null where the step cannot be taken. */
+/** The state of a question after a step; null where the step cannot be taken. */
 export const afterStep = (status: QuestionStatus, step: QuestionStep): QuestionStatus | null =>
   steps[step][status] ?? null;
 
-/** Who wrote an entry of the thread. */
+/** The side that wrote an entry of the thread. */
 export const TALKING_SIDES = ['company', 'office'] as const;
 export type TalkingSide = (typeof TALKING_SIDES)[number];
 
@@ -42,7 +42,7 @@ export const ENTRIES_AT_MOST = 50;
 /** Questions and follow-up questions of one company in 24 hours. */
 export const ASKED_A_DAY = 20;
 
-/** What may be attached to a question. */
+/** Files that may be attached to a question. */
 export const questionFiles: FileField = {
   key: 'files',
   type: 'file',
@@ -53,7 +53,7 @@ export const questionFiles: FileField = {
   maxFiles: 5,
 };
 
-/** Whether a text says a name, however it is spaced or cased. */
+/** True if a text says a name, however it is spaced or cased. */
 export function saysName(text: string, name: string): boolean {
   const plain = (value: string) => visibleKey(value).replace(/\s+/g, '').toLowerCase();
   return plain(name) !== '' && plain(text).includes(plain(name));

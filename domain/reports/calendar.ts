@@ -1,4 +1,4 @@
-/** When reports that come again and again open and are due. Pure days, YYYY-MM-DD; a period is a year, a half-year or two days. */
+/** Days on which recurring reports open and are due. Pure days, YYYY-MM-DD; a period is a year, a half-year or two days. */
 import { addMonths, days, months, year } from '../expressions/dates';
 import type { Text } from '../text';
 import type { ReportDays } from './status';

@@ -1,4 +1,4 @@
-/** What a decision about a report has to say. */
+/** Inputs that a decision about a report needs. */
 import { reportMessages } from '../api/messages/reports';
 import type { Text } from '../text';
 import type { OfficeReportAction } from './status';
@@ -20,7 +20,7 @@ export const reportStepNeeds: Record<OfficeReportAction, ReportStepNeeds> = {
   exempt: { opinion: 'needed' },
 };
 
-/** What is missing, by the key of its place. */
+/** Missing inputs, by the key of their place. */
 export function missingInReportDecision({ action, opinion = '', days }: ReportDecision) {
   const needs = reportStepNeeds[action];
   const missing: { path: keyof ReportDecision; message: Text }[] = [];

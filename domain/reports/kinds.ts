@@ -91,7 +91,7 @@ export const projectFollowup: ReportTask = {
   },
 };
 
-/** What a project of a plan owes until it is accepted. */
+/** Reports that a project of a plan owes until it is accepted. */
 export const untilAccepted: readonly ReportTask[] = [projectAnnual, projectMidterm];
-/** What a project owes that ends with an acceptance. */
+/** Reports of a project that ends with an acceptance. */
 export const acceptance: readonly ReportTask[] = [projectAcceptance, scienceReport, projectFollowup];

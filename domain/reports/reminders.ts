@@ -1,5 +1,5 @@
 /**
- * Which reminder is due on a day (catalogue: report_info, reminders): on opening, 15, 7, 3 and 1 days before the last
+ * The reminder that is due on a day (catalogue: report_info, reminders): on opening, 15, 7, 3 and 1 days before the last
  * day, and, once overdue, every seven days. A day on which nobody could send is made up for by the next: each stage is
  * told once.
  */
@@ -12,7 +12,7 @@ const DAYS_BEFORE_CORRECTION = [1, 2];
 const OVERDUE_EVERY = 7;
 
 export interface Reminder {
-  /** What was told is told once under this name. */
+  /** Each stage is sent once. */
   stage: string;
   template: 'report_open' | 'report_due' | 'report_overdue';
   days: number;

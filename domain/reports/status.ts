@@ -17,7 +17,7 @@ export const REPORT_STATUSES = [
 ] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What somebody did with it; null as long as the calendar alone decides. */
+/** The state that a person's action gave it; null as long as the calendar alone decides. */
 const SETTLED = ['submitted', 'returned', 'passed', 'exempt'] as const satisfies ReportStatus[];
 export type Settled = (typeof SETTLED)[number];
 
@@ -53,7 +53,7 @@ export function reportStatusOn(
 }
 
 /**
- * What is to be done is late: it was never filed, or returned and not corrected by the time that the office set. Returned it
+ * An open report is late: it was never filed, or returned and not corrected by the time that the office set. Returned it
  * stays nevertheless, and may still be filed, for it is still owed.
  */
 export const isReportOverdue = (status: ReportStatus, correctionDueAt: Date | null, now: Date): boolean =>
@@ -106,7 +106,7 @@ export const reportTransition = (
     (each) => each.action === action && each.from.includes(from) && each.by.includes(role),
   );
 
-/** What an office may do with it now. */
+/** Steps that an office may take now. */
 export const reportSteps = (from: ReportStatus, role: Role): OfficeReportAction[] =>
   OFFICE_REPORT_ACTIONS.filter((action) => reportTransition(action, from, role) !== undefined);
 
@@ -120,7 +120,7 @@ const ORDER: Record<ReportStatus, number> = {
   exempt: 5,
 };
 
-/** What has to be done first: overdue, open by the day that it is due, upcoming, done. A returned one is work, too. */
+/** Order by urgency: overdue, open by the day that it is due, upcoming, done. A returned one is work, too. */
 export const byPressure = (
   a: { status: ReportStatus; due_at: string },
   b: { status: ReportStatus; due_at: string },

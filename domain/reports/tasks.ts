@@ -34,7 +34,7 @@ export interface ReportTask extends Text {
   plan(approval: Approval, until: string): Planned[];
 }
 
-/** What a program's approvals owe: the `reports.ts` of its folder. */
+/** Reports that a program's approvals owe: the `reports.ts` of its folder. */
 export interface ProgramReports {
   tasks: readonly ReportTask[];
   /** Forms of tasks that no other program has. */

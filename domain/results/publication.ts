@@ -1,5 +1,5 @@
 /**
- * What everybody may read of an approved filing. Nothing is published but what its program names, and of a demand that is
+ * The part of an approved filing that everybody may read. Nothing is published but what its program names, and of a demand that is
  * not open to all less: without sensitive details its single answers, and of one for chosen bidders nothing but that it is.
  */
 
@@ -12,7 +12,7 @@ import { isRowSection } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
 import { type Language, say } from '../text';
 
-/** What is on the list: in public notice, approved, or approved and revoked since. */
+/** Filings on the list: in public notice, approved, or approved and revoked since. */
 export const PUBLISHED_STATUSES = [
   'publicised',
   'approved',
@@ -23,7 +23,7 @@ export type PublishedStatus = (typeof PUBLISHED_STATUSES)[number];
 export const OPEN_SCOPES = ['public', 'masked', 'targeted'] as const;
 export type OpenScope = (typeof OPEN_SCOPES)[number];
 
-/** What a filing says of itself where it says nothing that is understood: the strictest. */
+/** The scope of a filing that names none that is known: the strictest. */
 export const scopeOf = (said: unknown): OpenScope =>
   OPEN_SCOPES.find((scope) => scope === said) ?? 'targeted';
 

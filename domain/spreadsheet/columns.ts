@@ -115,7 +115,7 @@ function validationOf({ field, choices }: FieldColumn, language: Language): Vali
   return 'maxLength' in field && field.maxLength ? { kind: 'length', max: field.maxLength } : null;
 }
 
-/** What a person should know who fills the column: help, whether it is needed, what it takes. */
+/** Notes for the person who fills the column: help, need, kinds of values. */
 function noteOf({ field, choices, isTyped }: FieldColumn, language: Language): string {
   const lines: Text[] = field.help ? [field.help] : [];
   const add = (word: keyof typeof sheetWords, parameters: TextParameters = {}) =>

@@ -1,4 +1,4 @@
-/** Which column of a file is which column of the table. */
+/** The match of a file's columns with those of the table. */
 import type { Text } from '../text';
 import type { FieldColumn } from './columns';
 import { sheetText, sheetWords } from './messages';

@@ -1,4 +1,4 @@
-/** What a file may be at most. Far above any honest table, far below what would trouble a browser. */
+/** Limits of a file. Far above any honest table, far below what would trouble a browser. */
 export const SHEET_LIMITS = {
   fileBytes: 5 * 1024 * 1024,
   /** After unpacking, counted and not believed. */

@@ -1,4 +1,4 @@
-/** What a spreadsheet says of itself, and what is said of one that came back. */
+/** Texts of a spreadsheet, and of the report on one that came back. */
 import { fillText, type Text, type TextParameters } from '../text';
 
 const templates = {

@@ -4,7 +4,7 @@
  */
 import type { Text } from '../text';
 
-/** What stands in a cell. null: nothing. Dates are YYYY-MM-DD; a month is its first day. */
+/** The value of a cell. null: nothing. Dates are YYYY-MM-DD; a month is its first day. */
 export type PlainCell =
   | null
   | { kind: 'text'; text: string }
@@ -16,7 +16,7 @@ export type PlainCell =
   /** #REF!, #N/A and the like. */
   | { kind: 'error' };
 
-/** What a spreadsheet program lets a person enter. */
+/** Limits that a spreadsheet program puts on entries. */
 export type Validation =
   /** `isStrict`: nothing else may be typed. */
   | { kind: 'list'; values: string[]; isStrict: boolean }
@@ -51,7 +51,7 @@ export interface Sheet {
   rows: SheetRow[];
   /** The columns on the left that stay in sight, beside the header. */
   frozen: number;
-  /** How many rows below the header may be filled. */
+  /** The number of rows below the header that may be filled. */
   room: number;
   /** Identities of the rows that the file knows of: only these can be missing from it when it comes back. */
   known: string[];
@@ -74,13 +74,13 @@ export interface ReadBook {
   known: string[];
 }
 
-/** What is wrong with a file, a sheet or a cell, and how to mend it. */
+/** A fault of a file, a sheet or a cell, and how to mend it. */
 export interface SheetFault {
   sheet: string;
   /** As spreadsheet programs name it (C7); empty when it is about the sheet as a whole. */
   cell: string;
   message: Text;
-  /** What stood in the cell is left out. Else it is taken over and can be mended later. */
+  /** The value of the cell is left out. Otherwise it is taken over and can be mended later. */
   isRefused: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a file that people worked on would change, on a form small enough to see all of it. */
+/** Changes of a file that people worked on, on a form small enough to see all of it. */
 import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';

@@ -1,4 +1,4 @@
-/** What a file that came back would change, before anything is changed. */
+/** The plan of an import: all changes of a file that came back, before anything is changed. */
 
 import type { AnswerValue, Row } from '../definition';
 import { newRow } from '../filing/rows';
@@ -13,7 +13,7 @@ import { type SheetSource, type Source, type SourceRow, sourceOf, valueAt } from
 
 /** A changed cell of a row that is there already. */
 export interface CellChange {
-  /** What tells the row from the others: its id, or its year. */
+  /** The identity of the row: its id, or its year. */
   row: Row;
   field: string;
   value: AnswerValue;
@@ -22,7 +22,7 @@ export interface CellChange {
 export interface ImportPlan {
   /** The rows of the section as they would be. */
   rows: Row[];
-  /** What becomes of the cells of rows that stay. */
+  /** Changes to the cells of rows that stay. */
   changes: CellChange[];
   added: number;
   changed: number;

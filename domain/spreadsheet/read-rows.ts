@@ -13,7 +13,7 @@ import { isTypedAt, type SheetSource, type Source, type SourceRow, valueAt } fro
 export interface MatchedRow {
   /** Absent: a new one. */
   before: SourceRow | undefined;
-  /** What the file says otherwise than the filing. */
+  /** Values in which the file differs from the filing. */
   changes: FieldAnswers;
   /** Nothing typed stands in the file. */
   isBlank: boolean;

@@ -14,7 +14,7 @@ import { planImport } from './plan';
 import { sheetOf } from './sheet';
 import type { SheetSource } from './source';
 
-/** What a reader finds in a file that was written from the sheet. */
+/** The values that a reader finds in a file written from the sheet. */
 const readBack = (sheet: Sheet): ReadBook => ({
   sheets: [
     {

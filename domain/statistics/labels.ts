@@ -8,7 +8,7 @@ import { fillText, type Language, say, type Text } from '../text';
 import type { StatisticsBy, StatisticsNumbers, StatisticsRow } from './table';
 import { statisticsWords } from './words';
 
-/** What a value is called; one that no dictionary knows any more is said as it is. */
+/** The name of a value; one that no dictionary knows any more is shown as it is. */
 function nameOf(by: StatisticsBy, key: string, programs: readonly Pick<Manifest, 'key' | 'title'>[]): Text {
   if (key === '') return statisticsWords.unknown;
   const plain = { zh: key, en: key };

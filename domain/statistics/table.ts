@@ -1,5 +1,5 @@
 /**
- * What has become of the filings that were submitted, counted by one of their sides. A filing counts once, in the state that
+ * Outcomes of submitted filings, counted by one of their sides. A filing counts once, in the state that
  * it is in; only `returned_once` looks back. Money is in 万元. The median runs from the first submission to the decision.
  */
 import type { FilingAction, FilingStatus } from '../filing/status';
@@ -7,7 +7,7 @@ import type { FilingAction, FilingStatus } from '../filing/status';
 export const STATISTICS_BY = ['program', 'batch', 'department', 'industry', 'status'] as const;
 export type StatisticsBy = (typeof STATISTICS_BY)[number];
 
-/** Which statuses each count takes together. Together they are all that an office sees. */
+/** Statuses of each count. Together they are all that an office sees. */
 export const COUNTED = {
   open: ['submitted', 'district_passed', 'expert_review', 'publicised'],
   returned: ['returned'],

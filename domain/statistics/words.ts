@@ -1,4 +1,4 @@
-/** What the columns of the statistics are called, on the screen and in the file. */
+/** Names of the columns of the statistics, on the screen and in the file. */
 import type { Text } from '../text';
 import { COUNTED_STATES, type CountedState, type StatisticsBy } from './table';
 
@@ -29,7 +29,7 @@ export const statisticsWords = {
   sheet: { zh: '申报统计', en: 'Statistics' },
 } satisfies Record<string, Text>;
 
-/** Those that a share is told of. */
+/** Columns that also show a share. */
 export const SHARED_COUNTS: readonly (CountedState | 'returned_once')[] = [
   ...COUNTED_STATES.filter((state) => state !== 'revoked'),
   'returned_once',

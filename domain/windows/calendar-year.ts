@@ -8,7 +8,7 @@ export interface CalendarDay {
   /** YYYY-MM-DD. */
   date: string;
   kind: DayKind;
-  /** What the day is called. */
+  /** The name of the day. */
   name: string;
 }
 
@@ -32,7 +32,7 @@ export function spansOf(
   return spans;
 }
 
-/** Why a day cannot stand in the calendar of the year; null where it can. */
+/** The reason why a day cannot stand in the calendar of the year; null where it can. */
 function refusalOf({ date, kind }: CalendarDay, year: number): Text | null {
   if (!date.startsWith(`${year}-`)) return fillText(calendarMessages.otherYear, { date, year });
   if (kind === 'working' && isWorkingDay(date, new Map()))
@@ -40,7 +40,7 @@ function refusalOf({ date, kind }: CalendarDay, year: number): Text | null {
   return null;
 }
 
-/** What is wrong with the days of a year, in their order. */
+/** Faults of the days of a year, in their order. */
 export function calendarFaults(year: number, days: readonly CalendarDay[]): Text[] {
   const seen = new Set<string>();
   return days.flatMap((day) => {

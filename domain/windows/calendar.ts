@@ -34,5 +34,5 @@ export const minuteOf = (at: Date): string => minuteFormat.format(at).replace(',
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
-/** When a day, YYYY-MM-DD, begins in Asia/Shanghai. */
+/** The beginning of a day, YYYY-MM-DD, in Asia/Shanghai. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);

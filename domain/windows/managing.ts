@@ -30,7 +30,7 @@ export interface OtherBatch extends Pick<WindowPlan, 'opensAt' | 'closesAt' | 'e
   batchNo: number;
 }
 
-/** What companies have in the batch. */
+/** Filings of companies in the batch. */
 export interface InUse {
   /** Not submitted, or taken back. */
   drafts: number;
@@ -55,7 +55,7 @@ export const windowSteps: Record<WindowStep, readonly ManagedState[]> = {
   withdraw_extension: MANAGED_STATES,
 };
 
-/** Why a step cannot be taken from a state; null where it can. */
+/** The reason why a step cannot be taken from a state; null where it can. */
 export function windowStepRefusal(step: WindowStep, state: ManagedState): Text | null {
   if (windowSteps[step].includes(state)) return null;
   if (step === 'close') return windowMessages.notOpen;
@@ -65,7 +65,7 @@ export function windowStepRefusal(step: WindowStep, state: ManagedState): Text |
 const overlaps = (a: Pick<WindowPlan, 'opensAt' | 'closesAt'>, b: OtherBatch): boolean =>
   a.opensAt < b.closesAt && b.opensAt < a.closesAt;
 
-/** Why there cannot be such a window, whatever it was before; null where there can. */
+/** The reason why there cannot be such a window, whatever it was before; null where there can. */
 export function planRefusal(plan: WindowPlan, others: readonly OtherBatch[]): Text | null {
   const { opensAt, closesAt, firstReviewBy, enabled } = plan;
   if (closesAt <= opensAt) return windowMessages.closesBeforeOpens;
@@ -79,7 +79,7 @@ export function planRefusal(plan: WindowPlan, others: readonly OtherBatch[]): Te
   });
 }
 
-/** Why a window cannot become another one because of what companies have in it; null where it can. */
+/** The reason why a window cannot become another one because of what companies have in it; null where it can. */
 export function changeRefusal(before: WindowPlan, after: WindowPlan, inUse: InUse, now: Date): Text | null {
   const reopensLater = before.opensAt <= now && after.opensAt > now;
   if (reopensLater && inUse.filings > 0)
@@ -92,7 +92,7 @@ export function changeRefusal(before: WindowPlan, after: WindowPlan, inUse: InUs
 export const endsNow = (before: WindowPlan, after: WindowPlan, now: Date): boolean =>
   managedState(before, now) === 'open' && managedState(after, now) !== 'open';
 
-/** What whoever changes the window has to know and say yes to; null where nobody is at work in it. */
+/** The warning that a change of the window must confirm; null where nobody is at work in it. */
 export function toConfirm(before: WindowPlan, after: WindowPlan, inUse: InUse, now: Date): Text | null {
   if (inUse.drafts === 0 || !endsNow(before, after, now)) return null;
   return fillText(windowMessages.draftsUnderWay, { count: inUse.drafts });

@@ -7,7 +7,7 @@ import { type CalendarDay, spanOf } from './calendar-year';
 
 export interface OfficialYear {
   year: number;
-  /** Where the days come from. */
+  /** The source of the days. */
   source: string;
   days: CalendarDay[];
 }

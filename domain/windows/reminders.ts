@@ -1,5 +1,5 @@
 /**
- * When a company with an unsubmitted draft is reminded that its window closes. Each kind goes out once per window and
+ * Reminders to a company with an unsubmitted draft that its window closes. Each kind goes out once per window and
  * company, counted from the closing time that holds for the company; one that was missed is overtaken by the next.
  */
 const HOUR_MS = 3_600_000;

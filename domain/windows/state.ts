@@ -1,5 +1,5 @@
 /**
- * When a program may be filed (catalogue: workflow, declare_day). Half-open: a submission at `closesAt` is late. An
+ * Windows: the times in which a program may be filed (catalogue: workflow, declare_day). Half-open: a submission at `closesAt` is late. An
  * extension moves the closing time of one company and never brings it forward. The caller's clock is the server's.
  */
 import { dayOf, daysBetween } from './calendar';
@@ -46,7 +46,7 @@ export function graceEnd(times: WindowTimes & { graceMinutes: number }): Date | 
 }
 
 /**
- * Whether a filing that was begun at a moment can be submitted although the window has closed. What is begun after the
+ * True if a filing that was begun at a moment can be submitted although the window has closed. What is begun after the
  * closing is late, and so is whatever comes after the grace.
  */
 export function isInGrace(times: WindowTimes & { graceMinutes: number }, begunAt: Date, now: Date): boolean {

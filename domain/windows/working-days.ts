@@ -35,9 +35,9 @@ export function addWorkingDays(from: string, days: number, calendar: WorkCalenda
   return day;
 }
 
-/** When a deadline on a day, YYYY-MM-DD, ends. */
+/** The moment at which a deadline on a day, YYYY-MM-DD, ends. */
 export const closingOn = (day: string): Date => new Date(`${day}${CLOSING}`);
 
-/** When a deadline of so many working days from a moment ends: the day of the moment does not count. */
+/** The end of a deadline of so many working days from a moment: the day of the moment does not count. */
 export const workingDeadline = (from: Date, days: number, calendar: WorkCalendar): Date =>
   closingOn(addWorkingDays(dayOf(from), days, calendar));

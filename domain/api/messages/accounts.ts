@@ -1,4 +1,4 @@
-/** What the accounts' calls say. Wording of the catalogue's rules (RG, FP, SU) where it has one. */
+/** Messages of the accounts' calls. Wording of the catalogue's rules (RG, FP, SU) where it has one. */
 import type { Text } from '../../text';
 
 export const accountMessages = {

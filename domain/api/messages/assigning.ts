@@ -1,6 +1,6 @@
 import type { Text } from '../../text';
 
-/** What an office is told when it says who reviews what, and when it keeps views of its queue. */
+/** Messages to an office on assignment and on the views of its queue. */
 export const assigningMessages = {
   assigned: { zh: '已指派{count}件申报', en: 'Filings assigned: {count}' },
   unassigned: { zh: '已取消{count}件申报的指派', en: 'Filings no longer assigned: {count}' },

@@ -11,7 +11,7 @@ export const sessionMessages = {
   tokenExpired: { zh: '登录已过期', en: 'token expired' },
 } as const satisfies Record<string, Text>;
 
-/** Whether a message, in either language, says that the session is over. */
+/** True if a message, in either language, says that the session is over. */
 export const endsSession = (message: string): boolean =>
   Object.values(sessionMessages).some(({ zh, en }) => message === zh || message === en);
 

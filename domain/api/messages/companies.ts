@@ -1,4 +1,4 @@
-/** What registration and the company profile say. Wording of the catalogue's rules (RG) where it has one. */
+/** Messages of registration and the company profile. Wording of the catalogue's rules (RG) where it has one. */
 import type { Text } from '../../text';
 
 export const companyMessages = {

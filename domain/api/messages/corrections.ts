@@ -1,6 +1,6 @@
 import type { Text } from '../../text';
 
-/** What a company is told when it answers the corrections of a returned filing. */
+/** Messages to a company that answers the corrections of a returned filing. */
 export const correctionMessages = {
   recorded: { zh: '已记录：{state}', en: 'Recorded: {state}' },
   open: {

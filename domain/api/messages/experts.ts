@@ -1,6 +1,6 @@
 import type { Text } from '../../text';
 
-/** What experts are told, and the administrators who ask them. */
+/** Messages to experts, and to the administrators who ask them. */
 export const expertMessages = {
   panelMissing: {
     zh: '请选择1至15名评审专家，并填写评审截止日期',

@@ -1,6 +1,6 @@
 import type { Text } from '../../text';
 
-/** What can go wrong with an upload: each cause has its own text, and each text says what to do. */
+/** Faults of an upload: each cause has its own text, and each text says what to do. */
 export const fileMessages = {
   uploaded: { zh: '文件已上传', en: 'File uploaded' },
   bytesMissing: {

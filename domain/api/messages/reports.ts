@@ -1,6 +1,6 @@
 import type { Text } from '../../text';
 
-/** What companies and offices are told of periodic reports. */
+/** Messages to companies and offices on periodic reports. */
 export const reportMessages = {
   saved: { zh: '填报内容已保存', en: 'Report saved' },
   submitted: { zh: '上报成功', en: 'The report was filed' },
@@ -17,7 +17,7 @@ export const reportMessages = {
     zh: '填报内容不完整或有误，共{count}处，请修改后再上报',
     en: 'The report is incomplete or has mistakes in {count} places, correct them before filing it',
   },
-  /** Who changed a report that no person has saved yet. */
+  /** The author of a change of a report that no person has saved yet. */
   byItself: { zh: '系统', en: 'The portal' },
   conflict: {
     zh: '内容已被{by}于{at}修改，您的修改未保存，请核对后再保存',

@@ -1,6 +1,6 @@
 import type { Text } from '../../text';
 
-/** What an office is told when it decides about filings. */
+/** Messages to an office that decides about filings. */
 export const reviewMessages = {
   decided: { zh: '已办理：{action}', en: 'Done: {action}' },
   stale: {

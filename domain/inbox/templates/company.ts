@@ -1,4 +1,4 @@
-/** What a company is told of itself and its accounts. */
+/** Messages to a company about itself and its accounts. */
 import type { MessageTemplate } from '../messages';
 
 export const companyTemplates = {

@@ -1,4 +1,4 @@
-/** What a company is told of its filings and its questions. */
+/** Messages to a company about its filings and questions. */
 import type { MessageTemplate } from '../messages';
 
 /** They say how much time is left to correct. */

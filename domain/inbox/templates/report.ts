@@ -1,4 +1,4 @@
-/** What a company is told of the reports that its approvals owe. */
+/** Messages to a company about the reports that it owes. */
 import type { MessageTemplate } from '../messages';
 
 /** Each reminder takes the place of the one before; what the office asked for when it returned a report stays. */

@@ -1,4 +1,4 @@
-/** What a company is told of the times in which it may file. */
+/** Messages to a company about windows. */
 import type { MessageTemplate } from '../messages';
 
 /** They say how much time is left to submit. */

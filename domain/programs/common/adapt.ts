@@ -1,7 +1,7 @@
 import type { Field, KeyedField, Section, SectionOf } from '../../definition';
 import type { Text } from '../../text';
 
-/** What one program changes of a shared section. */
+/** The changes that one program makes to a shared section. */
 export interface Changes<A, R> {
   title?: Text;
   /** Fields that it leaves out: its answers have none of them. */

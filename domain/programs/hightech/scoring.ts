@@ -1,5 +1,5 @@
 /**
- * What a company can expect of the experts: the ranges of points of the guide to high-tech recognition (国科发火〔2016〕195号,
+ * Points that a company can expect of the experts: the ranges of points of the guide to high-tech recognition (国科发火〔2016〕195号,
  * part 3, section 6) that its figures lead to. Experts decide the points within a range; recognition needs more than 70.
  */
 

@@ -1,14 +1,14 @@
 import type { Answers, Continuation, Scope } from '../../definition';
 import type { JiebangSecondAnswers } from './answers.generated';
 
-/** What the second stage reads of the demand that it answers. */
+/** The part of a demand that the second stage reads. */
 type Demand = {
   demand: { expect_grant: number; end_date: string };
   bidder_terms: { selection_method: string };
   tech_indicators: { indicator: string }[];
 };
 
-/** What must hold beside the demand. */
+/** Rules that compare the second stage with its demand. */
 export const besideDemand =
   (check: (scope: Scope<JiebangSecondAnswers>, demand: Demand) => boolean) =>
   (scope: Scope<JiebangSecondAnswers>, other: Answers): boolean =>

@@ -1,5 +1,5 @@
 /**
- * How an approved demand is published (workflow: open-bid chain). In full; without sensitive details, which are its
+ * Publication of an approved demand (workflow: open-bid chain). In full; without sensitive details, which are its
  * indicators; or to the bidder in mind alone.
  */
 import type { Reader, Sight } from '../../definition';

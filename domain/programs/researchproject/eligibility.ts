@@ -1,6 +1,6 @@
 import type { Eligibility } from '../../definition';
 
-/** Who may apply. Told to the filer before the first answer. */
+/** Conditions for applying, shown to the filer before the first answer. */
 export const eligibility: Eligibility[] = [
   {
     id: 'RP-E1',

@@ -27,7 +27,7 @@ export function borrow(form: Form, { title, sections, rules = [], more = [], ada
   };
 }
 
-/** What the approved filing says, to be read: the sections that follow depend on it. */
+/** Answers of the approved filing, to be read: the sections that follow depend on them. */
 export const readOnly =
   (keys: readonly string[]) =>
   (section: Section): Section => {

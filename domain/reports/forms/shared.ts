@@ -1,4 +1,4 @@
-/** What the forms of reports have in common. */
+/** Parts that the forms of reports share. */
 
 import type { DocumentPlan, FieldsSection, FilesSection } from '../../definition';
 import type { Text } from '../../text';
@@ -8,7 +8,7 @@ import type { ReportProgressAnswers } from './answers.generated';
 export const APPROVAL = 'approval';
 const approved = (fact: string): string => `${APPROVAL}.$filing.${fact}`;
 
-/** What the approval says; nobody types it. */
+/** Facts of the approval; nobody types them. */
 export type Project = ReportProgressAnswers['project_link'];
 
 type WithProject = { project_link: Project };

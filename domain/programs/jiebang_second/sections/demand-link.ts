@@ -2,7 +2,7 @@ import type { SectionOf } from '../../../definition';
 import type { JiebangSecondAnswers } from '../answers.generated';
 import { filerRole } from '../dictionaries';
 
-/** What the chosen demand says is there with the choice, and never asked for without it. */
+/** Facts of the chosen demand come with the choice, and are never asked for without it. */
 const isChosen = ({ demand_link }: JiebangSecondAnswers): boolean => Boolean(demand_link.demand_id);
 
 export const demandLink: SectionOf<JiebangSecondAnswers, 'demand_link'> = {

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../../definition';
 import type { JiebangguashuaiResultAnswers } from '../answers.generated';
 
-/** What the chosen project says is there with the choice, and never asked for without it. */
+/** Facts of the chosen project come with the choice, and are never asked for without it. */
 const isChosen = ({ project_link }: JiebangguashuaiResultAnswers): boolean => Boolean(project_link.project_id);
 
 export const projectLink: SectionOf<JiebangguashuaiResultAnswers, 'project_link'> = {
