@@ -44,11 +44,13 @@ describe('routes', () => {
     for (const other of [`${path}/more`, swapped]) expect(pageAt(other)?.component, other).toBe(NOT_FOUND);
   });
 
-  it('[spec 2.parents] pages of a parent stand inside its frame', () => {
-    const frames = (path: string) => routesTo(path).map(({ component }) => component);
-    expect(frames('/login/login')).toContain('@/layouts/LoginLayout');
-    expect(frames('/forms/gazelleForm')).toContain('@/layouts/FormsLayout');
-    expect(frames('/enterpriseCenter/declare')).toContain('@/layouts/CenterLayout');
+  it.each([
+    ['/login/login', '@/layouts/LoginLayout', undefined],
+    ['/forms/gazelleForm', '@/layouts/BasicLayout', 'forms'],
+    ['/enterpriseCenter/declare', '@/layouts/BasicLayout', 'enterpriseCenter'],
+  ])('[spec 2.parents] %s stands inside the frame and the section of its parent', (path, frame, section) => {
+    expect(routesTo(path).map(({ component }) => component)).toContain(frame);
+    expect(pageAt(path)?.section).toBe(section);
   });
 
   it('[spec 2.root] / leads to /index', () => expect(pageAt('/')?.redirect).toBe('/index'));
