@@ -38,7 +38,14 @@ export const companyChoose = defineCall('companyChoose', {
   data: companyChoices,
 });
 
-/** The list asked for, of a call that has several; an unknown one is answered with 208. */
-export const lookupQuery = z.object({ type: key.optional() });
+/** The list of a call that has several, by its type; a type that the call does not know is answered with 208. */
+export const lookupQuery = (types: readonly string[]) =>
+  z.object({
+    type: key
+      .optional()
+      .describe(
+        types.length > 0 ? `One of: ${types.join(', ')}` : 'The call has one list, whatever the type',
+      ),
+  });
 
 export const lookupCalls = [departments, taxAuthorities, industries, companyChoose];

@@ -59,7 +59,7 @@ const taken = [
   ...calls.flatMap((call) =>
     [call.query, call.body].flatMap((schema) => (schema ? textsOf(schema, call.name) : [])),
   ),
-  ...textsOf(lookupQuery, 'lookup'),
+  ...textsOf(lookupQuery([]), 'lookup'),
 ].filter(({ place }) => !OF_FORMS.test(place));
 
 const refuses = (schema: z.ZodType, text: string) => !schema.safeParse(text).success;

@@ -7,7 +7,7 @@ import { profileFaults } from '../../domain/company/profile-faults';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { createInbox } from '../core/inbox/inbox-service';
 import { seedDemoAccounts } from './demo-accounts';
-import { demoCompanies, demoRegister } from './demo-companies';
+import { demoCompanies, demoOfficers, demoRegister } from './demo-companies';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,6 +44,15 @@ describe('the demo', () => {
       ({ key, required, showWhen }) => required && !showWhen && !(key in first),
     );
     expect(missing.map(({ key }) => key)).toEqual(['name', 'credit_code', 'license_file']);
+  });
+
+  it('has a reviewer for each company, so that every account can play it to its end', async () => {
+    for (const { profile } of demoCompanies) {
+      const officer = demoOfficers.find(({ reviewDepartment }) => reviewDepartment === profile.department);
+      const own = await app.signIn(officer?.username ?? '');
+      const { department } = (await app.call<CurrentUser>(paths.currentUser, { token: own })).data;
+      expect(department?.id).toBe(profile.department);
+    }
   });
 
   it('has codes with valid check digits, the exception apart', () => {

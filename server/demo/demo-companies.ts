@@ -121,6 +121,14 @@ export const demoOfficers: DemoUser[] = [
     email: 'reviewer@example.com',
     reviewDepartment: 'D210112',
   },
+  {
+    username: 'reviewer.tiexi',
+    name: '李娜',
+    role: 'reviewer',
+    phone: '13800000024',
+    email: 'reviewer.tiexi@example.com',
+    reviewDepartment: 'D210106',
+  },
   { username: 'expert', name: '郑教授', role: 'expert', phone: '13800000023', email: 'expert@example.com' },
   {
     username: 'admin',

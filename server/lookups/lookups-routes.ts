@@ -53,13 +53,19 @@ async function dictionariesOf(lookups: LookupCall[], type: string): Promise<Dict
 const trees = (dictionaries: Dictionary[], language: Language) =>
   dictionaries.flatMap((dictionary) => optionTree(dictionary, language));
 
+/** The types that a call knows; none where it has one list. */
+async function typesOf(lookups: LookupCall[]): Promise<string[]> {
+  const lists = await Promise.all(lookups.map((lookup) => lookup.load()));
+  return lists.flatMap(Object.keys).filter((type) => type !== '');
+}
+
 /** Described as one call, whichever programs share it. */
-const programLookupCall = (callPath: CallPath) =>
+const programLookupCall = (callPath: CallPath, types: readonly string[]) =>
   defineProgramCall(`lookup ${callPath.split(' ')[1]}`, callPath, {
     tag: 'lookups',
     summary: 'Options of the programs’ forms',
     access: 'signedIn',
-    query: calls.lookupQuery,
+    query: calls.lookupQuery(types),
     data: optionTreeSchema,
   });
 
@@ -74,7 +80,9 @@ export function lookupsRoutes(
     Object.fromEntries(companyDictionaries.map((each) => [each.name, optionTree(each, language)])),
   );
   for (const [callPath, lookups] of lookupsByCall(programs))
-    route(app, programLookupCall(callPath), async ({ query, language }) =>
-      trees(await dictionariesOf(lookups, query.type ?? ''), language),
+    app.register(async (scope) =>
+      route(scope, programLookupCall(callPath, await typesOf(lookups)), async ({ query, language }) =>
+        trees(await dictionariesOf(lookups, query.type ?? ''), language),
+      ),
     );
 }

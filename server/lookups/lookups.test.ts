@@ -74,6 +74,20 @@ describe('lists for forms', () => {
     }
   });
 
+  it('name their types in the description of the calls', async () => {
+    interface Described {
+      paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
+    }
+    const { paths: described } = (await app.app.inject({ url: '/api/docs/json' })).json<Described>();
+    for (const [call, lookups] of lookupsByCall(programs)) {
+      const types = (await Promise.all(lookups.map((lookup) => lookup.load()))).flatMap(Object.keys);
+      const type = described[onTheWire(call).replace('GET ', '')]?.get.parameters.find(
+        ({ name }) => name === 'type',
+      );
+      for (const each of types) expect(type?.description, call).toContain(each);
+    }
+  });
+
   it('need a session', async () => {
     const [call] = [...lookupsByCall(programs).keys()];
     expect((await app.call(onTheWire(call as CallPath))).status).toBe(401);

@@ -59,7 +59,7 @@ describe('the corrections of a returned filing', () => {
     const refused = await desk.resubmit(id, { ...GOOD, team: ROWS });
     expect(refused).toMatchObject({
       code: 208,
-      msg: '4 remarks are still open: mark each as corrected or answer it before you submit again',
+      msg: 'Remarks still open: 4. Mark each as corrected, or answer it, before you submit again',
       data: {
         missing: [{ path: 'basics.amount', message: expect.stringContaining('与附件不一致') }, {}, {}, {}],
       },

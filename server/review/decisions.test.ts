@@ -48,7 +48,7 @@ describe('a filing that goes all the way', () => {
     });
     const told = inbox.data.list.filter(({ category }) => category === 'correction');
     expect(told.map(({ body }) => body)).toEqual([
-      expect.stringContaining('2 items to correct. Submit again before 2026-06-17 17:00'),
+      expect.stringContaining('(items: 2). Submit again before 2026-06-17 17:00'),
     ]);
     expect((await textsSent()).sort()).toEqual([
       ['mail', 'filing_returned'],

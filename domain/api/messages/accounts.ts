@@ -99,7 +99,7 @@ export const accountMessages = {
     en: '[Declaration portal] The mobile number of {username} was changed to {phone}. If this was not you, contact the administrator at once.',
   },
   sessionEnded: { zh: '该登录已结束', en: 'The session was ended' },
-  sessionsEnded: { zh: '已结束其他{count}处登录', en: '{count} other sessions were ended' },
+  sessionsEnded: { zh: '已结束其他{count}处登录', en: 'Other sessions ended: {count}' },
 
   usernameTaken: { zh: '登录名已被使用', en: 'The login name is taken' },
   usernameReserved: {

@@ -66,7 +66,7 @@ export const commonMessages = {
   },
   andMore: {
     zh: '另有 {count} 处问题，改正以上各处后再次提交即可看到',
-    en: '{count} more faults, shown once these are mended',
+    en: 'Further errors, shown once these are corrected: {count}',
   },
   tooMuchAtOnce: {
     zh: '您或贵单位同时进行的操作过多，请在 {seconds} 秒后重试',

@@ -9,7 +9,7 @@ export const correctionMessages = {
   },
   openInAll: {
     zh: '还有{count}条退回意见未处理，请逐条标明“已修改”或填写说明后再提交',
-    en: '{count} remarks are still open: mark each as corrected or answer it before you submit again',
+    en: 'Remarks still open: {count}. Mark each as corrected, or answer it, before you submit again',
   },
   remarkMissing: { zh: '请填写说明', en: 'Give an answer in words' },
   notReturned: {

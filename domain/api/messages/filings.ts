@@ -41,7 +41,7 @@ export const filingMessages = {
   },
   incomplete: {
     zh: '申报资料不完整或有误，共{count}处，请修改后再提交',
-    en: 'The filing is incomplete or has mistakes in {count} places, correct them before submitting',
+    en: 'The declaration is incomplete or has errors. Complete or correct before submitting: {count}',
   },
   quota: {
     zh: '本批次最多可申报{quota}项，已有{used}项',

@@ -15,7 +15,7 @@ export const reportMessages = {
   },
   incomplete: {
     zh: '填报内容不完整或有误，共{count}处，请修改后再上报',
-    en: 'The report is incomplete or has mistakes in {count} places, correct them before filing it',
+    en: 'The report is incomplete or has errors. Complete or correct before filing: {count}',
   },
   /** The author of a change of a report that no person has saved yet. */
   byItself: { zh: '系统', en: 'The portal' },

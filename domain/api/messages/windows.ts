@@ -44,7 +44,7 @@ export const windowMessages = {
   },
   openedAlready: {
     zh: '该批次已开放且有{count}份申报，不能改为以后开放；需要暂停请停用',
-    en: 'The window has opened and holds {count} filings, it cannot open later. Switch it off to pause it',
+    en: 'The window has opened (filings: {count}), so its opening cannot be postponed. Switch it off to pause it',
   },
   quotaUsed: {
     zh: '已有企业在本批次持有{held}份，限额不能更低',
@@ -52,7 +52,7 @@ export const windowMessages = {
   },
   draftsUnderWay: {
     zh: '还有{count}份草稿未提交，截止后将无法提交。确认后才会截止',
-    en: '{count} drafts are not submitted and could not be any more. Confirm to end it nevertheless',
+    en: 'Drafts that could no longer be submitted: {count}. Confirm to end it nevertheless',
   },
   reasonMissing: { zh: '请说明调整原因', en: 'Give a reason for the change' },
   notUpcoming: {

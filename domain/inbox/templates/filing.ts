@@ -28,7 +28,7 @@ export const filingTemplates = {
     title: { zh: '申报被退回修改', en: 'Returned for correction' },
     body: {
       zh: '“{project}”被{unit}退回，共{count}处需修改，请于{deadline}前重新提交。意见：{opinion}',
-      en: '{unit} returned {project} with {count} items to correct. Submit again before {deadline}. Opinion: {opinion}',
+      en: '{unit} returned {project} for correction (items: {count}). Submit again before {deadline}. Opinion: {opinion}',
     },
   },
   correction_extended: {

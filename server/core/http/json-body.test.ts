@@ -71,6 +71,6 @@ describe('a body that holds too much', () => {
     const rows = Array.from({ length: 150 }, () => ({ year: 'x' }));
     const { msg } = (await server.ask('POST', PATH, { payload: { name: 'ab', rows } })).json();
     expect(msg).toHaveLength(101);
-    expect(msg[100]).toBe('50 more faults, shown once these are mended');
+    expect(msg[100]).toBe('Further errors, shown once these are corrected: 50');
   });
 });
