@@ -1,5 +1,5 @@
 /**
- * Notices that an office writes to companies: to whom, until when they can still be changed, and how long they may be.
+ * Announcements that an office writes to companies: to whom, until when they can still be changed, and how long they may be.
  * A reviewer reaches the companies of the own department, a city officer all of them. Everything in them is plain text.
  */
 
@@ -8,13 +8,13 @@ import type { MessageCategory } from '../inbox/messages';
 import type { Text } from '../text';
 
 /** Kinds of messages that an office words itself; the others follow from what happens to a filing or an account. */
-export const NOTICE_CATEGORIES = [
+export const ANNOUNCEMENT_CATEGORIES = [
   'policy',
   'system',
   'project',
   'window',
 ] as const satisfies readonly MessageCategory[];
-export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
+export type AnnouncementCategory = (typeof ANNOUNCEMENT_CATEGORIES)[number];
 
 export const AUDIENCE_KINDS = ['all', 'program', 'company'] as const;
 
@@ -31,11 +31,11 @@ export type Audience =
     }
   | { kind: 'company'; company_id: string };
 
-export const NOTICE_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
-export type NoticeState = (typeof NOTICE_STATES)[number];
+export const ANNOUNCEMENT_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-export const noticeStates: Record<
-  NoticeState,
+export const announcementStates: Record<
+  AnnouncementState,
   Text & { colour: 'default' | 'processing' | 'warning' | 'success' }
 > = {
   scheduled: { zh: '待发送', en: 'Waiting to be sent', colour: 'warning' },
@@ -45,7 +45,7 @@ export const noticeStates: Record<
 };
 
 /** An announcement that has begun to arrive stays as it is. */
-export const isChangeable = (state: NoticeState): boolean => state === 'scheduled';
+export const isChangeable = (state: AnnouncementState): boolean => state === 'scheduled';
 
 export const TITLE_AT_MOST = 100;
 export const BODY_AT_MOST = 5000;
@@ -56,7 +56,7 @@ export const SCHEDULED_DAYS_AT_MOST = 365;
 
 const DAY = 86_400_000;
 
-/** True if a notice can be scheduled for then. */
+/** True if an announcement can be scheduled for then. */
 export function scheduleFault(sendAt: Date, now: Date): 'past' | 'far' | null {
   if (sendAt <= now) return 'past';
   return sendAt.getTime() - now.getTime() > SCHEDULED_DAYS_AT_MOST * DAY ? 'far' : null;

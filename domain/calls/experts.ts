@@ -3,7 +3,7 @@
  * that the filing only after declaring to have no conflict of interest; a company reaches nothing of it.
  */
 import { z } from 'zod';
-import { ASSESSMENT_STATES, COMMENT_AT_MOST, EXPERTS_AT_MOST, RECOMMENDATIONS } from '../experts/assessing';
+import { ASSESSMENT_STATES, COMMENT_AT_MOST, EXPERTS_AT_MOST, RECOMMENDATIONS } from '../experts/assessment';
 import { defineCall } from './define';
 import { paper } from './editions';
 import { fileInfoData } from './files';

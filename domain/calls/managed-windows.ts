@@ -1,6 +1,6 @@
 /** Declare windows as administrators keep them: every batch of every program, and what may be changed of it. */
 import { z } from 'zod';
-import { GRACE_MINUTES_AT_MOST, MANAGED_STATES, QUOTA_AT_MOST } from '../windows/managing';
+import { GRACE_MINUTES_AT_MOST, MANAGED_STATES, QUOTA_AT_MOST } from '../windows/managed-windows';
 import { defineCall } from './define';
 import { idParams, listQuery } from './shapes';
 import { code, id, key, lines } from './text-kinds';

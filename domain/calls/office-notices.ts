@@ -1,11 +1,11 @@
 /** Notices that an office writes to companies. The specification leaves the administering side open: the paths are our own. */
 import { z } from 'zod';
 import {
+  ANNOUNCEMENT_CATEGORIES,
+  ANNOUNCEMENT_STATES,
   BODY_AT_MOST,
   ENGLISH_BODY_AT_MOST,
   ENGLISH_TITLE_AT_MOST,
-  NOTICE_CATEGORIES,
-  NOTICE_STATES,
   TITLE_AT_MOST,
 } from '../announcements/announcements';
 import { officeNoticeMessages } from '../api/messages/office-notices';
@@ -39,11 +39,11 @@ const noticeData = z.object({
   title_en: z.string().nullable(),
   body: z.string(),
   body_en: z.string().nullable(),
-  category: z.enum(NOTICE_CATEGORIES),
+  category: z.enum(ANNOUNCEMENT_CATEGORIES),
   audience,
   /** Of an audience of one. */
   company: company.nullable(),
-  state: z.enum(NOTICE_STATES),
+  state: z.enum(ANNOUNCEMENT_STATES),
   version: z.number().int(),
   author: z.string(),
   /** The department that wrote it and whose companies it reaches: a value of the dictionary; null: the city. */
@@ -59,8 +59,8 @@ const noticeData = z.object({
 export type OfficeNotice = z.infer<typeof noticeData>;
 
 const noticesQuery = listQuery.extend({
-  state: z.enum(NOTICE_STATES).optional(),
-  category: z.enum(NOTICE_CATEGORIES).optional(),
+  state: z.enum(ANNOUNCEMENT_STATES).optional(),
+  category: z.enum(ANNOUNCEMENT_CATEGORIES).optional(),
 });
 export type OfficeNoticesQuery = z.infer<typeof noticesQuery>;
 
@@ -85,7 +85,7 @@ const noticeBody = z.object({
   title_en: line(ENGLISH_TITLE_AT_MOST).nullish(),
   body: visible(lines(BODY_AT_MOST), officeNoticeMessages.empty),
   body_en: lines(ENGLISH_BODY_AT_MOST).nullish(),
-  category: z.enum(NOTICE_CATEGORIES),
+  category: z.enum(ANNOUNCEMENT_CATEGORIES),
   audience,
   /** Without it: now. */
   send_at: z.iso.datetime({ offset: true }).nullish(),

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { questionMessages } from '../api/messages/questions';
-import { QUESTION_STATUSES, SUBJECT_AT_MOST, TALKING_SIDES, TEXT_AT_MOST } from '../questions/talk';
+import { QUESTION_STATUSES, SUBJECT_AT_MOST, TEXT_AT_MOST, THREAD_SIDES } from '../questions/thread';
 import { defineCall } from './define';
 import { idParams, listQuery, namedId, pageOf } from './shapes';
 import { id, key, line, lines, visible } from './text-kinds';
@@ -19,7 +19,7 @@ const status = z.enum(QUESTION_STATUSES);
 const fileIds = z.array(id).max(50).default([]);
 
 const entry = z.object({
-  side: z.enum(TALKING_SIDES),
+  side: z.enum(THREAD_SIDES),
   author: z.string(),
   text: z.string(),
   files: z.array(namedId),

@@ -9,7 +9,7 @@ import {
   isLate,
   missingInAssessment,
   totalOf,
-} from './assessing';
+} from './assessment';
 import { criteriaOf, POINTS_IN_ALL, usualCriteria } from './criteria';
 import { type Heard, summaryOf } from './summary';
 

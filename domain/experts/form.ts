@@ -7,7 +7,7 @@ import {
   type Recommendation,
   recommendations,
   type Scores,
-} from './assessing';
+} from './assessment';
 
 const title = { zh: '评审意见', en: 'Assessment' };
 

@@ -7,7 +7,7 @@ import {
   type Recommendation,
   type Scores,
   totalOf,
-} from './assessing';
+} from './assessment';
 
 export interface Heard {
   state: AssessmentState;

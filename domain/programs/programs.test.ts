@@ -7,11 +7,11 @@ import { completeness, sectionStates } from '../filing/completeness';
 import { compute, computedOf, inputsOf } from '../filing/compute';
 import { bringForward } from '../filing/editions';
 import { submittedAnswers } from '../filing/linked';
-import { formOfPaper, withoutAnswers } from '../filing/paper-form';
 import { emptyAnswers } from '../filing/rows';
 import { runRules } from '../filing/rules';
 import { fieldsOf, isInput, isRowSection } from '../filing/sections';
 import { type SubmittedForm, snapshot } from '../filing/snapshot';
+import { formOfSnapshot, withoutAnswers } from '../filing/snapshot-form';
 import { programs } from './index.generated';
 
 function countsOf(form: Form): Record<string, number> {
@@ -121,11 +121,13 @@ describe.each(programs)('$key', (program) => {
     const form = await program.load();
     const filled = compute(form, data, ctx);
     const signed = JSON.parse(snapshot(program, form, filled, ctx)) as SubmittedForm;
-    const later = formOfPaper(signed);
+    const later = formOfSnapshot(signed);
     const print = (with_: Form, answers: Answers) =>
       paperModel({ ...printed, program, ctx, form: with_, answers: compute(with_, answers, ctx) });
     expect(print(later, submittedAnswers(signed))).toEqual(print(form, data));
-    expect(print(formOfPaper(withoutAnswers(signed)), submittedAnswers(signed))).toEqual(print(form, data));
+    expect(print(formOfSnapshot(withoutAnswers(signed)), submittedAnswers(signed))).toEqual(
+      print(form, data),
+    );
   });
 
   it('can be computed and checked from nothing', async () => {

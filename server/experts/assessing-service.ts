@@ -9,7 +9,7 @@ import type {
   AssessmentsQuery,
   DeclarationBody,
 } from '../../domain/calls/experts';
-import { type AssessmentFault, assessmentFaults, missingInAssessment } from '../../domain/experts/assessing';
+import { type AssessmentFault, assessmentFaults, missingInAssessment } from '../../domain/experts/assessment';
 import { fillText, type Language, type Text } from '../../domain/text';
 import type { Caller } from '../core/access';
 import { business } from '../core/errors';

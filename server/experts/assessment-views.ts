@@ -1,6 +1,6 @@
 /** Assignments on the wire, for the expert alone. */
 import type { AssessmentData, AssessmentHead } from '../../domain/calls/experts';
-import { isLate, type Recommendation, readsFiling, totalOf } from '../../domain/experts/assessing';
+import { isLate, type Recommendation, readsFiling, totalOf } from '../../domain/experts/assessment';
 import { type Language, say } from '../../domain/text';
 import { programOf } from '../filings/filing-steps';
 import { batchName } from '../filings/filing-view';

@@ -5,8 +5,8 @@
  */
 import type { Right } from '../../domain/accounts/roles';
 import { expertMessages } from '../../domain/api/messages/experts';
-import { type AssessmentState, type AssessmentStep, afterStep } from '../../domain/experts/assessing';
-import type { ExpertNotice } from '../../domain/experts/notices';
+import { type AssessmentState, type AssessmentStep, afterStep } from '../../domain/experts/assessment';
+import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText, type Text } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertAssigned, assertMay, type Caller } from '../core/access';
@@ -104,7 +104,7 @@ const memberRefusals: Record<MemberAction, Text> = {
 };
 
 /** The expert hears of each of them. */
-const memberNotices: Record<MemberAction, ExpertNotice> = {
+const memberNotices: Record<MemberAction, ExpertTemplate> = {
   assign: 'assigned',
   remove: 'removed',
   reopen: 'reopened',

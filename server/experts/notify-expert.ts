@@ -1,5 +1,5 @@
 import type { Program } from '../../domain/definition';
-import { type ExpertNotice, expertNotices } from '../../domain/experts/notices';
+import { type ExpertTemplate, expertTemplates } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
@@ -22,12 +22,12 @@ export const codeOf = (filingId: string): string => filingId.slice(0, 8).toUpper
 /** In the transaction of the event that the notice is about. */
 export async function notifyExpert(
   { outbox, env }: Pick<Deps, 'outbox' | 'env'>,
-  notice: ExpertNotice,
+  notice: ExpertTemplate,
   { email, phone }: Addressee,
   { program, filingId, dueAt }: NoticeSubject,
 ): Promise<void> {
   const params = { program: program.title, code: codeOf(filingId), deadline: minuteOf(dueAt) };
-  const { zh } = fillText(expertNotices[notice], params);
+  const { zh } = fillText(expertTemplates[notice], params);
   const page = notice === 'stepped_aside' ? `/review/filing?id=${filingId}` : '/review/assessments';
   const text = env.publicUrl ? `${zh}${env.publicUrl}${page}` : zh;
   const scene = `expert_${notice}`;

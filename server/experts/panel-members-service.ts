@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expertMessages } from '../../domain/api/messages/experts';
 import type { Program } from '../../domain/definition';
-import { EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessing';
-import type { ExpertNotice } from '../../domain/experts/notices';
+import { EXPERTS_AT_MOST, isOpen, REMIND_EVERY_MINUTES } from '../../domain/experts/assessment';
+import type { ExpertTemplate } from '../../domain/experts/templates';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
@@ -56,7 +56,7 @@ const note = (
     details: detailsOf(member),
   });
 
-const send = (parts: ExpertParts, notice: ExpertNotice, to: Addressee, { panel, program }: PanelCase) =>
+const send = (parts: ExpertParts, notice: ExpertTemplate, to: Addressee, { panel, program }: PanelCase) =>
   notifyExpert(parts, notice, to, { program, filingId: panel.filingId, dueAt: panel.dueAt });
 
 /** Takes a step of a member whose filing the transaction holds. */

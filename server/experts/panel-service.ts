@@ -3,7 +3,7 @@
 import { expertMessages } from '../../domain/api/messages/experts';
 import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/calls/experts';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
-import { DUE_DAYS_AT_MOST } from '../../domain/experts/assessing';
+import { DUE_DAYS_AT_MOST } from '../../domain/experts/assessment';
 import { criteriaOf } from '../../domain/experts/criteria';
 import { summaryOf } from '../../domain/experts/summary';
 import { endsExpertReview } from '../../domain/filing/deciding';

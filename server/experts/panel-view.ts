@@ -1,7 +1,7 @@
 /** A panel on the wire, for whoever decides: what was submitted, and of what was not only that. */
 import type { PanelData, PanelMember } from '../../domain/calls/experts';
 import type { Criterion } from '../../domain/definition';
-import { isLate, totalOf } from '../../domain/experts/assessing';
+import { isLate, totalOf } from '../../domain/experts/assessment';
 import { summaryOf } from '../../domain/experts/summary';
 import { codeOf } from './notify-expert';
 import type { MemberRow, PanelRow } from './panels-store';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AssessmentState, Recommendation } from '../../domain/experts/assessing';
+import type { AssessmentState, Recommendation } from '../../domain/experts/assessment';
 import type { Database } from '../core/db/client';
 import { assessments, expertPanels, filings, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';

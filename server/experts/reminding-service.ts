@@ -1,4 +1,4 @@
-import { REMIND_DAYS } from '../../domain/experts/assessing';
+import { REMIND_DAYS } from '../../domain/experts/assessment';
 import { attempt } from '../core/jobs/every';
 import type { AssessmentsStore } from './assessments-store';
 import type { ExpertParts } from './expert-parts';

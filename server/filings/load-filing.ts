@@ -1,9 +1,9 @@
 /** A filing with its form: the present one, or, where it was signed under another edition, its own paper. */
 import type { Answers, Form, Program } from '../../domain/definition';
 import { submittedAnswers } from '../../domain/filing/linked';
-import { formOfPaper, withoutAnswers } from '../../domain/filing/paper-form';
 import { signedAnswers } from '../../domain/filing/signed-answers';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
+import { formOfSnapshot, withoutAnswers } from '../../domain/filing/snapshot-form';
 import type { FilingsStore } from './filings-store';
 import { inPresentEdition, type PresentRow } from './present-edition';
 
@@ -34,7 +34,7 @@ export async function loadFiling(
   const paper = JSON.parse(snapshot) as SubmittedForm;
   return {
     row: { ...row, data: submittedAnswers(paper) },
-    form: formOfPaper(paper),
+    form: formOfSnapshot(paper),
     paper: withoutAnswers(paper),
   };
 }

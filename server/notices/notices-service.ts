@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Audience,
+  announcementStates,
   isChangeable,
-  noticeStates,
   SCHEDULED_DAYS_AT_MOST,
   scheduleFault,
 } from '../../domain/announcements/announcements';
@@ -119,7 +119,7 @@ export function createNotices(parts: NoticesParts) {
   async function changeable(caller: Caller, id: string, version: number): Promise<NoticeRow> {
     const row = await own(caller, store.lock(id));
     if (!isChangeable(row.state))
-      throw business(fillText(officeNoticeMessages.notChangeable, { state: noticeStates[row.state] }));
+      throw business(fillText(officeNoticeMessages.notChangeable, { state: announcementStates[row.state] }));
     if (row.version !== version)
       throw business(fillText(officeNoticeMessages.stale, { at: minuteOf(row.updatedAt) }), {
         conflict: true,

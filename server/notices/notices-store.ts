@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { NoticeCategory, NoticeState } from '../../domain/announcements/announcements';
+import type { AnnouncementCategory, AnnouncementState } from '../../domain/announcements/announcements';
 import type { OfficeNoticesQuery } from '../../domain/calls/office-notices';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
@@ -8,10 +8,13 @@ import { messageReads, messages, officeNotices } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 type Row = typeof officeNotices.$inferSelect;
-export type NoticeRow = Omit<Row, 'state' | 'category'> & { state: NoticeState; category: NoticeCategory };
+export type NoticeRow = Omit<Row, 'state' | 'category'> & {
+  state: AnnouncementState;
+  category: AnnouncementCategory;
+};
 export type NewNotice = typeof officeNotices.$inferInsert;
 
-const UNDER_WAY: NoticeState[] = ['scheduled', 'sending'];
+const UNDER_WAY: AnnouncementState[] = ['scheduled', 'sending'];
 
 const where = (desk: Desk, { state, category, keyword }: OfficeNoticesQuery) =>
   and(

@@ -10,7 +10,7 @@ import type {
   ReceivedThread,
 } from '../../domain/calls/questions';
 import type { Program } from '../../domain/definition';
-import { saysName } from '../../domain/questions/talk';
+import { saysName } from '../../domain/questions/thread';
 import { fillText, type Text } from '../../domain/text';
 import { assertInCharge, type Caller, deskOf } from '../core/access';
 import type { Deps } from '../core/deps';

@@ -12,7 +12,7 @@ import type {
   QuestionThread,
 } from '../../domain/calls/questions';
 import type { Program } from '../../domain/definition';
-import { ASKED_A_DAY, questionFiles } from '../../domain/questions/talk';
+import { QUESTIONS_A_DAY, questionFiles } from '../../domain/questions/thread';
 import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller, companyOf } from '../core/access';
@@ -49,8 +49,10 @@ export function createQuestions(parts: QuestionParts) {
   /** Refused tries do not count: they take their count back with their transaction. */
   async function countOne(companyId: string): Promise<void> {
     const { count, resetsAt } = await counters.hit('questions', companyId, DAY_SECONDS);
-    if (count > ASKED_A_DAY)
-      throw business(fillText(questionMessages.tooManyToday, { limit: ASKED_A_DAY, at: minuteOf(resetsAt) }));
+    if (count > QUESTIONS_A_DAY)
+      throw business(
+        fillText(questionMessages.tooManyToday, { limit: QUESTIONS_A_DAY, at: minuteOf(resetsAt) }),
+      );
   }
 
   /** The files that an entry names; throws 208 unless all are the company's, and of a kind that is taken. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { QuestionStatus, TalkingSide } from '../../domain/questions/talk';
+import type { QuestionStatus, ThreadSide } from '../../domain/questions/thread';
 import type { Desk } from '../core/access';
 import type { Database } from '../core/db/client';
 import { companies, publishedAnswers, questionEntries, questions } from '../core/db/tables';
@@ -108,7 +108,7 @@ export function createQuestionsStore(db: Database) {
       await db.q.update(questions).set(change).where(eq(questions.id, id));
     },
 
-    async addEntry(row: typeof questionEntries.$inferInsert & { side: TalkingSide }): Promise<void> {
+    async addEntry(row: typeof questionEntries.$inferInsert & { side: ThreadSide }): Promise<void> {
       await db.q.insert(questionEntries).values(row);
     },
 
@@ -116,7 +116,7 @@ export function createQuestionsStore(db: Database) {
     entries: (questionId: string) =>
       db.q
         .select({
-          side: sql<TalkingSide>`${questionEntries.side}`,
+          side: sql<ThreadSide>`${questionEntries.side}`,
           author: questionEntries.author,
           text: questionEntries.text,
           files: questionEntries.files,

@@ -12,7 +12,7 @@ import type {
   ReceivedThread,
 } from '../../domain/calls/questions';
 import type { Filing } from '../../domain/filing/types';
-import { ASKED_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/talk';
+import { QUESTIONS_A_DAY, SUBJECT_AT_MOST, TEXT_AT_MOST } from '../../domain/questions/thread';
 import { at } from '../../tests/support/at';
 import { startTestApp, type TestApp } from '../../tests/support/server/application';
 import { auditLog, companies, files, questions } from '../core/db/tables';
@@ -271,7 +271,7 @@ it('has a limit a day, which refused questions do not use up', async () => {
   const token = await app.signIn('other');
   for (let n = 0; n < 3; n += 1) await ask({ files: [randomUUID()] }, token);
   const { id } = await asked({}, token);
-  for (let n = 1; n < ASKED_A_DAY; n += 1) expect((await followUp(id, {}, token)).code).toBe(200);
+  for (let n = 1; n < QUESTIONS_A_DAY; n += 1) expect((await followUp(id, {}, token)).code).toBe(200);
   const stored = () => app.db.q.select().from(questions);
   const before = (await stored()).length;
   expect(await ask({}, token)).toMatchObject({ code: 208, msg: /At most 20 questions .* after 2026-06-13/ });

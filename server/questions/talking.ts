@@ -6,8 +6,8 @@ import {
   ENTRIES_AT_MOST,
   type QuestionStatus,
   type QuestionStep,
-  type TalkingSide,
-} from '../../domain/questions/talk';
+  type ThreadSide,
+} from '../../domain/questions/thread';
 import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditAction } from '../core/audit/audit-store';
@@ -16,7 +16,7 @@ import { business } from '../core/errors';
 import type { QuestionRow, QuestionsStore } from './questions-store';
 
 export interface NewEntry {
-  side: TalkingSide;
+  side: ThreadSide;
   text: string;
   files: { id: string; name: string }[];
 }

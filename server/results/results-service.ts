@@ -5,9 +5,9 @@ import type { PublicResult, ResultsData, ResultsQuery } from '../../domain/calls
 import type { Program } from '../../domain/definition';
 import { submittedAnswers } from '../../domain/filing/linked';
 import { cityOffice } from '../../domain/filing/offices';
-import { formOfPaper } from '../../domain/filing/paper-form';
 import { getAt } from '../../domain/filing/paths';
 import type { SubmittedForm } from '../../domain/filing/snapshot';
+import { formOfSnapshot } from '../../domain/filing/snapshot-form';
 import {
   PUBLISHED_STATUSES,
   type PublishedStatus,
@@ -63,7 +63,7 @@ export function createResults({
     const ctx = contextOf(paper.batch_year, paper.submitted_on);
     return {
       scope,
-      details: publishedDetails(program, formOfPaper(paper), answers, { ctx, language, scope }),
+      details: publishedDetails(program, formOfSnapshot(paper), answers, { ctx, language, scope }),
     };
   }
 

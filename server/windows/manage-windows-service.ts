@@ -12,7 +12,7 @@ import type {
 import { normaliseCode } from '../../domain/checks/normalise';
 import { fillText, type Language } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
-import { extendedPlan, planRefusal, type WindowPlan } from '../../domain/windows/managing';
+import { extendedPlan, planRefusal, type WindowPlan } from '../../domain/windows/managed-windows';
 import { closingTime } from '../../domain/windows/state';
 import type { Caller } from '../core/access';
 import { business, problems } from '../core/errors';

@@ -6,7 +6,7 @@ import type {
   WindowDetail,
 } from '../../domain/calls/managed-windows';
 import { type Language, say, type Text } from '../../domain/text';
-import { managedState } from '../../domain/windows/managing';
+import { managedState } from '../../domain/windows/managed-windows';
 import { windowState } from '../../domain/windows/state';
 import type { AuditLine } from '../core/audit/audit-store';
 import { problems } from '../core/errors';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AT_HOME } from '../../domain/filing/status';
-import type { ManagedState } from '../../domain/windows/managing';
+import type { ManagedState } from '../../domain/windows/managed-windows';
 import type { Database } from '../core/db/client';
 import { companies, filings, windowExtensions, windows } from '../core/db/tables';
 import { isUuid } from '../core/ids';

@@ -15,7 +15,7 @@ import {
   type WindowPlan,
   type WindowStep,
   windowStepRefusal,
-} from '../../domain/windows/managing';
+} from '../../domain/windows/managed-windows';
 import { closingTime } from '../../domain/windows/state';
 import { assertMay, type Caller } from '../core/access';
 import { business, problems } from '../core/errors';

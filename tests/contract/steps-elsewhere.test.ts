@@ -20,7 +20,7 @@ import {
   type ManagedState,
   type WindowStep,
   windowSteps,
-} from '../../domain/windows/managing';
+} from '../../domain/windows/managed-windows';
 import { companies, reportTasks, windowExtensions, windows } from '../../server/core/db/tables';
 import { at } from '../support/at';
 import { createReportDesk } from '../support/server/report-clients';

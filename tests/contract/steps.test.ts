@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../domain/api/paths';
-import { ASSESSMENT_STATES, type AssessmentStep, afterStep } from '../../domain/experts/assessing';
+import { ASSESSMENT_STATES, type AssessmentStep, afterStep } from '../../domain/experts/assessment';
 import { OFFICE_ACTIONS, stepOf } from '../../domain/filing/deciding';
 import { FILING_STATUSES, type FilingStatus, statusAfter, transitionFor } from '../../domain/filing/status';
 import {

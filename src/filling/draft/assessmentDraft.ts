@@ -3,7 +3,7 @@
 import { CODE } from '@domain/api/codes';
 import type { AssessmentData } from '@domain/calls/experts';
 import type { Answers } from '@domain/definition';
-import type { Assessed } from '@domain/experts/assessing';
+import type { Assessed } from '@domain/experts/assessment';
 import { answersOfAssessment, assessmentForm, assessmentIn } from '@domain/experts/form';
 import { fetchAssessment, saveAssessment } from '@/services/experts';
 import { messageOf } from '@/utils/serverMessage';

@@ -1,5 +1,5 @@
 import type { Program } from '@domain/definition';
-import { formOfPaper } from '@domain/filing/paper-form';
+import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { findProgram } from '@domain/programs/find';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -33,7 +33,7 @@ async function fetchWithForm(key: string, id: string, kind: string) {
   const program = findProgram(key) as Program;
   const [answer, form] = await Promise.all([fetchOne(program, id, kind), program.load()]);
   const { paper } = answer.data ?? {};
-  return { ...answer, data: { filing: answer.data, form: paper ? formOfPaper(paper) : form } };
+  return { ...answer, data: { filing: answer.data, form: paper ? formOfSnapshot(paper) : form } };
 }
 
 function Reading({ program, id, kind }: { program: Program; id: string; kind: string }) {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Criterion } from '../../../../domain/definition';
-import type { Comments, Scores } from '../../../../domain/experts/assessing';
+import type { Comments, Scores } from '../../../../domain/experts/assessment';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { filings } from './filings';

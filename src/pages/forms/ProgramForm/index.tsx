@@ -1,5 +1,5 @@
 import type { Program } from '@domain/definition';
-import { formOfPaper } from '@domain/filing/paper-form';
+import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { programByRoute } from '@domain/programs/find';
 import { Result } from 'antd';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ function Opening({ program }: { program: Program }) {
   const form = useOpenFiling(program, navigation);
   const filing = useSelector((root: RootState) => root.filing.filing);
   const problem = useSelector((root: RootState) => root.filing.problem);
-  const read = useMemo(() => (filing?.paper ? formOfPaper(filing.paper) : form), [filing?.paper, form]);
+  const read = useMemo(() => (filing?.paper ? formOfSnapshot(filing.paper) : form), [filing?.paper, form]);
   if (problem !== null) {
     return <NotOpened program={program} form={form} reason={problem} address={navigation.address} />;
   }

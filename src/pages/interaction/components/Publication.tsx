@@ -1,5 +1,5 @@
 import type { PublishBody, ReceivedThread } from '@domain/calls/questions';
-import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/talk';
+import { SUBJECT_AT_MOST, TEXT_AT_MOST } from '@domain/questions/thread';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';

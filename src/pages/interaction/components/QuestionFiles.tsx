@@ -1,5 +1,5 @@
 import type { Answers } from '@domain/definition';
-import { questionFiles } from '@domain/questions/talk';
+import { questionFiles } from '@domain/questions/thread';
 import Attachments from '@/filling/attachments';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import { useText } from '@/utils/language';

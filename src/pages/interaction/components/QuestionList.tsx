@@ -1,7 +1,7 @@
 import type { Page } from '@domain/api/envelope';
 import type { QuestionHead } from '@domain/calls/questions';
 import { findProgram } from '@domain/programs/find';
-import { QUESTION_STATUSES, questionStatuses } from '@domain/questions/talk';
+import { QUESTION_STATUSES, questionStatuses } from '@domain/questions/thread';
 import { Select } from 'antd';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';

@@ -1,4 +1,4 @@
-import { questionStatuses, type QuestionStatus as Status } from '@domain/questions/talk';
+import { questionStatuses, type QuestionStatus as Status } from '@domain/questions/thread';
 import { Tag } from 'antd';
 import { useText } from '@/utils/language';
 

@@ -1,5 +1,5 @@
 import { questionMessages } from '@domain/api/messages/questions';
-import { TEXT_AT_MOST } from '@domain/questions/talk';
+import { TEXT_AT_MOST } from '@domain/questions/thread';
 import { Form, Input } from 'antd';
 import { useVisible } from '@/utils/useVisible';
 

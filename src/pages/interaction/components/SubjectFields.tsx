@@ -1,5 +1,5 @@
 import { programs } from '@domain/programs/index.generated';
-import { SUBJECT_AT_MOST } from '@domain/questions/talk';
+import { SUBJECT_AT_MOST } from '@domain/questions/thread';
 import { Form, Input } from 'antd';
 import { useFilingName } from '@/components/FilingTable/filing';
 import { Select } from '@/components/Select';

@@ -1,7 +1,7 @@
 import { TIMING } from '@domain/api/codes';
 import type { Envelope, Page } from '@domain/api/envelope';
 import type { QuestionHead, QuestionQuery } from '@domain/calls/questions';
-import { QUESTION_STATUSES, type QuestionStatus } from '@domain/questions/talk';
+import { QUESTION_STATUSES, type QuestionStatus } from '@domain/questions/thread';
 import { useRefresh } from '@/utils/presence';
 import { anyText, oneOf, pageNumber, type UrlState, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';

@@ -1,8 +1,8 @@
 import type { Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
-import { formOfPaper } from '@domain/filing/paper-form';
 import { openScope } from '@domain/filing/scope';
+import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { visibleSections } from '@domain/filing/visibility';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
@@ -80,7 +80,7 @@ function Reading({ id }: { id: string }) {
             key={review.filing.version}
             review={review}
             isDone={isDone}
-            form={review.filing.paper ? formOfPaper(review.filing.paper) : form}
+            form={review.filing.paper ? formOfSnapshot(review.filing.paper) : form}
             onDone={() => read.reload().then(goOnFromTop)}
           />
         ) : (

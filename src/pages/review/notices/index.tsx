@@ -1,8 +1,8 @@
 import {
+  ANNOUNCEMENT_CATEGORIES,
+  ANNOUNCEMENT_STATES,
+  announcementStates,
   isChangeable,
-  NOTICE_CATEGORIES,
-  NOTICE_STATES,
-  noticeStates,
 } from '@domain/announcements/announcements';
 import { TIMING } from '@domain/api/codes';
 import type { OfficeNotice } from '@domain/calls/office-notices';
@@ -24,8 +24,8 @@ import { useAudienceName } from './components/useAudienceName';
 import styles from './index.less';
 
 const listUrl = {
-  state: oneOf(NOTICE_STATES),
-  category: oneOf(NOTICE_CATEGORIES),
+  state: oneOf(ANNOUNCEMENT_STATES),
+  category: oneOf(ANNOUNCEMENT_CATEGORIES),
   keyword: anyText,
   ...pages,
 };
@@ -89,13 +89,13 @@ function useFilters(): Filter<keyof typeof listUrl>[] {
       name: 'state',
       label: t('notices.state'),
       any: t('notices.anyState'),
-      options: NOTICE_STATES.map((value) => ({ value, label: say(noticeStates[value]) })),
+      options: ANNOUNCEMENT_STATES.map((value) => ({ value, label: say(announcementStates[value]) })),
     },
     {
       name: 'category',
       label: t('notices.category'),
       any: t('notices.anyCategory'),
-      options: NOTICE_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) })),
+      options: ANNOUNCEMENT_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) })),
     },
     { name: 'keyword', label: t('notices.search'), kind: 'words' },
   ];
@@ -127,7 +127,9 @@ function useColumns({ onRead, onEdit, onCancel }: NoticeHandlers): RecordColumn<
     {
       key: 'state',
       title: t('notices.state'),
-      render: ({ state }) => <Tag color={noticeStates[state].colour}>{say(noticeStates[state])}</Tag>,
+      render: ({ state }) => (
+        <Tag color={announcementStates[state].colour}>{say(announcementStates[state])}</Tag>
+      ),
     },
     {
       key: 'at',

@@ -1,12 +1,12 @@
 /** A notice as the form holds it, and as the server takes it. */
 
-import type { Audience, NoticeCategory } from '@domain/announcements/announcements';
+import type { AnnouncementCategory, Audience } from '@domain/announcements/announcements';
 import type { NoticeBody, NoticeCompany, OfficeNotice } from '@domain/calls/office-notices';
 import type { StatusGroup } from '@domain/filing/status';
 import { minuteOf } from '@domain/windows/calendar';
 
 export interface NoticeValues {
-  category: NoticeCategory;
+  category: AnnouncementCategory;
   kind: Audience['kind'];
   program?: string;
   batch?: string;

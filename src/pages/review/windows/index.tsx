@@ -1,6 +1,6 @@
 import type { ManagedWindow } from '@domain/calls/managed-windows';
 import { programs } from '@domain/programs/index.generated';
-import { MANAGED_STATES } from '@domain/windows/managing';
+import { MANAGED_STATES } from '@domain/windows/managed-windows';
 import { Button } from 'antd';
 import { useState } from 'react';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';

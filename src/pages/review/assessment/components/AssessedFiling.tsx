@@ -2,8 +2,8 @@ import type { AssessmentData } from '@domain/calls/experts';
 import type { Answers, Form } from '@domain/definition';
 import { withoutFiles } from '@domain/filing/blind';
 import { compute } from '@domain/filing/compute';
-import { formOfPaper } from '@domain/filing/paper-form';
 import type { SubmittedForm } from '@domain/filing/snapshot';
+import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { findProgram } from '@domain/programs/find';
 import { Alert } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -24,7 +24,10 @@ export default function AssessedFiling({ assessment }: { assessment: AssessmentD
     <div>
       <Panel id="filing" title={t('experts.filing')}>
         {form && (
-          <Answered filing={filing} form={filing.paper ? formOfPaper(filing.paper as SubmittedForm) : form} />
+          <Answered
+            filing={filing}
+            form={filing.paper ? formOfSnapshot(filing.paper as SubmittedForm) : form}
+          />
         )}
       </Panel>
       <Panel id="attachments" title={t('review.attachments')}>

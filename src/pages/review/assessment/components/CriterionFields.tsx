@@ -1,5 +1,5 @@
 import type { Criterion } from '@domain/definition';
-import { COMMENT_AT_MOST } from '@domain/experts/assessing';
+import { COMMENT_AT_MOST } from '@domain/experts/assessment';
 import { SCORE_STEP } from '@domain/experts/criteria';
 import { Input, InputNumber } from 'antd';
 import { useLanguage, useText } from '@/utils/language';

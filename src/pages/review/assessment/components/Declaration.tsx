@@ -1,5 +1,5 @@
 import type { AssessmentData } from '@domain/calls/experts';
-import { COMMENT_AT_MOST } from '@domain/experts/assessing';
+import { COMMENT_AT_MOST } from '@domain/experts/assessment';
 import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import Panel from '@/components/Panel';

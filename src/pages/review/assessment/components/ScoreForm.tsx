@@ -6,7 +6,7 @@ import {
   RECOMMENDATIONS,
   recommendations,
   totalOf,
-} from '@domain/experts/assessing';
+} from '@domain/experts/assessment';
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
 import { assessmentIn } from '@domain/experts/form';
 import { Alert, Button, Form, Input, Radio } from 'antd';

@@ -1,4 +1,4 @@
-import { assessmentStates, type AssessmentState as State } from '@domain/experts/assessing';
+import { assessmentStates, type AssessmentState as State } from '@domain/experts/assessment';
 import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 

@@ -1,5 +1,5 @@
 import type { AssessmentData } from '@domain/calls/experts';
-import { recommendations } from '@domain/experts/assessing';
+import { recommendations } from '@domain/experts/assessment';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.less';
 

@@ -1,5 +1,5 @@
 import type { NewPanel } from '@domain/calls/experts';
-import { DUE_DAYS_AT_MOST } from '@domain/experts/assessing';
+import { DUE_DAYS_AT_MOST } from '@domain/experts/assessment';
 import { Checkbox, DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
 import { useLanguage } from '@/utils/language';

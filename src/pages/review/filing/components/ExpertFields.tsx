@@ -1,5 +1,5 @@
 import type { NewPanel } from '@domain/calls/experts';
-import { EXPERTS_AT_MOST } from '@domain/experts/assessing';
+import { EXPERTS_AT_MOST } from '@domain/experts/assessment';
 import { Form, Select } from 'antd';
 import { fetchExperts } from '@/services/experts';
 import { useLanguage } from '@/utils/language';

@@ -1,5 +1,5 @@
 import type { PanelData } from '@domain/calls/experts';
-import { DUE_DAYS } from '@domain/experts/assessing';
+import { DUE_DAYS } from '@domain/experts/assessment';
 import { dayOf } from '@domain/windows/calendar';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { PanelData } from '@domain/calls/experts';
-import { RECOMMENDATIONS, recommendations } from '@domain/experts/assessing';
+import { RECOMMENDATIONS, recommendations } from '@domain/experts/assessment';
 import { POINTS_IN_ALL } from '@domain/experts/criteria';
 import { Collapse } from 'antd';
 import ScrollBox from '@/components/AnswersView/ScrollBox';

@@ -1,5 +1,5 @@
 import type { PanelData, PanelMember } from '@domain/calls/experts';
-import { isOpen, recommendations } from '@domain/experts/assessing';
+import { isOpen, recommendations } from '@domain/experts/assessment';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import RecordTable, { type RecordColumn } from '@/components/RecordTable';

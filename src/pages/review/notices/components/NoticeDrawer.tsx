@@ -1,4 +1,4 @@
-import { noticeStates } from '@domain/announcements/announcements';
+import { announcementStates } from '@domain/announcements/announcements';
 import type { OfficeNotice } from '@domain/calls/office-notices';
 import { messageCategories } from '@domain/inbox/messages';
 import { Drawer, Tag } from 'antd';
@@ -45,8 +45,8 @@ function Facts({ notice }: { notice: OfficeNotice }) {
   const facts = [
     [
       t('notices.state'),
-      <Tag key="state" color={noticeStates[state].colour}>
-        {say(noticeStates[state])}
+      <Tag key="state" color={announcementStates[state].colour}>
+        {say(announcementStates[state])}
       </Tag>,
     ],
     [t('notices.category'), say(messageCategories[category])],

@@ -1,8 +1,8 @@
 import {
+  ANNOUNCEMENT_CATEGORIES,
   BODY_AT_MOST,
   ENGLISH_BODY_AT_MOST,
   ENGLISH_TITLE_AT_MOST,
-  NOTICE_CATEGORIES,
   TITLE_AT_MOST,
 } from '@domain/announcements/announcements';
 import { commonMessages } from '@domain/api/messages/common';
@@ -39,7 +39,7 @@ export default function WordFields() {
     <>
       <Form.Item<NoticeValues> name="category" label={t('notices.category')}>
         <Radio.Group
-          options={NOTICE_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) }))}
+          options={ANNOUNCEMENT_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) }))}
         />
       </Form.Item>
       <Form.Item name="title" label={t('notices.titleZh')} rules={[given, shortEnough(TITLE_AT_MOST)]}>

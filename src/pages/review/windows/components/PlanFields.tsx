@@ -1,4 +1,4 @@
-import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managing';
+import { GRACE_MINUTES_AT_MOST, QUOTA_AT_MOST } from '@domain/windows/managed-windows';
 import { DatePicker, Form, InputNumber } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useLanguage } from '@/utils/language';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterStep, QUESTION_STATUSES, type QuestionStep, saysName } from './talk';
+import { afterStep, QUESTION_STATUSES, type QuestionStep, saysName } from './thread';
 
 const STEPS: QuestionStep[] = ['followUp', 'answer', 'close'];
 

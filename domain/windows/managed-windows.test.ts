@@ -8,7 +8,7 @@ import {
   planRefusal,
   toConfirm,
   type WindowPlan,
-} from './managing';
+} from './managed-windows';
 import { closingsFor, isDue, REMINDER_KINDS } from './reminders';
 import { isInGrace } from './state';
 

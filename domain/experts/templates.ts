@@ -1,7 +1,7 @@
 /** Messages to experts and administrators outside the portal. They leave the house: no company is named in it. */
 import type { Text } from '../text';
 
-export const expertNotices = {
+export const expertTemplates = {
   assigned: {
     zh: '您被邀请评审申报材料（{program}，编号{code}），请于{deadline}前登录申报平台，在“评审任务”中声明有无利益冲突并完成评审。',
     en: 'You are asked to assess a filing ({program}, {code}). Sign in to the portal, declare whether you have a conflict of interest, and hand in your assessment before {deadline}.',
@@ -27,4 +27,4 @@ export const expertNotices = {
     en: 'An expert of {code} ({program}) has declared a conflict of interest and stepped aside. Choose another one.',
   },
 } satisfies Record<string, Text>;
-export type ExpertNotice = keyof typeof expertNotices;
+export type ExpertTemplate = keyof typeof expertTemplates;

@@ -32,15 +32,15 @@ export const afterStep = (status: QuestionStatus, step: QuestionStep): QuestionS
   steps[step][status] ?? null;
 
 /** The side that wrote an entry of the thread. */
-export const TALKING_SIDES = ['company', 'office'] as const;
-export type TalkingSide = (typeof TALKING_SIDES)[number];
+export const THREAD_SIDES = ['company', 'office'] as const;
+export type ThreadSide = (typeof THREAD_SIDES)[number];
 
 export const SUBJECT_AT_MOST = 100;
 export const TEXT_AT_MOST = 2000;
 /** Entries of one thread: a longer talk is another question. */
 export const ENTRIES_AT_MOST = 50;
 /** Questions and follow-up questions of one company in 24 hours. */
-export const ASKED_A_DAY = 20;
+export const QUESTIONS_A_DAY = 20;
 
 /** Files that may be attached to a question. */
 export const questionFiles: FileField = {

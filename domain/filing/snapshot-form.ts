@@ -5,7 +5,7 @@
 import type { Dictionary, Field, FixedRow, Form, Section, TableSection, YearlySection } from '../definition';
 import type { SubmittedField, SubmittedForm, SubmittedSection } from './snapshot';
 
-export const formOfPaper = ({ sections, document }: SubmittedForm): Form => ({
+export const formOfSnapshot = ({ sections, document }: SubmittedForm): Form => ({
   sections: sections.map(sectionOf),
   rules: [],
   eligibility: [],
