@@ -8,7 +8,7 @@ import OwnLogs from './components/OwnLogs';
 import OwnQuestions from './components/OwnQuestions';
 import Questions from './components/Questions';
 import ReceivedQuestions from './components/ReceivedQuestions';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Asking the office, what it has answered, and whom else to ask. */
 export default function Interaction() {

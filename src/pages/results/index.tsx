@@ -9,7 +9,7 @@ import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { anyText, matching, oneOf, pages } from '@/utils/urlState';
 import Details from './components/Details';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const listUrl = {
   keyword: anyText,

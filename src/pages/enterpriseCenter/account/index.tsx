@@ -5,7 +5,7 @@ import { useLanguage } from '@/utils/language';
 import Facts from './components/Facts';
 import Security from './components/Security';
 import Sessions from './components/Sessions';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** The own account: what it is and may do, how it is kept safe, and where it is signed in. */
 export default function Account() {

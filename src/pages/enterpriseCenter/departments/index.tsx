@@ -9,7 +9,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import DepartmentEditor, { type Editing } from './components/DepartmentEditor';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const listUrl = {};
 

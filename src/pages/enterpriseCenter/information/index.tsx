@@ -15,7 +15,7 @@ import { oneOf, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import History from './components/History';
 import ProfileEditor from './components/ProfileEditor';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const modeUrl = { mode: oneOf(['edit']), history: oneOf(['open']) };
 

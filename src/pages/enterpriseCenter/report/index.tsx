@@ -18,7 +18,7 @@ import { useLanguage } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
 import Filler from './components/Filler';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const LIST = '/enterpriseCenter/reportInfo';
 

@@ -15,7 +15,7 @@ import { useRead } from '@/utils/useRead';
 import { logKey, openLogOf } from '../declare/listUrl';
 import Logs from './components/Logs';
 import ReportsDue from './components/ReportsDue';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** `program:id` of the filing whose log is open, and the page of the filings. */
 const pageUrl = { log: anyText, current: pageNumber };

@@ -18,7 +18,7 @@ import { useRead } from '@/utils/useRead';
 import BatchBar from './components/BatchBar';
 import UserActions from './components/UserActions';
 import UserEditor, { type Editing } from './components/UserEditor';
-import styles from './index.less';
+import styles from './index.module.css';
 import { type UserHandlers, useUserActions } from './useUserActions';
 
 const listUrl = {

@@ -5,7 +5,7 @@ import { deleteUsers, resetPassword, resetPasswords, updateUser } from '@/servic
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import styles from './index.less';
+import styles from './index.module.css';
 
 export interface UserHandlers {
   onReset(users: User[]): void;

@@ -3,7 +3,7 @@ import { findProgram } from '@domain/programs/find';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import QuestionStatus from './QuestionStatus';
 
 interface AboutQuestionProps {

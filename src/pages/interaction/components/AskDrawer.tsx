@@ -2,7 +2,7 @@ import type { AskBody, QuestionThread } from '@domain/calls/questions';
 import { Drawer } from 'antd';
 import { askQuestion } from '@/services/questions';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import QuestionFiles from './QuestionFiles';
 import QuestionText from './QuestionText';
 import SubjectFields from './SubjectFields';

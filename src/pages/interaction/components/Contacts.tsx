@@ -7,7 +7,7 @@ import { fetchCompanyInfo } from '@/services/company';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import settings from '../../../../config/defaultSettings';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** Whom to ask about what: the department in charge first, then the city. */
 export default function Contacts() {

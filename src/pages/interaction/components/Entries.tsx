@@ -2,7 +2,7 @@ import type { QuestionEntry } from '@domain/calls/questions';
 import FileNames from '@/components/AnswersView/FileNames';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** What was said, oldest first. Texts are shown as they were typed, and never read as anything but text. */
 export default function Entries({ entries }: { entries: QuestionEntry[] }) {

@@ -6,7 +6,7 @@ import StatusTag from '@/components/StatusTag';
 import { fetchReports } from '@/services/reports';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 const SHOWN = 5;
 const fetchLatest = () => fetchReports({ pageSize: SHOWN });

@@ -6,7 +6,7 @@ import type { RootState } from '@/models/connect';
 import { fetchQuestion, fetchQuestions } from '@/services/questions';
 import { previewPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
 import AskDrawer from './AskDrawer';
 import FollowUp from './FollowUp';

@@ -7,7 +7,7 @@ import { fetchPublicAnswers } from '@/services/questions';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** What the office has answered publicly; `keyword` is that of the whole panel. */
 export default function PublicAnswers({ keyword }: { keyword: string }) {

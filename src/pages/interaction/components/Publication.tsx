@@ -8,7 +8,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { useSomething } from './QuestionText';
 
 interface PublicationProps {

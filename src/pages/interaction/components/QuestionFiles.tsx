@@ -3,7 +3,7 @@ import { questionFiles } from '@domain/questions/thread';
 import Attachments from '@/filling/attachments';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import { useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { Written } from './Writing';
 
 interface QuestionFilesProps {

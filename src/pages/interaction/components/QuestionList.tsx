@@ -10,7 +10,7 @@ import Pages from '@/components/Pages';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import QuestionStatus from './QuestionStatus';
 import { type TalkState, talkUrl } from './useTalk';
 

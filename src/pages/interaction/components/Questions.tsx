@@ -2,7 +2,7 @@ import EmptyHint from '@/components/EmptyHint';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, useUrlState } from '@/utils/urlState';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { findQuestions, type Question, topics } from '../questions';
 import PublicAnswers from './PublicAnswers';
 

@@ -1,7 +1,7 @@
 import Panel from '@/components/Panel';
 import { fetchReceivedQuestion, fetchReceivedQuestions } from '@/services/questions';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import AboutQuestion from './AboutQuestion';
 import Answer from './Answer';
 import Publication from './Publication';

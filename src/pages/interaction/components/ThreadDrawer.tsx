@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import AsyncView from '@/components/AsyncView';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { DRAWER_WIDTH } from './AskDrawer';
 import Entries from './Entries';
 

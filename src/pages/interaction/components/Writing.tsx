@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { mutate } from '@/utils/mutate';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { TypedQuestion } from './QuestionText';
 
 /** The words typed so far, and the way for fields to change them. */

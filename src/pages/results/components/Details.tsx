@@ -1,6 +1,6 @@
 import type { PublicResult } from '@domain/calls/results';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 type Detail = PublicResult['details'][number];
 

@@ -19,7 +19,7 @@ import AssessedFiling from './components/AssessedFiling';
 import Declaration from './components/Declaration';
 import HandedIn from './components/HandedIn';
 import ScoreForm from './components/ScoreForm';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const LIST = '/review/assessments';
 const fetchOpen = () => fetchAssessments({ current: 1, pageSize: 2, state: 'open' });

@@ -8,7 +8,7 @@ import { useLanguage } from '@/utils/language';
 import { useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import YearEditor from './components/YearEditor';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** The days that deadlines leave out, a year at a time. */
 export default function WorkCalendar() {

@@ -19,7 +19,7 @@ import Actions from './components/Actions';
 import Filings from './components/Filings';
 import Log from './components/Log';
 import LookAlikes from './components/LookAlikes';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** One company with all that belongs to it. The address names it: `?id=…`. */
 export default function OneCompany() {

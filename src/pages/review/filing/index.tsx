@@ -43,7 +43,7 @@ import Differences from './components/Differences';
 import ExpertPanel from './components/ExpertPanel';
 import Matches from './components/Matches';
 import SectionJump from './components/SectionJump';
-import styles from './index.less';
+import styles from './index.module.css';
 import { placesOf } from './places';
 import { useDeciding } from './useDeciding';
 

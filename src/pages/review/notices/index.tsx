@@ -21,7 +21,7 @@ import { anyText, oneOf, pages } from '@/utils/urlState';
 import NoticeDrawer from './components/NoticeDrawer';
 import NoticeEditor, { type Editing } from './components/NoticeEditor';
 import { useAudienceName } from './components/useAudienceName';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const listUrl = {
   state: oneOf(ANNOUNCEMENT_STATES),

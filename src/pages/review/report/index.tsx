@@ -18,7 +18,7 @@ import { useMovedOn } from '@/utils/useMovedOn';
 import { useRead } from '@/utils/useRead';
 import { listUrl } from '../reports/listUrl';
 import Decision from './components/Decision';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const LIST = '/review/reports';
 

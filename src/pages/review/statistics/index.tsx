@@ -20,7 +20,7 @@ import { saveAs } from '@/utils/saveAs';
 import { matching, oneOf } from '@/utils/urlState';
 import Charts from './components/Charts';
 import Numbers from './components/Numbers';
-import styles from './index.less';
+import styles from './index.module.css';
 
 const listUrl = {
   by: oneOf(STATISTICS_BY, 'program'),

@@ -5,7 +5,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import Panel from '@/components/Panel';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** Who one is to the portal. Changed by whoever manages the accounts. */
 export default function Facts({ user }: { user: CurrentUser }) {

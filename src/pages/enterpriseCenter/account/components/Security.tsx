@@ -4,7 +4,7 @@ import { useState } from 'react';
 import Panel from '@/components/Panel';
 import { ChangePassword } from '@/components/Password/OwnPassword';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import ChangePhone from './ChangePhone';
 
 /** Password and mobile number: each is changed with the present password. */

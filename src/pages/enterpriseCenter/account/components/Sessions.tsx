@@ -10,7 +10,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** Where the account is signed in: what one does not recognise can be ended. */
 export default function Sessions() {

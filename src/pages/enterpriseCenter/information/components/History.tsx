@@ -10,7 +10,7 @@ import { fetchCompanyHistory } from '@/services/company';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 const WIDTH = 720;
 

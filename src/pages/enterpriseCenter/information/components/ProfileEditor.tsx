@@ -23,7 +23,7 @@ import { type FormSession, FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { useProblems } from '../useProblems';
 
 interface ProfileEditorProps {

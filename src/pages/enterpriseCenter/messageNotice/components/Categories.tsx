@@ -1,7 +1,7 @@
 import type { Glint } from '@domain/calls/inbox';
 import { MESSAGE_CATEGORIES, messageCategories } from '@domain/inbox/messages';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface CategoriesProps {
   chosen: string;

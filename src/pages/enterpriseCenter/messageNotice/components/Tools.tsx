@@ -2,7 +2,7 @@ import { Button, Checkbox, Switch } from 'antd';
 import KeywordSearch from '@/components/KeywordSearch';
 import { useLanguage } from '@/utils/language';
 import type { UrlState } from '@/utils/urlState';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 type ListState = UrlState<'category' | 'read' | 'keyword'>;
 

@@ -21,7 +21,7 @@ import NotOpened from '@/pages/forms/ProgramForm/components/NotOpened';
 import OutdatedNotice from '@/pages/forms/ProgramForm/components/OutdatedNotice';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface FillerProps {
   program: Program;

@@ -6,7 +6,7 @@ import LogDownload from '@/components/LogDownload';
 import StatusTag from '@/components/StatusTag';
 import { useLanguage, useText } from '@/utils/language';
 import { familiesOf, type LogFamily } from '../families';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface LogsProps {
   filings: ReportItem[];

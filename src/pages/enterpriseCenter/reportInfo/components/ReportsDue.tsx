@@ -2,7 +2,7 @@ import type { ReportTaskItem } from '@domain/calls/report-item';
 import DueReports from '@/components/DueReports';
 import EmptyHint from '@/components/EmptyHint';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];
 

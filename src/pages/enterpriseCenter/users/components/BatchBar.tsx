@@ -1,7 +1,7 @@
 import type { User } from '@domain/calls/accounts';
 import { Button } from 'antd';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { UserHandlers } from '../useUserActions';
 
 interface Props extends Pick<UserHandlers, 'onReset' | 'onDelete'> {

@@ -1,7 +1,7 @@
 import { programs } from '@domain/programs/index.generated';
 import { Button, Checkbox, Form } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 const every = programs.map(({ key }) => key);
 

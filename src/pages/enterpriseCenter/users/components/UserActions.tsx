@@ -3,7 +3,7 @@ import { keepFault } from '@domain/accounts/sub-users';
 import type { CurrentUser, User } from '@domain/calls/accounts';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { UserHandlers } from '../useUserActions';
 
 interface Props extends UserHandlers {

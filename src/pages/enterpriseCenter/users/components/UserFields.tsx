@@ -7,7 +7,7 @@ import { normaliseUsername, usernameFault } from '@domain/checks/username';
 import type { Text } from '@domain/text';
 import { Alert, Form, Input } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { Scope } from '../userValues';
 import DepartmentField from './DepartmentField';
 import ProgramsField from './ProgramsField';

@@ -3,7 +3,7 @@ import { COMMENT_AT_MOST } from '@domain/experts/assessment';
 import { SCORE_STEP } from '@domain/experts/criteria';
 import { Input, InputNumber } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface CriterionProps {
   criterion: Criterion;

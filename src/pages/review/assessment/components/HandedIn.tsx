@@ -2,7 +2,7 @@ import type { AssessmentData } from '@domain/calls/experts';
 import Panel from '@/components/Panel';
 import AssessmentSummary from '@/pages/review/components/AssessmentSummary';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** The own assessment after it was handed in. */
 export default function HandedIn({ assessment }: { assessment: AssessmentData }) {

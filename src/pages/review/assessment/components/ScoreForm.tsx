@@ -29,7 +29,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { isSignedIn } from '@/utils/session';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import CriterionFields from './CriterionFields';
 import StepAside from './StepAside';
 

@@ -4,7 +4,7 @@ import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { type Declared, Reason } from './Declaration';
 
 interface StepAsideProps {

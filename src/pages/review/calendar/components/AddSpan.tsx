@@ -4,7 +4,7 @@ import { Alert, Button, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Select } from '@/components/Select';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface AddSpanProps {
   year: number;

@@ -11,7 +11,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useHeldWork } from '@/utils/unsaved';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import AddSpan from './AddSpan';
 
 interface YearEditorProps {

@@ -4,7 +4,7 @@ import { fetchUndelivered } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** Whom messages did not reach, so that the office tells them in another way; nothing where all went out. */
 export default function Undelivered() {

@@ -7,7 +7,7 @@ import { resetPassword } from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import MoveDialog from './MoveDialog';
 import StepDialog from './StepDialog';
 

@@ -12,7 +12,7 @@ import { fetchCompanyLog } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 type About = CompanyLogQuery['about'];
 

@@ -2,7 +2,7 @@ import type { ManagedCompany } from '@domain/calls/managed-companies';
 import { Alert } from 'antd';
 import { Link } from 'umi';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** Open companies whose names could be taken for this one's. */
 export default function LookAlikes({ companies }: { companies: ManagedCompany['look_alikes'] }) {

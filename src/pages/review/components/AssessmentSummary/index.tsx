@@ -1,7 +1,7 @@
 import type { AssessmentData } from '@domain/calls/experts';
 import { recommendations } from '@domain/experts/assessment';
 import { useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 type Props = Pick<AssessmentData, 'criteria' | 'said'>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './index.less';
+import styles from './index.module.css';
 
 export type Fact = [name: string, value: ReactNode];
 

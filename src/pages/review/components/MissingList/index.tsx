@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import styles from './index.less';
+import styles from './index.module.css';
 
 export interface Missing {
   /** The id of the field, or of what holds its controls. */

@@ -5,7 +5,7 @@ import ButtonLink from '@/components/ButtonLink';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import BackLink, { type BackLinkProps } from './BackLink';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface NextInQueueProps extends BackLinkProps {
   /** Reads the queue. Keep the function the same from one render to the next. */

@@ -1,7 +1,7 @@
 import type { Unshown } from '@domain/calls/shapes';
 import { Alert } from 'antd';
 import { useLanguage } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 /** Tells an office of texts that are stored with characters which are left out where the texts are shown. */
 export default function UnshownTexts({ unshown }: { unshown: Unshown }) {

@@ -4,7 +4,7 @@ import { parsePath } from '@domain/filing/paths';
 import Panel from '@/components/Panel';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { Place } from '../places';
 import Changes from './Changes';
 import PlaceLink from './PlaceLink';

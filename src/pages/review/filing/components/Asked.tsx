@@ -2,7 +2,7 @@ import type { Correction } from '@domain/filing/types';
 import Panel from '@/components/Panel';
 import CorrectionNote from '@/filling/form/CorrectionNote';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { Place } from '../places';
 import PlaceLink from './PlaceLink';
 

@@ -7,7 +7,7 @@ import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import { officerName } from '../../filings/officer';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 const NOBODY = '';
 

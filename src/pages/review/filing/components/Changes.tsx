@@ -1,6 +1,6 @@
 import type { ReviewChange } from '@domain/calls/review';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface ChangesProps {
   changes: ReviewChange[] | null;

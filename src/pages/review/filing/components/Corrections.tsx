@@ -3,7 +3,7 @@ import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { Button, Form, Input, Select } from 'antd';
 import { useRef } from 'react';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { Place } from '../places';
 import { newPin, type Pinned } from '../usePinned';
 import PlaceLink from './PlaceLink';

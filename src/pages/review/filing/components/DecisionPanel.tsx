@@ -18,7 +18,7 @@ import { decide, type Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { Place } from '../places';
 import type { Said, Written } from '../useDeciding';
 import Corrections from './Corrections';

@@ -1,7 +1,7 @@
 import type { ReviewData } from '@domain/calls/review';
 import { Alert } from 'antd';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** Differences between the filing and the company's record when it was submitted. */
 export default function Differences({ differences }: Pick<ReviewData, 'differences'>) {

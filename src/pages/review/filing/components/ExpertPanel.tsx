@@ -11,7 +11,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import Arrangements, { type Arranged } from './Arrangements';
 import { ExpertChoice } from './ExpertFields';
 import ExpertScores from './ExpertScores';

@@ -5,7 +5,7 @@ import { Collapse } from 'antd';
 import ScrollBox from '@/components/AnswersView/ScrollBox';
 import AssessmentSummary from '@/pages/review/components/AssessmentSummary';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 const COLUMNS = ['mean', 'highest', 'lowest', 'spread'] as const;
 

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { Link } from 'umi';
 import StatusTag from '@/components/StatusTag';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface MatchesProps extends Pick<ReviewData, 'matches'> {
   nameOf(path: string): string | null;

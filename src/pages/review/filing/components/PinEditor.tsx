@@ -2,7 +2,7 @@ import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface PinEditorProps {
   /** What is written there when it opens; empty for a new pin. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { Place } from '../places';
 import { showPlace } from '../showPlace';
 

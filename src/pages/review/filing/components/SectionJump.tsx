@@ -1,7 +1,7 @@
 import type { Section } from '@domain/definition';
 import { Button, Select } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { showSection } from '../showPlace';
 
 interface SectionJumpProps {

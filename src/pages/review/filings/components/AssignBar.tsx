@@ -8,7 +8,7 @@ import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePassword
 import { assignFilings } from '@/services/queue';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { officerName } from '../officer';
 
 interface AssignBarProps {

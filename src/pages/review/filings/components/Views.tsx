@@ -7,7 +7,7 @@ import { deleteView, updateView } from '@/services/queue';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { differsFrom, keptOf, type ListState, listUrl, NO_VIEW, openedOf } from '../listUrl';
 import type { OwnViews } from '../useViews';
 import ViewName, { type Naming } from './ViewName';

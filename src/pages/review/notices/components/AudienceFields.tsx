@@ -9,7 +9,7 @@ import { countRecipients } from '@/services/officeNotices';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { audienceOf, type NoticeValues } from '../values';
 import CompanyField from './CompanyField';
 

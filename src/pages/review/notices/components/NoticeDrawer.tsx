@@ -7,7 +7,7 @@ import { fetchOfficeNotice } from '@/services/officeNotices';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { useAudienceName } from './useAudienceName';
 
 export const DRAWER_WIDTH = 'min(100vw, 720px)';

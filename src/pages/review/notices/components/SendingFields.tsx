@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { NoticeValues } from '../values';
 
 /** Now, or at a time of Beijing. */

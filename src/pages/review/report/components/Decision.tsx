@@ -13,7 +13,7 @@ import { decideReport } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 interface DecisionProps {
   reviewed: ReviewedReport;

@@ -2,7 +2,7 @@ import { COUNTED_STATES, type StatisticsBy, type StatisticsRow } from '@domain/s
 import { countNames, dimensionNames } from '@domain/statistics/words';
 import CountChart from '@/components/CountChart';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import { linkOf } from '../linkOf';
 
 interface ChartsProps {

@@ -1,7 +1,7 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 type Entry = WindowDetail['log'][number];
 

@@ -7,7 +7,7 @@ import { extendWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { END_PICKER, fromPicker } from '../beijingPicker';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import type { ChangeProps } from './PlanForm';
 import ReasonField from './ReasonField';
 

@@ -7,7 +7,7 @@ import { endExtension } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import ExtendForm from './ExtendForm';
 import type { ChangeProps } from './PlanForm';
 import ReasonField from './ReasonField';

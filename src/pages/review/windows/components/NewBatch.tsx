@@ -10,7 +10,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 import { fromPicker } from '../beijingPicker';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import PlanFields, { type PlanValues } from './PlanFields';
 
 interface NewBatchProps {

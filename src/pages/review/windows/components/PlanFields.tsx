@@ -3,7 +3,7 @@ import { DatePicker, Form, InputNumber } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useLanguage } from '@/utils/language';
 import { END_PICKER, START_PICKER } from '../beijingPicker';
-import styles from '../index.less';
+import styles from '../index.module.css';
 
 /** As the fields hold them; times are Beijing's. */
 export interface PlanValues {

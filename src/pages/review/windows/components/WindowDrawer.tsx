@@ -5,7 +5,7 @@ import { fetchManagedWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
-import styles from '../index.less';
+import styles from '../index.module.css';
 import ChangeLog from './ChangeLog';
 import Extensions from './Extensions';
 import PlanForm from './PlanForm';

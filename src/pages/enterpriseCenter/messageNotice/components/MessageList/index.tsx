@@ -4,7 +4,7 @@ import { Badge, Button, Checkbox, Tag } from 'antd';
 import { Link } from 'umi';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
-import styles from './index.less';
+import styles from './index.module.css';
 
 interface MessageListProps {
   messages: MessageItem[];
