@@ -1,0 +1,153 @@
+import type { NewPanel } from '@domain/calls/experts';
+import { CORRECTION_DAYS_AT_MOST, type StepNeeds } from '@domain/filing/deciding';
+import { type ReturnReason, returnReason } from '@domain/reference/return-reason';
+import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { faultAt, type Missing } from '@/pages/review/components/MissingList';
+import { useLanguage, useText } from '@/utils/language';
+import styles from '../index.module.css';
+import type { Place } from '../places';
+import type { Said } from '../useDeciding';
+import type { Pinned } from '../usePinned';
+import Corrections from './Corrections';
+import ExpertFields from './ExpertFields';
+import { usualDue } from './ExpertPanel';
+
+/** The needs of a step; `early`: it would end the expert review before every expert has answered. */
+export type Asked = Partial<StepNeeds> & { early?: boolean };
+
+const isAsked = (asked: Asked, need: keyof Asked): boolean => Boolean(asked[need]) && asked[need] !== 'none';
+
+/** The property of a decision that answers each need; corrections stand beside. */
+const PROPERTIES = {
+  reasons: 'reasons',
+  opinion: 'opinion',
+  panel: 'panel',
+  early: 'without_experts',
+  days: 'days',
+  grant: 'grant_approved',
+  document: 'doc_no',
+} as const satisfies Partial<Record<keyof Asked, keyof Said>>;
+type Need = keyof typeof PROPERTIES;
+const NEEDS = Object.keys(PROPERTIES) as Need[];
+
+const isGiven = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined;
+
+/** The answers to what the step asks; others may be left from a step that was chosen before. */
+export const givenIn = (said: Said, asked: Asked): Said =>
+  Object.fromEntries(
+    NEEDS.filter((need) => isAsked(asked, need) && isGiven(said[PROPERTIES[need]])).map((need) => [
+      PROPERTIES[need],
+      said[PROPERTIES[need]],
+    ]),
+  );
+
+const idOf = (need: Need): string => (need === 'panel' ? 'experts' : need);
+
+/** The id of the field of a property. */
+export const fieldOf = (property: string): string => {
+  const need = NEEDS.find((each) => PROPERTIES[each] === property);
+  return need ? idOf(need) : property;
+};
+
+interface DecisionFieldsProps {
+  asked: Asked;
+  said: Said;
+  missing: readonly Missing[];
+  places: Place[];
+  pinned: Pinned[];
+  onSay(change: Partial<Said>): void;
+  onPin(pinned: Pinned[]): void;
+}
+
+const noPanel = (): NewPanel => ({
+  experts: [],
+  due_on: usualDue(),
+  blind: false,
+  attachments_released: false,
+});
+
+/** The fields of a decision: those that its step asks for. */
+export default function DecisionFields({ asked, said, missing, onSay, ...corrections }: DecisionFieldsProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const item = (need: Need, label: string, control: ReactNode, more: object = {}) => (
+    <Form.Item label={label} htmlFor={need} required {...more} {...faultAt(missing, idOf(need))}>
+      {control}
+    </Form.Item>
+  );
+  const text = (need: 'opinion' | 'early' | 'document') => ({
+    id: need,
+    value: said[PROPERTIES[need]],
+    onChange: ({ target }: { target: { value: string } }) => onSay({ [PROPERTIES[need]]: target.value }),
+  });
+  const number = (need: 'days' | 'grant') => ({
+    id: need,
+    value: said[PROPERTIES[need]] ?? null,
+    onChange: (value: number | null) => onSay({ [PROPERTIES[need]]: value ?? undefined }),
+  });
+  const fields: [keyof Asked, () => ReactNode][] = [
+    [
+      'reasons',
+      () =>
+        item(
+          'reasons',
+          t('review.reasons'),
+          <div id="reasons">
+            <Checkbox.Group
+              value={[...(said.reasons ?? [])]}
+              onChange={(reasons) => onSay({ reasons: reasons as ReturnReason[] })}
+              options={returnReason.items.map((each) => ({ value: each.value, label: say(each) }))}
+            />
+          </div>,
+          { htmlFor: undefined },
+        ),
+    ],
+    ['corrections', () => <Corrections {...corrections} />],
+    [
+      'opinion',
+      () =>
+        item(
+          'opinion',
+          t('review.opinion'),
+          <Input.TextArea rows={3} maxLength={1000} showCount {...text('opinion')} />,
+          { className: styles.counted, required: asked.opinion === 'needed' },
+        ),
+    ],
+    ['panel', () => <ExpertFields panel={said.panel ?? noPanel()} onChange={(panel) => onSay({ panel })} />],
+    [
+      'early',
+      () =>
+        item('early', t('experts.early'), <Input.TextArea rows={2} maxLength={1000} {...text('early')} />, {
+          extra: t('experts.early.why'),
+        }),
+    ],
+    [
+      'days',
+      () =>
+        item(
+          'days',
+          t('review.days'),
+          <InputNumber min={1} max={CORRECTION_DAYS_AT_MOST} precision={0} {...number('days')} />,
+        ),
+    ],
+    [
+      'grant',
+      () => item('grant', t('review.grant'), <InputNumber min={0} precision={2} {...number('grant')} />),
+    ],
+    [
+      'document',
+      () => item('document', t('review.document'), <Input maxLength={100} {...text('document')} />),
+    ],
+  ];
+  return (
+    <>
+      {fields
+        .filter(([need]) => isAsked(asked, need))
+        .map(([need, draw]) => (
+          <Fragment key={need}>{draw()}</Fragment>
+        ))}
+    </>
+  );
+}
