@@ -204,7 +204,7 @@ export default {
   'center.preview.version': 'Version',
   'center.preview.hash': 'Content hash (SHA-256)',
   'center.preview.notSubmitted': 'Not submitted; without effect as a declaration',
-  'center.preview.noFiling': 'No declaration was named',
+  'center.preview.noFiling': 'No declaration chosen',
   'center.preview.choose': 'Choose one under My declarations',
 
   'center.help.lead': 'Ask the office, and read what has been answered already',
@@ -213,7 +213,7 @@ export default {
   'center.help.found': 'Questions found: {{count}}',
   'center.help.noAnswer':
     'No frequent question matches. Look at the public answers below, or ask your own question.',
-  'center.help.contacts': 'Whom to ask',
+  'center.help.contacts': 'Contacts',
   'center.help.first': 'Content and review',
   'center.help.first.why':
     'The department in charge makes the first review. Ask it first about conditions, documents and corrections.',

@@ -39,22 +39,22 @@ export default {
   'companies.log.profile': 'Company changes',
   'companies.log.everything': 'Everything',
   'companies.log.none': 'Nothing is recorded',
-  'companies.reasonTold': 'Reason (the company is told)',
+  'companies.reasonTold': 'Reason (sent to the company)',
   'companies.note': 'Note (kept in the log)',
   'companies.step.ask': '{{step}}: {{company}}',
-  'companies.step.activate': 'The company can submit declarations at once, and is told.',
+  'companies.step.activate': 'The company can submit declarations at once, and is notified.',
   'companies.step.reject':
-    'Nobody of the company can sign in. Its contact is told the reason by SMS and mail.',
+    'No account of the company can sign in. Its contact gets the reason by SMS and mail.',
   'companies.step.disable':
-    'Every account of the company is signed out at once and cannot sign in. Its filings stay. Its contact is told the reason by SMS and mail.',
-  'companies.step.enable': 'The accounts of the company can sign in and file again. The company is told.',
+    'Every account of the company is signed out at once and cannot sign in. Its filings stay. Its contact gets the reason by SMS and mail.',
+  'companies.step.enable': 'The accounts of the company can sign in and file again. The company is notified.',
   'companies.move': 'Change the department',
   'companies.move.effect':
-    'It belongs to {{department}} now. Filings and questions under way go to the other department, and the company is told.',
+    'It belongs to {{department}} now. Filings and questions under way go to the other department, and the company is notified.',
   'companies.reset': 'Reset the main password',
   'companies.reset.ask': 'Reset the password of the main account {{name}} ({{username}})?',
   'companies.reset.effect':
-    'The account is signed out everywhere, and signs in with a one-time password that must be changed. The company is told, without the password.',
+    'The account is signed out everywhere, and signs in with a one-time password that must be changed. The company is notified, without the password.',
   'exceptions.lead':
     'Real credit codes with a wrong check digit, or unknown to the business register. They can register until their last day.',
   'exceptions.add': 'Add an exception',

@@ -20,8 +20,7 @@ export default {
   'forms.choose.otherKinds': 'Choose another kind',
 
   'forms.open.failed': 'The declaration could not be opened',
-  'forms.open.failedWhy':
-    'Check your network and try again. Whatever was not saved is still on this computer.',
+  'forms.open.failedWhy': 'Check your network and try again. Unsaved changes are still on this computer.',
   'forms.open.retry': 'Try again',
 
   'forms.head.batch': 'Batch {{batch}}',
@@ -55,7 +54,7 @@ export default {
   'forms.edition.reason.misfit': 'does not fit the new type or length, please enter it again',
   'forms.edition.reason.computed': 'now worked out automatically',
   'forms.edition.reason.full': 'beyond the rows that the table takes now',
-  'forms.edition.reason.taken': 'another answer stands in its place',
+  'forms.edition.reason.taken': 'its place already has another answer',
   'forms.edition.other': 'This page is not the newest version',
   'forms.edition.otherWhy':
     'The declaration is in edition {{edition}}. Reload the page to open it; nothing you typed is lost.',
@@ -98,7 +97,7 @@ export default {
   'forms.state.started': 'In progress',
   'forms.state.complete': 'Completed',
   'forms.state.corrections': '{{count}} to correct',
-  'forms.state.problems': '{{count}} to mend',
+  'forms.state.problems': '{{count}} to correct',
 
   'forms.overview.begin': 'Begin: {{title}}',
   'forms.overview.go': 'Continue: {{title}}',
@@ -122,7 +121,7 @@ export default {
   'forms.reuse.all': 'Select all ({{count}})',
   'forms.reuse.allOf': 'Select all: {{title}}',
   'forms.reuse.none': 'Your other filings hold nothing that this form asks for.',
-  'forms.reuse.nothingNew': 'This source says what stands here already: there is nothing to take over.',
+  'forms.reuse.nothingNew': 'This source has the same answers as this form: there is nothing to take over.',
   'forms.reuse.cancel': 'Cancel',
   'forms.reuse.take': 'Take over {{count}} selected',
   'forms.reuse.done': '{{count}} answers were taken over, please check them',
@@ -132,8 +131,8 @@ export default {
   'forms.section.next': 'Next: {{title}}',
   'forms.section.backToCheck': 'Back to check and submit',
   'forms.section.check': 'Check this part',
-  'forms.section.faults': '{{count}} to mend',
-  'forms.section.fine': 'Nothing to mend',
+  'forms.section.faults': '{{count}} to correct',
+  'forms.section.fine': 'Nothing to correct',
 
   'forms.field.unit': ' ({{unit}})',
   'forms.field.optional': 'optional',
@@ -197,7 +196,7 @@ export default {
   'forms.row.countFrom': '{{count}} rows, at least {{min}}, at most {{limit}}',
   'forms.record.add': 'Add a record',
   'forms.record.unnamed': '(no name yet)',
-  'forms.record.faulty': 'to mend',
+  'forms.record.faulty': 'to correct',
 
   'forms.file.choose': 'Choose files',
   'forms.file.rules': '{{types}}, up to {{size}} MB each; {{count}} of at most {{limit}}',
@@ -225,11 +224,11 @@ export default {
   'forms.file.unknown': '(reading about the file)',
   'forms.file.notDownloaded': '“{{name}}” could not be downloaded',
 
-  'forms.summary.title': 'Please mend the following before you submit',
+  'forms.summary.title': 'Please correct the following before you submit',
   'forms.summary.prefix': 'Error',
   'forms.rules.title': 'Conditions and consistency',
   'forms.rules.failed': 'Not met ({{count}})',
-  'forms.rules.undecided': 'Cannot be said yet, something is missing ({{count}})',
+  'forms.rules.undecided': 'Cannot be decided yet, something is missing ({{count}})',
   'forms.rules.server': 'Checked by the server on submission ({{count}})',
   'forms.rules.met': 'Met ({{count}})',
   'forms.expectation.title': 'Expected points',

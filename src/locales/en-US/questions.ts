@@ -30,7 +30,7 @@ export default {
   'questions.public.none': 'Nothing has been published yet',
   'questions.public.noMatch': 'No published answer matches',
   'questions.received': 'Questions of companies',
-  'questions.received.lead': 'Those that wait for an answer stand first, the longest waiting of them on top.',
+  'questions.received.lead': 'Unanswered questions come first, the longest waiting on top.',
   'questions.received.none': 'No company has asked yet',
   'questions.office.lead': 'Answer companies, and publish what is of use to all of them',
   'questions.overReceived': 'The company closed this question. It takes no answer any more.',

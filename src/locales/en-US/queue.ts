@@ -16,7 +16,7 @@ export default {
   'queue.assigned': 'Assigned to',
   'queue.anyAssignee': 'Assigned or not',
   'queue.assignedToMe': 'Assigned to me ({{count}} waiting)',
-  'queue.assignedToNobody': 'Assigned to nobody',
+  'queue.assignedToNobody': 'Unassigned',
   'queue.due': 'First review by',
   'queue.anyDue': 'Due at any time',
   'queue.overdue': 'First review overdue ({{count}})',

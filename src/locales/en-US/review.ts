@@ -44,7 +44,7 @@ export default {
   'review.differences.given': 'In the filing:',
   'review.differences.recorded': 'Company information:',
   'review.unshown':
-    'Some texts are stored with characters that turn them round or that nobody sees. They are shown and printed without these characters',
+    'Some texts are stored with invisible characters, or characters that reverse the direction. They are shown and printed without these characters',
   'review.matches': 'Other filings of this batch say the same',
   'review.matches.elsewhere': 'reviewed by {{department}}',
   'review.changes': 'Changed since the last submission',
@@ -78,7 +78,7 @@ export default {
   'review.noticeUntil': 'The public notice runs until {{until}}; it can be approved from the day after.',
   'review.send': 'Send the decision',
   'review.confirm': '{{action}}?',
-  'review.confirm.effect': 'This takes effect at once, and {{company}} is told.',
+  'review.confirm.effect': 'This takes effect at once, and {{company}} is notified.',
   'review.statistics.lead':
     'What was submitted, what became of it, the grants approved and the time it took. Drafts and withdrawn filings are not counted.',
   'review.statistics.by': 'Counted by',

@@ -80,7 +80,7 @@ export default {
     'They are signed out at once, and this cannot be undone. Filings and the record of actions stay.',
   'users.deleteDone': 'What was deleted',
   'secret.once':
-    'One-time passwords are shown here once. After closing nobody can see them again. They are good for {{hours}} hours, and must be changed at the first sign-in.',
+    'One-time passwords are shown here once. They cannot be shown again. They are valid for {{hours}} hours, and must be changed at the first sign-in.',
   'secret.copy': 'Copy',
   'secret.copyOf': 'Copy the one-time password of {{name}}',
   'secret.copyAll': 'Copy all',
@@ -106,7 +106,7 @@ export default {
   'account.rights': 'You may',
   'account.security': 'Security',
   'account.passwordWhy': 'After a change all other sessions end.',
-  'account.phoneWhy': 'For a forgotten password. The old number is told about a change.',
+  'account.phoneWhy': 'For a forgotten password. A change is announced to the old number.',
   'account.noPhone': 'None',
   'account.changePhone': 'Change mobile number',
   'account.newPhone': 'New mobile number',

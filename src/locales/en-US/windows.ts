@@ -39,7 +39,7 @@ export default {
   'windows.step.open.why': 'Companies can submit from now on; the opening time becomes the present.',
   'windows.step.close': 'Close now',
   'windows.step.close.why':
-    'The closing time becomes the present, and companies with drafts are told. Companies with an extension of their own keep it.',
+    'The window closes now, and companies with drafts are notified. Companies with an extension of their own keep it.',
   'windows.step.off': 'Switch off',
   'windows.step.off.why':
     'Companies no longer see the batch and cannot submit. Drafts are kept, and it can be switched on at any time.',
@@ -49,7 +49,7 @@ export default {
   'windows.extension.off': 'The batch is switched off; switch it on to extend it.',
   'windows.extend': 'Extend the closing time',
   'windows.endExtension': 'End the extension',
-  'windows.endExtension.why': '{{company}} gets the closing time of the batch again, and is told.',
+  'windows.endExtension.why': '{{company}} gets the closing time of the batch again, and is notified.',
   'windows.until': 'until {{until}}',
   'windows.whom': 'For whom',
   'windows.whom.one': 'One company',
@@ -97,7 +97,8 @@ export default {
   'calendar.remove': 'Remove',
   'calendar.source': 'Source',
   'calendar.source.example': 'Name and date of the notice',
-  'calendar.effect': 'Deadlines that are worked out from now on use it; those that companies were told stay.',
+  'calendar.effect':
+    'Deadlines calculated from now on use it; deadlines already announced to companies stay.',
   'calendar.updated': 'Updated {{at}} by {{by}}',
   'calendar.unsaved': 'There are changes that are not saved',
   'calendar.bySystem': 'the system',
