@@ -175,7 +175,7 @@ describe('disabling and enabling', () => {
 });
 
 describe('the department in charge', () => {
-  it('is corrected, tells the company, and moves its filings to the other desk', async () => {
+  it('is corrected, tells the company, and moves its filings to the other office', async () => {
     const id = await idOf(DEMO);
     const queue = async () =>
       (

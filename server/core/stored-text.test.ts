@@ -7,7 +7,7 @@ import type { ReviewData } from '../../domain/calls/review';
 import { at } from '../../tests/support/at';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
-import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha } from '../../tests/support/test-programs';
 import { companies, filings, users } from './db/tables';
 import { makeLookAlikes } from './jobs/upkeep-store';
@@ -18,24 +18,24 @@ const TURNED = '\u202E告报\u2066';
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 const RINGING = /\\u0007/;
 
-let desk: ReviewDesk;
+let clients: ReviewClients;
 let filing: string;
 let company: string;
 
 beforeAll(async () => {
   const review = { expertReview: false, publicNotice: false };
-  desk = await ReviewDesk.open([
+  clients = await ReviewClients.open([
     { ...alpha, review, subject: 'basics.name', published: { subject: 'title' } },
   ]);
-  filing = await desk.submit('alpha', desk.owner, GOOD);
-  await desk.decide(filing, desk.reviewer, PASS);
-  await desk.decide(filing, desk.admin, {
+  filing = await clients.submit('alpha', clients.owner, GOOD);
+  await clients.decide(filing, clients.reviewer, PASS);
+  await clients.decide(filing, clients.admin, {
     action: 'approve',
     opinion: '同意',
     grant_approved: 1,
     doc_no: '1号',
   });
-  const { q } = desk.app.db;
+  const { q } = clients.app.db;
   const [row] = await q.select().from(filings).where(eq(filings.id, filing));
   company = row?.companyId as string;
   await q
@@ -45,21 +45,21 @@ beforeAll(async () => {
   await q.update(companies).set({ name: `示例\u202E装备\n公司\u0007` }).where(eq(companies.id, company));
   await q.update(users).set({ name: '王\u202E敏' }).where(eq(users.username, 'demo'));
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 it('the public list, the queue and the names of people are in the order in which they were written', async () => {
-  const { data } = await desk.app.call<ResultsData>(paths.publicResults);
+  const { data } = await clients.app.call<ResultsData>(paths.publicResults);
   const own = data.list.find(({ subject }) => subject?.startsWith('噪声'));
   expect(own).toMatchObject({ subject: '噪声告报', company: '示例装备\n公司' });
   for (const [call, token] of [
-    [paths.currentUser, desk.owner],
-    [paths.users, desk.owner],
-    [paths.reviewQueue, desk.admin],
-    [at(paths.reviewFiling, filing), desk.admin],
-    [at(paths.managedCompany, company), desk.admin],
-    [paths.managedCompanies, desk.admin],
+    [paths.currentUser, clients.owner],
+    [paths.users, clients.owner],
+    [paths.reviewQueue, clients.admin],
+    [at(paths.reviewFiling, filing), clients.admin],
+    [at(paths.managedCompany, company), clients.admin],
+    [paths.managedCompanies, clients.admin],
   ] as const) {
-    const answer = await desk.app.call(call, { token });
+    const answer = await clients.app.call(call, { token });
     expect(answer.code, call).toBe(200);
     expect(JSON.stringify(answer.data), call).not.toMatch(TURNING);
     expect(JSON.stringify(answer.data), call).not.toMatch(RINGING);
@@ -67,13 +67,15 @@ it('the public list, the queue and the names of people are in the order in which
 });
 
 it('the office is told in which texts of a filing such characters stand', async () => {
-  const { data } = await desk.app.call<ReviewData>(at(paths.reviewFiling, filing), { token: desk.admin });
+  const { data } = await clients.app.call<ReviewData>(at(paths.reviewFiling, filing), {
+    token: clients.admin,
+  });
   expect(data.unshown).toEqual([{ path: 'basics.name', field: 'Name', characters: ['U+202E', 'U+2066'] }]);
 });
 
 it('and in which of a company', async () => {
-  const { data } = await desk.app.call<ManagedCompany>(at(paths.managedCompany, company), {
-    token: desk.admin,
+  const { data } = await clients.app.call<ManagedCompany>(at(paths.managedCompany, company), {
+    token: clients.admin,
   });
   expect(data.unshown).toEqual([
     { path: 'company.name', field: 'Company name', characters: ['U+202E', 'U+0007'] },
@@ -81,28 +83,35 @@ it('and in which of a company', async () => {
 });
 
 it('the log as a file stays as it was written, so that it can be checked', async () => {
-  const { data } = await desk.logFile(filing, desk.admin);
-  const { data: found } = await desk.app.call(paths.checkLog, { token: desk.admin, body: data });
+  const { data } = await clients.logFile(filing, clients.admin);
+  const { data: found } = await clients.app.call(paths.checkLog, { token: clients.admin, body: data });
   expect(found).toMatchObject({ fault: null });
 });
 
 it('a draft with such a text can be printed and kept: it comes without, and goes back without', async () => {
-  const { q } = desk.app.db;
+  const { q } = clients.app.db;
   await q.update(filings).set({ status: 'draft' }).where(eq(filings.id, filing));
   const [method, url] = at(paths.document, filing).split(' ') as ['GET', string];
-  const print = await desk.app.app.inject({ method, url, headers: { authorization: `JWT ${desk.owner}` } });
+  const print = await clients.app.app.inject({
+    method,
+    url,
+    headers: { authorization: `JWT ${clients.owner}` },
+  });
   const text = (await pagesOf(print.rawPayload)).join('');
   expect(text).toContain('噪声告报');
   expect(text).not.toMatch(TURNING);
-  const read = await desk.own(filing);
+  const read = await clients.own(filing);
   expect(read.data.basics).toMatchObject({ name: '噪声告报' });
   const body = { id: filing, version: read.version, data: read.data };
-  const saved = await desk.app.call<{ data: unknown }>(`POST ${BASE}/alpha/`, { token: desk.owner, body });
+  const saved = await clients.app.call<{ data: unknown }>(`POST ${BASE}/alpha/`, {
+    token: clients.owner,
+    body,
+  });
   expect(saved).toMatchObject({ code: 200, data: { data: { basics: { name: '噪声告报' } } } });
 });
 
 it('names that have no look yet get one, and those that look alike stay', async () => {
-  const { db } = desk.app;
+  const { db } = clients.app;
   const all = await db.q.select().from(companies);
   await db.q.update(companies).set({ nameLook: null, name: '同名公司' });
   await db.q.update(users).set({ usernameLook: '0:of another rule' });

@@ -5,7 +5,7 @@ import type { CopyData } from '../../domain/calls/documents';
 import { letterNumber } from '../../domain/document/letter';
 import { pagesOf } from '../../tests/support/pdf-text';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
-import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
 
 const review = { expertReview: false, publicNotice: false };
@@ -14,18 +14,18 @@ const PROJECT = '精密减速器降噪';
 const data = { ...GOOD, basics: { ...GOOD.basics, name: PROJECT } };
 const TEAM = [{ row: 'a', person: '张三', share: 60 }];
 
-let desk: ReviewDesk;
+let clients: ReviewClients;
 let id: string;
 beforeAll(async () => {
-  desk = await ReviewDesk.open(programs);
-  id = await desk.submit('beta', desk.owner, { ...data, team: TEAM });
+  clients = await ReviewClients.open(programs);
+  id = await clients.submit('beta', clients.owner, { ...data, team: TEAM });
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 const of = (path: string, filing = id): string => path.split(' ')[1]?.replace('{id}', filing) ?? '';
 
-const fetched = (url: string, token = desk.owner) =>
-  desk.app.app.inject({ method: 'GET', url, headers: { authorization: `JWT ${token}` } });
+const fetched = (url: string, token = clients.owner) =>
+  clients.app.app.inject({ method: 'GET', url, headers: { authorization: `JWT ${token}` } });
 
 async function textOf(url = of(paths.letter)) {
   const reply = await fetched(url);
@@ -40,7 +40,7 @@ const proofIn = (text: string) => {
   return { no, hash };
 };
 
-const check = (query: { no: string; hash: string }) => desk.app.call<CopyData>(paths.checkCopy, { query });
+const check = (query: { no: string; hash: string }) => clients.app.call<CopyData>(paths.checkCopy, { query });
 
 describe('the letter of a decision', () => {
   let notice: { no: string; hash: string };
@@ -50,7 +50,7 @@ describe('the letter of a decision', () => {
   });
 
   it('says what to correct, where and until when', async () => {
-    await desk.decide(id, desk.reviewer, {
+    await clients.decide(id, clients.reviewer, {
       action: 'return_first',
       opinion: '请核对\n并补充',
       reasons: ['mismatch', 'unclear'],
@@ -87,11 +87,11 @@ describe('the letter of a decision', () => {
   it('names no host where the deployment has not said its own, whatever the request says', async () => {
     const url = of(paths.letter);
     const headers = {
-      authorization: `JWT ${desk.owner}`,
+      authorization: `JWT ${clients.owner}`,
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
     };
-    const reply = await desk.app.app.inject({ method: 'GET', url, headers });
+    const reply = await clients.app.app.inject({ method: 'GET', url, headers });
     const text = (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
     expect(text).not.toContain('evil');
     expect(text).not.toContain('http');
@@ -113,15 +113,15 @@ describe('the letter of a decision', () => {
   });
 
   it('of an approval names project and grant, and stays as it was decided', async () => {
-    for (const { id: correction, version } of (await desk.own(id, 'beta')).returned)
-      await desk.answer(id, { correction, version, state: 'corrected' });
-    const token = desk.owner;
-    const { version } = await desk.own(id, 'beta');
-    await desk.app.call(`POST ${BASE}/beta/`, { token, body: { id, version, data } });
-    await desk.app.call(`PUT ${BASE}/betaInfo/${id}/submit/`, { token, body: {} });
+    for (const { id: correction, version } of (await clients.own(id, 'beta')).returned)
+      await clients.answer(id, { correction, version, state: 'corrected' });
+    const token = clients.owner;
+    const { version } = await clients.own(id, 'beta');
+    await clients.app.call(`POST ${BASE}/beta/`, { token, body: { id, version, data } });
+    await clients.app.call(`PUT ${BASE}/betaInfo/${id}/submit/`, { token, body: {} });
     expect((await check(notice)).data.current).toBe(false);
-    await desk.decide(id, desk.reviewer, PASS);
-    await desk.decide(id, desk.admin, { action: 'approve', grant_approved: 35.5, opinion: '同意立项' });
+    await clients.decide(id, clients.reviewer, PASS);
+    await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 35.5, opinion: '同意立项' });
 
     const before = await textOf();
     for (const words of [
@@ -133,18 +133,18 @@ describe('the letter of a decision', () => {
       '同意立项',
     ])
       expect(before.text).toContain(words);
-    await desk.app.db.q.execute(
+    await clients.app.db.q.execute(
       sql`update companies set name = '改名后的公司', profile = jsonb_set(profile, '{department}', '"D210106"')
         where id = (select company_id from filings where id = ${id}::uuid)`,
     );
-    await desk.setClock(new Date('2026-06-11T02:00:00Z'));
+    await clients.setClock(new Date('2026-06-11T02:00:00Z'));
     expect((await textOf()).text).toBe(before.text);
-    const lines = await desk.app.audit.read('filing', id);
+    const lines = await clients.app.audit.read('filing', id);
     const first = lines.find(({ action }) => action === 'return_first');
     const { text } = await textOf(`${of(paths.letter)}?line=${first?.id}`);
     expect(text).toContain('浑南区科技主管部门');
     expect(proofIn(text)).toEqual(notice);
-    await desk.app.db.q.execute(
+    await clients.app.db.q.execute(
       sql`update companies set name = '示例智能装备有限公司', profile = jsonb_set(profile, '{department}', '"D210112"')
         where id = (select company_id from filings where id = ${id}::uuid)`,
     );
@@ -153,7 +153,11 @@ describe('the letter of a decision', () => {
   it('of a revocation takes the place of the approval', async () => {
     const approval = proofIn((await textOf()).text);
     expect((await check(approval)).data.current).toBe(true);
-    await desk.decide(id, desk.admin, { action: 'revoke', reasons: ['other'], doc_no: '沈科〔2026〕1号' });
+    await clients.decide(id, clients.admin, {
+      action: 'revoke',
+      reasons: ['other'],
+      doc_no: '沈科〔2026〕1号',
+    });
     const { text } = await textOf();
     for (const words of ['撤销决定书', 'BE2026-0001', '依据文件：沈科〔2026〕1号', '其他'])
       expect(text).toContain(words);
@@ -161,7 +165,7 @@ describe('the letter of a decision', () => {
   });
 
   it('leaves a line in the log for each copy', async () => {
-    const lines = await desk.app.audit.read('filing', id);
+    const lines = await clients.app.audit.read('filing', id);
     const copies = lines.filter(({ action }) => action === 'download_letter');
     expect(copies.length).toBeGreaterThan(3);
     expect(copies[0]).toMatchObject({ actorName: '王敏', details: { letter: notice.no } });
@@ -171,24 +175,24 @@ describe('the letter of a decision', () => {
 describe('who gets it', () => {
   it('is the company, its department and the city', async () => {
     expect(
-      (await fetched(of(paths.letter), await desk.app.signIn('demo.viewer'))).headers['content-type'],
+      (await fetched(of(paths.letter), await clients.app.signIn('demo.viewer'))).headers['content-type'],
     ).toBe('application/pdf');
-    for (const token of [desk.reviewer, desk.admin])
+    for (const token of [clients.reviewer, clients.admin])
       expect((await fetched(of(paths.reviewLetter), token)).headers['content-type']).toBe('application/pdf');
   });
 
   it('is nobody else: a foreign id, a foreign line and no id at all are answered alike', async () => {
-    const foreign = await desk.submit('beta', desk.stranger);
-    const [line] = (await desk.app.audit.read('filing', id)).filter(({ action }) => action === 'approve');
+    const foreign = await clients.submit('beta', clients.stranger);
+    const [line] = (await clients.app.audit.read('filing', id)).filter(({ action }) => action === 'approve');
     const replies = [
-      await fetched(of(paths.letter), desk.stranger),
-      await fetched(of(paths.letter, 'nothing'), desk.stranger),
-      await fetched(`${of(paths.letter, foreign)}?line=${line?.id}`, desk.stranger),
-      await fetched(of(paths.reviewLetter, foreign), desk.reviewer),
-      await fetched(of(paths.reviewLetter, 'nothing'), desk.reviewer),
+      await fetched(of(paths.letter), clients.stranger),
+      await fetched(of(paths.letter, 'nothing'), clients.stranger),
+      await fetched(`${of(paths.letter, foreign)}?line=${line?.id}`, clients.stranger),
+      await fetched(of(paths.reviewLetter, foreign), clients.reviewer),
+      await fetched(of(paths.reviewLetter, 'nothing'), clients.reviewer),
     ];
     expect(replies.map((reply) => reply.json().msg)).toEqual(Array(5).fill('record not found'));
-    expect((await fetched(of(paths.reviewLetter), desk.owner)).json()).toMatchObject({
+    expect((await fetched(of(paths.reviewLetter), clients.owner)).json()).toMatchObject({
       code: 208,
       msg: 'you do not have the right: first review',
     });

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openReview } from '../../tests/support/server/assessment';
 import { blindReview } from '../../tests/support/server/blind-assessment';
-import { createExpertDesk } from '../../tests/support/server/expert-review';
+import { createExpertClients } from '../../tests/support/server/expert-review';
 import { panelMembers } from '../../tests/support/server/panel';
 
-const desk = createExpertDesk();
+const clients = createExpertClients();
 
-beforeAll(() => desk.start());
-afterAll(() => desk.close());
+beforeAll(() => clients.start());
+afterAll(() => clients.close());
 
-openReview(desk);
-blindReview(desk);
-panelMembers(desk);
+openReview(clients);
+blindReview(clients);
+panelMembers(clients);

@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../domain/calls/filings';
-import { BASE, FilingDesk, GOOD } from '../../tests/support/server/filing-clients';
+import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
 import { filings, submissions } from '../core/db/tables';
 
-let desk: FilingDesk;
+let clients: FilingClients;
 
 beforeEach(async () => {
-  await desk?.app.close();
-  desk = await FilingDesk.open();
+  await clients?.app.close();
+  clients = await FilingClients.open();
 });
-afterAll(() => desk.app.close());
+afterAll(() => clients.app.close());
 
 describe('after submission', () => {
   it('can be taken back while nobody has begun the review, and submitted again with a new number', async () => {
-    const id = await desk.submitted();
-    const { data } = await desk.withdraw(id);
+    const id = await clients.submitted();
+    const { data } = await clients.withdraw(id);
     expect(data).toMatchObject({ status: 'withdrawn', version: 3, actions: ['save', 'submit'] });
-    expect((await desk.withdraw(id)).code).toBe(208);
+    expect((await clients.withdraw(id)).code).toBe(208);
     const changed = { basics: { name: '示例', amount: 20 } };
-    const again = await desk.post({ id, version: 3, action: 'submit', data: changed });
+    const again = await clients.post({ id, version: 3, action: 'submit', data: changed });
     expect(again.data.receipt?.no).toBe('AL20260610-000002');
-    const papers = await desk.app.db.q
+    const papers = await clients.app.db.q
       .select()
       .from(submissions)
       .where(eq(submissions.filingId, id))
       .orderBy(submissions.seq);
     expect(papers.map(({ seq }) => seq)).toEqual([1, 2]);
-    const log = await desk.app.call<LogEntry[]>(`GET ${BASE}/audit/${id}/log`, { token: desk.owner });
+    const log = await clients.app.call<LogEntry[]>(`GET ${BASE}/audit/${id}/log`, { token: clients.owner });
     expect(log.data.at(-1)).toMatchObject({
       action: 'resubmit_withdrawn',
       changes: expect.arrayContaining([{ path: 'basics.amount', before: 10, after: 20 }]),
@@ -35,39 +35,40 @@ describe('after submission', () => {
   });
 
   it('stays once a reviewer has acted, or the window has closed', async () => {
-    const id = await desk.submitted();
-    await desk.app.db.q
+    const id = await clients.submitted();
+    await clients.app.db.q
       .update(filings)
-      .set({ reviewStartedAt: desk.app.clock.now })
+      .set({ reviewStartedAt: clients.app.clock.now })
       .where(eq(filings.id, id));
-    expect((await desk.withdraw(id)).msg).toBe('The review has begun, the filing cannot be withdrawn');
-    await desk.app.db.q.update(filings).set({ reviewStartedAt: null }).where(eq(filings.id, id));
-    await desk.setClock('2026-08-30T00:00:00Z');
-    expect((await desk.withdraw(id)).msg).toContain('closed at');
-    expect((await desk.rowOf(id))?.status).toBe('submitted');
+    expect((await clients.withdraw(id)).msg).toBe('The review has begun, the filing cannot be withdrawn');
+    await clients.app.db.q.update(filings).set({ reviewStartedAt: null }).where(eq(filings.id, id));
+    await clients.setClock('2026-08-30T00:00:00Z');
+    expect((await clients.withdraw(id)).msg).toContain('closed at');
+    expect((await clients.rowOf(id))?.status).toBe('submitted');
   });
 
   it('cannot be dropped', async () => {
-    const id = await desk.submitted();
-    const drop = () => desk.app.call(`DELETE /api/v1.0/portal/report/filing/${id}/`, { token: desk.owner });
+    const id = await clients.submitted();
+    const drop = () =>
+      clients.app.call(`DELETE /api/v1.0/portal/report/filing/${id}/`, { token: clients.owner });
     expect((await drop()).code).toBe(208);
-    await desk.withdraw(id);
+    await clients.withdraw(id);
     expect((await drop()).code).toBe(208);
   });
 
   it('is corrected after a return until the deadline, whatever the window says', async () => {
-    const id = await desk.submitted();
+    const id = await clients.submitted();
     const due = new Date('2026-09-10T00:00:00Z');
     const correction = { status: 'returned', returnedBy: 'city', correctionDueAt: due };
-    await desk.app.db.q.update(filings).set(correction).where(eq(filings.id, id));
-    await desk.setClock('2026-09-09T00:00:00Z');
-    expect((await desk.post({ id, version: 2, data: GOOD })).data.actions).toEqual(['save', 'submit']);
-    await desk.setClock(due.toISOString());
-    expect((await desk.post({ id, version: 3, action: 'submit', data: GOOD })).msg).toContain(
+    await clients.app.db.q.update(filings).set(correction).where(eq(filings.id, id));
+    await clients.setClock('2026-09-09T00:00:00Z');
+    expect((await clients.post({ id, version: 2, data: GOOD })).data.actions).toEqual(['save', 'submit']);
+    await clients.setClock(due.toISOString());
+    expect((await clients.post({ id, version: 3, action: 'submit', data: GOOD })).msg).toContain(
       'correction deadline passed',
     );
-    await desk.setClock('2026-09-09T23:59:59Z');
-    const again = await desk.post({ id, version: 3, action: 'submit', data: GOOD });
+    await clients.setClock('2026-09-09T23:59:59Z');
+    const again = await clients.post({ id, version: 3, action: 'submit', data: GOOD });
     expect(again.data.status).toBe('district_passed');
   });
 });

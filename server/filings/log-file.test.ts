@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import { faultOf, type LogFile, type LogFileLine } from '../../domain/audit/log-file';
 import type { LogCheck } from '../../domain/calls/logs';
-import { FilingDesk } from '../../tests/support/server/filing-clients';
+import { FilingClients } from '../../tests/support/server/filing-clients';
 import { sha256 } from '../core/audit/chain';
 
-let desk: FilingDesk;
+let clients: FilingClients;
 let id: string;
 let file: LogFile;
 const reviewer = { userId: randomUUID(), name: '李审核', role: 'reviewer' as const };
 
-const take = async (token = desk.owner) =>
-  desk.app.call<LogFile>(paths.logFile.replace('{id}', id), { token });
-const check = (log: LogFile, token = desk.owner) =>
-  desk.app.call<LogCheck>(paths.checkLog, { token, body: log });
+const take = async (token = clients.owner) =>
+  clients.app.call<LogFile>(paths.logFile.replace('{id}', id), { token });
+const check = (log: LogFile, token = clients.owner) =>
+  clients.app.call<LogCheck>(paths.checkLog, { token, body: log });
 const withLine = (n: number, change: Partial<LogFileLine>): LogFile => ({
   ...file,
   lines: file.lines.map((line) => (line.seq === n ? { ...line, ...change } : line)),
@@ -22,10 +22,10 @@ const withLine = (n: number, change: Partial<LogFileLine>): LogFile => ({
 const without = (n: number): LogFile => ({ ...file, lines: file.lines.filter(({ seq }) => seq !== n) });
 
 beforeAll(async () => {
-  desk = await FilingDesk.open();
-  id = await desk.submitted();
-  const row = await desk.rowOf(id);
-  await desk.app.audit.write({
+  clients = await FilingClients.open();
+  id = await clients.submitted();
+  const row = await clients.rowOf(id);
+  await clients.app.audit.write({
     subjectKind: 'filing',
     subjectId: id,
     companyId: row?.companyId ?? null,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   file = (await take()).data;
 });
-afterAll(() => desk.app.close());
+afterAll(() => clients.app.close());
 
 it('is whole as it was downloaded, by itself and by what the portal keeps', async () => {
   expect(file.lines.length).toBeGreaterThanOrEqual(3);
@@ -86,14 +86,14 @@ it('is not taken in by a file whose every hash was computed anew', async () => {
 });
 
 it('tells that lines were written since', async () => {
-  await desk.withdraw(id);
+  await clients.withdraw(id);
   expect((await check(file)).data).toEqual({ fault: null, lines: file.count, newer: 1 });
 });
 
 it('is for those who file the program in the own company', async () => {
-  const other = await desk.app.signIn('other');
+  const other = await clients.app.signIn('other');
   expect(await take(other)).toMatchObject({ code: 208, msg: 'record not found' });
   expect(await check(file, other)).toMatchObject({ code: 208, msg: 'record not found' });
-  expect((await take(await desk.app.signIn('demo.viewer'))).code).toBe(208);
+  expect((await take(await clients.app.signIn('demo.viewer'))).code).toBe(208);
   expect(await check({ ...file, format: 'something' as LogFile['format'] })).toMatchObject({ code: -1 });
 });

@@ -1,74 +1,74 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';
-import { BASE, FilingDesk, GOOD } from '../../tests/support/server/filing-clients';
+import { BASE, FilingClients, GOOD } from '../../tests/support/server/filing-clients';
 import { windowExtensions, windows } from '../core/db/tables';
 
 type Refused = { receipt: { no: string }; missing: { path: string }[]; closes_at: string };
 
-let desk: FilingDesk;
+let clients: FilingClients;
 
 beforeEach(async () => {
-  await desk?.app.close();
-  desk = await FilingDesk.open();
+  await clients?.app.close();
+  clients = await FilingClients.open();
 });
-afterAll(() => desk.app.close());
+afterAll(() => clients.app.close());
 
 describe('the window', () => {
   const close = (at: string) =>
-    desk.app.db.q
+    clients.app.db.q
       .update(windows)
       .set({ closesAt: new Date(at) })
       .where(eq(windows.program, 'alpha'));
 
   it('is half-open, by the clock of the server; drafts can be saved afterwards', async () => {
-    const { id } = await desk.draft();
+    const { id } = await clients.draft();
     await close('2026-06-10T04:00:00Z');
-    await desk.setClock('2026-06-10T04:00:00Z');
-    const late = await desk.post<Refused>({ id, version: 1, action: 'submit', data: GOOD });
+    await clients.setClock('2026-06-10T04:00:00Z');
+    const late = await clients.post<Refused>({ id, version: 1, action: 'submit', data: GOOD });
     expect(late.code).toBe(208);
     expect(late.msg).toContain('closed at 2026-06-10 12:00 (Beijing time)');
     expect(late.data.closes_at).toBe('2026-06-10T04:00:00.000Z');
-    expect((await desk.post({ id, version: 1, data: GOOD })).data).toMatchObject({
+    expect((await clients.post({ id, version: 1, data: GOOD })).data).toMatchObject({
       version: 2,
       actions: ['save', 'delete'],
     });
-    await desk.setClock('2026-06-10T03:59:59.999Z');
-    expect((await desk.post({ id, version: 2, action: 'submit', data: GOOD })).code).toBe(200);
+    await clients.setClock('2026-06-10T03:59:59.999Z');
+    expect((await clients.post({ id, version: 2, action: 'submit', data: GOOD })).code).toBe(200);
   });
 
   it('can be extended for one company', async () => {
-    const { id } = await desk.draft();
+    const { id } = await clients.draft();
     await close('2026-06-10T03:00:00Z');
-    await desk.setClock('2026-06-10T05:00:00Z');
-    expect((await desk.post({ id, version: 1, action: 'submit', data: GOOD })).code).toBe(208);
-    const [window] = await desk.app.db.q
+    await clients.setClock('2026-06-10T05:00:00Z');
+    expect((await clients.post({ id, version: 1, action: 'submit', data: GOOD })).code).toBe(208);
+    const [window] = await clients.app.db.q
       .select()
       .from(windows)
       .where(eq(windows.program, 'alpha'))
       .orderBy(windows.batchYear)
       .offset(1);
-    const companyId = (await desk.rowOf(id))?.companyId ?? '';
+    const companyId = (await clients.rowOf(id))?.companyId ?? '';
     const until = new Date('2026-06-11T00:00:00Z');
-    await desk.app.db.q.insert(windowExtensions).values({ windowId: window?.id ?? '', companyId, until });
-    const shown = await desk.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: desk.owner });
+    await clients.app.db.q.insert(windowExtensions).values({ windowId: window?.id ?? '', companyId, until });
+    const shown = await clients.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: clients.owner });
     expect(shown.data.window).toMatchObject({ status: 'open', extended_until: until.toISOString() });
-    expect((await desk.post({ id, version: 1, action: 'submit', data: GOOD })).code).toBe(200);
+    expect((await clients.post({ id, version: 1, action: 'submit', data: GOOD })).code).toBe(200);
   });
 
   it('may be missing: the form can be filled, not submitted', async () => {
-    await desk.app.db.q.delete(windows).where(eq(windows.program, 'alpha'));
-    const info = await desk.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: desk.owner });
+    await clients.app.db.q.delete(windows).where(eq(windows.program, 'alpha'));
+    const info = await clients.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: clients.owner });
     expect(info.data).toMatchObject({ window: null, batch: '2026-1' });
-    const { id } = await desk.draft();
-    const refused = await desk.post({ id, version: 1, action: 'submit', data: GOOD });
+    const { id } = await clients.draft();
+    const refused = await clients.post({ id, version: 1, action: 'submit', data: GOOD });
     expect(refused).toMatchObject({ code: 208, msg: expect.stringContaining('no declare window') });
   });
 
   it('belongs to the year in Shanghai', async () => {
-    await desk.app.db.q.delete(windows).where(eq(windows.program, 'alpha'));
-    await desk.setClock('2026-12-31T16:30:00Z');
-    const info = await desk.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: desk.owner });
+    await clients.app.db.q.delete(windows).where(eq(windows.program, 'alpha'));
+    await clients.setClock('2026-12-31T16:30:00Z');
+    const info = await clients.app.call<Filing>(`GET ${BASE}/alphaInfo/`, { token: clients.owner });
     expect(info.data.batch).toBe('2027-1');
   });
 });

@@ -1,24 +1,26 @@
 import { gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { owedJobs } from '../../tests/support/server/owed-reports';
-import { createReportDesk } from '../../tests/support/server/report-clients';
+import { createReportClients } from '../../tests/support/server/report-clients';
 import { messages } from '../core/db/tables';
 
 const WEEK = 7 * 86_400;
-const desk = createReportDesk();
-beforeAll(() => desk.open());
-afterAll(() => desk.close());
+const clients = createReportClients();
+beforeAll(() => clients.open());
+afterAll(() => clients.close());
 
 it('reminds of the reports behind one that cannot be reminded of', async () => {
-  const [stuck, behind] = (await desk.due()).filter(({ status }) => status === 'overdue').map(({ id }) => id);
+  const [stuck, behind] = (await clients.due())
+    .filter(({ status }) => status === 'overdue')
+    .map(({ id }) => id);
   const told = async () => {
-    const since = gte(messages.createdAt, desk.app.clock.now);
-    const links = (await desk.app.db.q.select().from(messages).where(since)).map(({ link }) => link);
+    const since = gte(messages.createdAt, clients.app.clock.now);
+    const links = (await clients.app.db.q.select().from(messages).where(since)).map(({ link }) => link);
     return [stuck, behind].map((id) => links.some((link) => link?.includes(id ?? 'none')));
   };
-  desk.app.clock.advance(WEEK);
-  await owedJobs(desk.app, stuck).remindAll();
+  clients.app.clock.advance(WEEK);
+  await owedJobs(clients.app, stuck).remindAll();
   expect(await told()).toEqual([false, true]);
-  await owedJobs(desk.app).remindAll();
+  await owedJobs(clients.app).remindAll();
   expect(await told()).toEqual([true, true]);
 });

@@ -4,28 +4,28 @@ import { paths } from '../../domain/api/paths';
 import type { ReportQueueData } from '../../domain/calls/report-tasks';
 import * as rules from '../../domain/filing/rules';
 import { owedJobs } from '../../tests/support/server/owed-reports';
-import { createReportDesk } from '../../tests/support/server/report-clients';
+import { createReportClients } from '../../tests/support/server/report-clients';
 import { reportSubmissions } from '../core/db/tables';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-const desk = createReportDesk();
-const { find, one, submit, decide, messagesAbout } = desk;
+const clients = createReportClients();
+const { find, one, submit, decide, messagesAbout } = clients;
 let jobs: ReturnType<typeof owedJobs>;
 let id: string;
 
 beforeAll(async () => {
-  await desk.open();
-  jobs = owedJobs(desk.app);
+  await clients.open();
+  jobs = owedJobs(clients.app);
   id = (await find('project_annual', 'submitted')).id;
 });
-beforeEach(() => desk.signIn());
-afterAll(() => desk.close());
+beforeEach(() => clients.signIn());
+afterAll(() => clients.close());
 
 const giveBack = async (days: number) => {
   const { version } = (await one(id)).data;
   const body = { action: 'return', version, opinion: '请核对', days };
-  return (await decide(id, body, await desk.app.signIn('reviewer'))).data.report;
+  return (await decide(id, body, await clients.app.signIn('reviewer'))).data.report;
 };
 const fileAgain = async () => {
   const { version, data } = (await one(id)).data;
@@ -33,14 +33,14 @@ const fileAgain = async () => {
 };
 /** What the company has been told by then. */
 const after = async (seconds: number) => {
-  desk.app.clock.advance(seconds);
+  clients.app.clock.advance(seconds);
   await Promise.all([jobs.remindAll(), jobs.remindAll()]);
-  await desk.signIn();
+  await clients.signIn();
   return (await messagesAbout(id)).sort();
 };
 const onDesk = async () => {
-  const token = await desk.app.signIn('reviewer');
-  const { data } = await desk.app.call<ReportQueueData>(paths.reportQueue, { token });
+  const token = await clients.app.signIn('reviewer');
+  const { data } = await clients.app.call<ReportQueueData>(paths.reportQueue, { token });
   return data.list.find((item) => item.id === id);
 };
 
@@ -64,10 +64,10 @@ it('is shown late to company and office, is still returned, and may still be fil
 it('is late from the hour that was told', async () => {
   await giveBack(2);
   const dueAt = Date.parse((await one(id)).data.correction_due_at ?? '');
-  desk.app.clock.advance((dueAt - desk.app.clock.now.getTime()) / 1000 - 1);
-  await desk.signIn();
+  clients.app.clock.advance((dueAt - clients.app.clock.now.getTime()) / 1000 - 1);
+  await clients.signIn();
   expect((await find('project_annual', 'returned')).overdue).toBe(false);
-  desk.app.clock.advance(1);
+  clients.app.clock.advance(1);
   expect(await find('project_annual', 'returned')).toMatchObject({ overdue: true, days_left: 0 });
   await fileAgain();
 });
@@ -84,7 +84,7 @@ it('keeps with the paper which warnings were confirmed', async () => {
     const { version, data } = (await one(id)).data;
     const body = { version, data, ...(confirmed_warnings && { confirmed_warnings }) };
     expect((await submit(id, version, data, { body })).code).toBe(200);
-    const papers = await desk.app.db.q
+    const papers = await clients.app.db.q
       .select()
       .from(reportSubmissions)
       .where(eq(reportSubmissions.taskId, id))

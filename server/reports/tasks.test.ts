@@ -6,12 +6,12 @@ import type { ReportQueueData, ReviewedReport } from '../../domain/calls/report-
 import { at } from '../../tests/support/at';
 import { firstBrokenLine } from '../../tests/support/server/first-broken-line';
 import { owedJobs } from '../../tests/support/server/owed-reports';
-import { createReportDesk } from '../../tests/support/server/report-clients';
+import { createReportClients } from '../../tests/support/server/report-clients';
 import { filings, reportTasks, users } from '../core/db/tables';
 
 const DAY = 86_400;
-const desk = createReportDesk();
-const { due, find, one, save, submit, decide, messagesAbout } = desk;
+const clients = createReportClients();
+const { due, find, one, save, submit, decide, messagesAbout } = clients;
 let jobs: ReturnType<typeof owedJobs>;
 
 const milestone = {
@@ -19,10 +19,10 @@ const milestone = {
 };
 
 beforeAll(async () => {
-  await desk.open();
-  jobs = owedJobs(desk.app);
+  await clients.open();
+  jobs = owedJobs(clients.app);
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 describe('what a company owes', () => {
   it('follows from its approvals and the calendar, the most pressing first', async () => {
@@ -49,9 +49,9 @@ describe('what a company owes', () => {
   });
 
   it('is nobody else’s', async () => {
-    expect(await due(await desk.app.signIn('other'))).toEqual([]);
+    expect(await due(await clients.app.signIn('other'))).toEqual([]);
     const { id } = await find('jiebang_milestone', 'overdue');
-    const other = await desk.app.signIn('other');
+    const other = await clients.app.signIn('other');
     const gone = await one('0b6d5a1e-0000-4000-8000-000000000002', other);
     for (const answer of [
       await one(id, other),
@@ -62,12 +62,12 @@ describe('what a company owes', () => {
   });
 
   it('ends with the approval, but for what was filed', async () => {
-    const [row] = await desk.app.db.q
+    const [row] = await clients.app.db.q
       .select()
       .from(reportTasks)
       .where(eq(reportTasks.code, 'jiebang_milestone'));
     const set = (status: string) =>
-      desk.app.db.q
+      clients.app.db.q
         .update(filings)
         .set({ status })
         .where(eq(filings.id, row?.filingId ?? ''));
@@ -111,7 +111,7 @@ describe('a draft', () => {
     const { id } = await find('jiebang_milestone', 'overdue');
     const wrong = await save(id, 3, { milestone: { paid_amount: 'much' }, unknown: {} });
     expect(wrong.code).toBe(-1);
-    const viewer = await desk.app.signIn('demo.viewer');
+    const viewer = await clients.app.signIn('demo.viewer');
     expect((await save(id, 3, {}, viewer)).msg).toContain('file reports');
     expect((await one(id, viewer)).data.actions).toEqual([]);
   });
@@ -119,9 +119,9 @@ describe('a draft', () => {
   it('is for those filers alone who file the program', async () => {
     const { id } = await find('jiebang_milestone', 'overdue');
     const set = (granted: string[]) =>
-      desk.app.db.q.update(users).set({ programs: granted }).where(eq(users.username, 'demo.filer'));
+      clients.app.db.q.update(users).set({ programs: granted }).where(eq(users.username, 'demo.filer'));
     await set(['gazelle']);
-    const filer = await desk.app.signIn('demo.filer');
+    const filer = await clients.app.signIn('demo.filer');
     expect((await save(id, 3, {}, filer)).code).toBe(208);
     await set(['jiebang_second']);
     expect((await save(id, 3, { milestone: { evidence: 'filer' } }, filer)).code).toBe(200);
@@ -160,7 +160,7 @@ describe('filing', () => {
     await decide(
       id,
       { action: 'return', version: 2, opinion: '请核对', days: 5 },
-      await desk.app.signIn('reviewer'),
+      await clients.app.signIn('reviewer'),
     );
     const { data } = await one(id);
     const progress = { ...(data.data.progress as object), spend_grant: 120, spend_grant_total: 110 };
@@ -174,43 +174,45 @@ describe('filing', () => {
 
 describe('the office', () => {
   const queue = async (token: string, query: Record<string, string> = {}) =>
-    (await desk.app.call<ReportQueueData>(paths.reportQueue, { token, query })).data;
+    (await clients.app.call<ReportQueueData>(paths.reportQueue, { token, query })).data;
 
   it('finds what was filed, and what is owed, of the own department', async () => {
-    const reviewer = await desk.app.signIn('reviewer');
+    const reviewer = await clients.app.signIn('reviewer');
     const filed = await queue(reviewer, { status: 'submitted' });
     expect(filed.list.map(({ code, late }) => [code, late])).toEqual([['jiebang_milestone', true]]);
     expect(filed.by_status).toEqual({ submitted: 1, returned: 1, overdue: 1, upcoming: 1, passed: 1 });
     const [item] = filed.list;
     expect((await queue(reviewer, { keyword: item?.receipt_no ?? '' })).total).toBe(1);
     expect((await queue(reviewer, { keyword: "%' or 1=1 --" })).total).toBe(0);
-    await desk.app.db.q
+    await clients.app.db.q
       .update(users)
       .set({ reviewDepartment: 'D210102' })
       .where(eq(users.username, 'reviewer'));
     expect((await queue(reviewer)).total).toBe(0);
-    const foreign = await desk.app.call(at(paths.reviewReport, item?.id ?? ''), { token: reviewer });
+    const foreign = await clients.app.call(at(paths.reviewReport, item?.id ?? ''), { token: reviewer });
     expect(foreign).toMatchObject({ code: 208, msg: 'record not found' });
-    await desk.app.db.q
+    await clients.app.db.q
       .update(users)
       .set({ reviewDepartment: 'D210112' })
       .where(eq(users.username, 'reviewer'));
   });
 
   it('does not read what the company is still writing', async () => {
-    const admin = await desk.app.signIn('admin');
+    const admin = await clients.app.signIn('admin');
     const { id } = await find('gazelle_annual', 'overdue');
     const { data } = await one(id);
     const rows = data.data.operationData as object[];
     expect(rows).toEqual([expect.objectContaining({ affiliation_year: 2025 })]);
     await save(id, 1, { operationData: rows.map((row) => ({ ...row, operating_revenue: 4321 })) });
-    const { data: seen } = await desk.app.call<ReviewedReport>(at(paths.reviewReport, id), { token: admin });
+    const { data: seen } = await clients.app.call<ReviewedReport>(at(paths.reviewReport, id), {
+      token: admin,
+    });
     expect(JSON.stringify(seen)).not.toContain('4321');
     expect(seen.steps).toEqual(['exempt']);
   });
 
   it('returns with a deadline and tells the company, and accepts what was filed again', async () => {
-    const reviewer = await desk.app.signIn('reviewer');
+    const reviewer = await clients.app.signIn('reviewer');
     const { id } = await find('jiebang_milestone', 'submitted');
     const incomplete = await decide(id, { action: 'return', version: 5 }, reviewer);
     expect(incomplete.data.missing?.map(({ path }) => path)).toEqual(['opinion', 'days']);
@@ -240,17 +242,17 @@ describe('the office', () => {
       'report.pass',
     ]);
     expect(log.at(-1)?.actor).toEqual({ name: 'Department reviewer', role: 'reviewer' });
-    const reviewed = await desk.app.call<ReviewedReport>(at(paths.reviewReport, id), { token: reviewer });
+    const reviewed = await clients.app.call<ReviewedReport>(at(paths.reviewReport, id), { token: reviewer });
     expect(reviewed.data.report.log.at(-1)?.actor).toEqual({ name: '孙浩', role: 'reviewer' });
-    expect(firstBrokenLine(await desk.app.audit.read('report', id))).toBeNull();
+    expect(firstBrokenLine(await clients.app.audit.read('report', id))).toBeNull();
     expect(await messagesAbout(id)).toEqual(['Report accepted']);
   });
 
   it('exempts as the city only', async () => {
     const { id } = await find('gazelle_annual', 'overdue');
     const body = { action: 'exempt', version: 2, opinion: '已停业' };
-    expect((await decide(id, body, await desk.app.signIn('reviewer'))).code).toBe(208);
-    expect((await decide(id, body, await desk.app.signIn('admin'))).data.report.status).toBe('exempt');
+    expect((await decide(id, body, await clients.app.signIn('reviewer'))).code).toBe(208);
+    expect((await decide(id, body, await clients.app.signIn('admin'))).data.report.status).toBe('exempt');
     expect(await find('gazelle_annual', 'exempt')).toMatchObject({ days_left: null, fillable: false });
   });
 });
@@ -260,9 +262,9 @@ describe('reminders', () => {
     const { id } = await find('jiebang_milestone', 'upcoming');
     const told: string[][] = [];
     for (const days of [25, 0, 15, 10, 1, 3, 2, 7]) {
-      desk.app.clock.advance(days * DAY);
+      clients.app.clock.advance(days * DAY);
       await Promise.all([jobs.remindAll(), jobs.remindAll()]);
-      await desk.signIn();
+      await clients.signIn();
       told.push(await messagesAbout(id));
     }
     expect(told).toEqual([
@@ -278,9 +280,9 @@ describe('reminders', () => {
     const report = { milestone: { ...milestone.milestone, done_date: '2026-07-20' } };
     expect((await submit(id, 1, report)).data.task.late).toBe(true);
     expect(await messagesAbout(id)).toEqual([]);
-    desk.app.clock.advance(7 * DAY);
+    clients.app.clock.advance(7 * DAY);
     await jobs.remindAll();
-    await desk.signIn();
+    await clients.signIn();
     expect(await messagesAbout(id)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { PublicResult, ResultsData } from '../../domain/calls/results';
 import { GOOD } from '../../tests/support/server/filing-clients';
-import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
 
 const NAME = '减速器噪声控制';
@@ -26,24 +26,24 @@ const programs = [
   },
 ];
 
-let desk: ReviewDesk;
+let clients: ReviewClients;
 beforeAll(async () => {
-  desk = await ReviewDesk.open(programs);
+  clients = await ReviewClients.open(programs);
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 const read = async (query: Record<string, string> = {}) =>
-  (await desk.app.call<ResultsData>(paths.publicResults, { query })).data;
+  (await clients.app.call<ResultsData>(paths.publicResults, { query })).data;
 const named = { ...GOOD, basics: { ...GOOD.basics, name: NAME }, team: TEAM };
 /** The demo's own results of last year are of other programs. */
 const own = (list: PublicResult[]) => list.filter(({ batch }) => batch.startsWith('2026'));
 
 it('lists nothing that is not decided, and nobody has to sign in', async () => {
-  const waiting = await desk.submit('beta', desk.owner, named);
-  await desk.decide(waiting, desk.reviewer, PASS);
+  const waiting = await clients.submit('beta', clients.owner, named);
+  await clients.decide(waiting, clients.reviewer, PASS);
   expect(own((await read()).list)).toEqual([]);
 
-  await desk.decide(waiting, desk.admin, { action: 'publicise' });
+  await clients.decide(waiting, clients.admin, { action: 'publicise' });
   const { list, objections } = await read({ list: 'notice' });
   expect(list).toMatchObject([
     {
@@ -59,10 +59,14 @@ it('lists nothing that is not decided, and nobody has to sign in', async () => {
     },
   ]);
   expect(objections).toEqual({ office: 'The city office', phone: '12345' });
-  await desk.setClock(new Date('2026-06-18T02:00:00Z'));
+  await clients.setClock(new Date('2026-06-18T02:00:00Z'));
   expect((await read({ list: 'notice' })).list[0]?.notice?.open).toBe(false);
 
-  await desk.decide(waiting, desk.admin, { action: 'approve', grant_approved: 35.5, opinion: '内部意见' });
+  await clients.decide(waiting, clients.admin, {
+    action: 'approve',
+    grant_approved: 35.5,
+    opinion: '内部意见',
+  });
   const approved = await read({ list: 'decided', program: 'beta' });
   expect(own(approved.list)).toMatchObject([
     { status: 'approved', project_no: 'BE2026-0001', grant: 35.5, approved_on: '2026-06-18', notice: null },
@@ -87,18 +91,18 @@ it('is searched by company, number and subject, by program and batch, and by pag
 it('marks what was revoked, with the document that says so', async () => {
   const [result] = own((await read({ program: 'beta' })).list);
   expect(result?.revoked).toBeNull();
-  const queue = await desk.queue(desk.admin, { status: 'approved', program: 'beta' });
+  const queue = await clients.queue(clients.admin, { status: 'approved', program: 'beta' });
   const revoke = { action: 'revoke', reasons: ['other'], doc_no: '沈科〔2026〕1号' };
-  await desk.decide(queue.data.list.at(0)?.id ?? '', desk.admin, revoke);
+  await clients.decide(queue.data.list.at(0)?.id ?? '', clients.admin, revoke);
   expect(own((await read({ program: 'beta' })).list)).toMatchObject([
     { status: 'revoked', revoked: { on: '2026-06-18', doc_no: '沈科〔2026〕1号' } },
   ]);
 });
 
 it('keeps a subject that is a person’s name, and does not find it either', async () => {
-  const id = await desk.submit('alpha', desk.owner, named);
-  await desk.decide(id, desk.reviewer, PASS);
-  await desk.decide(id, desk.admin, { action: 'publicise' });
+  const id = await clients.submit('alpha', clients.owner, named);
+  await clients.decide(id, clients.reviewer, PASS);
+  await clients.decide(id, clients.admin, { action: 'publicise' });
   expect(own((await read({ program: 'alpha' })).list)).toMatchObject([{ subject: null }]);
   expect((await read({ program: 'alpha', keyword: NAME })).list).toEqual([]);
 });
@@ -110,9 +114,9 @@ it('publishes of a demand what it is open to', async () => {
     [3, 'targeted'],
   ] as const) {
     const data = { ...named, basics: { ...named.basics, note: scope } };
-    const id = await desk.submit('gamma', desk.owner, data, { selectIndex: kind });
-    await desk.decide(id, desk.reviewer, PASS);
-    await desk.decide(id, desk.admin, { action: 'approve', grant_approved: 0 });
+    const id = await clients.submit('gamma', clients.owner, data, { selectIndex: kind });
+    await clients.decide(id, clients.reviewer, PASS);
+    await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 0 });
   }
   const { list } = await read({ program: 'gamma' });
   const of = (kind: string) => list.find((each) => each.kind === kind);
@@ -133,10 +137,10 @@ it('publishes of a demand what it is open to', async () => {
 });
 
 it('may be kept by a proxy for a moment, for each language', async () => {
-  const { headers } = await desk.app.call(paths.publicResults);
+  const { headers } = await clients.app.call(paths.publicResults);
   expect(headers['cache-control']).toBe('public, max-age=30');
   expect(headers.vary).toContain('accept-language');
-  const chinese = await desk.app.call<ResultsData>(paths.publicResults, {
+  const chinese = await clients.app.call<ResultsData>(paths.publicResults, {
     query: { program: 'beta' },
     headers: { 'accept-language': 'zh-CN' },
   });

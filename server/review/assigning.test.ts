@@ -5,10 +5,10 @@ import { paths } from '../../domain/api/paths';
 import type { BatchResult } from '../../domain/calls/accounts';
 import type { Assignee } from '../../domain/calls/assigning';
 import type { QueueItem } from '../../domain/calls/review';
-import { ReviewDesk } from '../../tests/support/server/review-clients';
+import { ReviewClients } from '../../tests/support/server/review-clients';
 import { auditLog, users, windows } from '../core/db/tables';
 
-let desk: ReviewDesk;
+let clients: ReviewClients;
 /** Of the reviewer's department, of the other company's, and one that was switched off. */
 const [colleague, elsewhere, gone] = [randomUUID(), randomUUID(), randomUUID()];
 let own: string;
@@ -17,80 +17,80 @@ let me: string;
 let admin: string;
 
 const idOf = async (username: string) =>
-  (await desk.app.db.q.select().from(users).where(eq(users.username, username)))[0]?.id ?? '';
+  (await clients.app.db.q.select().from(users).where(eq(users.username, username)))[0]?.id ?? '';
 
 async function addReviewer(id: string, name: string, reviewDepartment: string, enabled = true) {
   const row = { id, name, username: name, usernameKey: name, role: 'reviewer', passwordHash: '-' };
-  await desk.app.db.q.insert(users).values({ ...row, reviewDepartment, enabled });
+  await clients.app.db.q.insert(users).values({ ...row, reviewDepartment, enabled });
 }
 
 beforeAll(async () => {
-  desk = await ReviewDesk.open();
+  clients = await ReviewClients.open();
   await addReviewer(colleague, '同事', 'D210112');
   await addReviewer(elsewhere, '他区', 'D210106');
   await addReviewer(gone, '停用', 'D210112', false);
-  own = await desk.submit('alpha');
-  foreign = await desk.submit('alpha', desk.stranger);
+  own = await clients.submit('alpha');
+  foreign = await clients.submit('alpha', clients.stranger);
   [me, admin] = [await idOf('reviewer'), await idOf('admin')];
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 const assign = async (token: string, assignee: string | null, filings: [id: string, version: number][]) =>
-  desk.app.call<BatchResult>(paths.assignFilings, {
+  clients.app.call<BatchResult>(paths.assignFilings, {
     token,
     body: { assignee, filings: filings.map(([id, version]) => ({ id, version })) },
   });
-const item = async (id: string, token = desk.admin): Promise<QueueItem | undefined> =>
-  (await desk.queue(token)).data.list.find((each) => each.id === id);
-const found = async (query: Record<string, string>, token = desk.reviewer) =>
-  (await desk.queue(token, query)).data.list.map(({ id }) => id);
-const linesOf = (id: string) => desk.app.audit.read('assignment', id);
+const item = async (id: string, token = clients.admin): Promise<QueueItem | undefined> =>
+  (await clients.queue(token)).data.list.find((each) => each.id === id);
+const found = async (query: Record<string, string>, token = clients.reviewer) =>
+  (await clients.queue(token, query)).data.list.map(({ id }) => id);
+const linesOf = (id: string) => clients.app.audit.read('assignment', id);
 
 describe('assigning', () => {
   it('is to colleagues of the own department, or to everybody who reviews', async () => {
     const names = async (token: string) =>
-      (await desk.app.call<Assignee[]>(paths.assignees, { token })).data.map(({ name }) => name);
-    expect((await names(desk.reviewer)).sort()).toEqual(['同事', '孙浩']);
-    expect((await names(desk.admin)).sort()).toEqual(['他区', '同事', '周岩', '孙浩']);
+      (await clients.app.call<Assignee[]>(paths.assignees, { token })).data.map(({ name }) => name);
+    expect((await names(clients.reviewer)).sort()).toEqual(['同事', '孙浩']);
+    expect((await names(clients.admin)).sort()).toEqual(['他区', '同事', '周岩', '孙浩']);
   });
 
   it('shows in the queue, is found there, counted and logged, and leaves the filing as it is', async () => {
     const before = await item(own);
     expect(before).toMatchObject({ assignee: null, assignment_version: 0 });
     expect(await found({ assigned: 'nobody' })).toContain(own);
-    const { data, msg } = await assign(desk.reviewer, me, [[own, 0]]);
+    const { data, msg } = await assign(clients.reviewer, me, [[own, 0]]);
     expect([data, msg]).toEqual([{ done: [own], refused: [] }, 'Filings assigned: 1']);
     expect(await item(own)).toEqual({
       ...before,
       assignee: { id: me, name: '孙浩' },
       assignment_version: 1,
     });
-    expect((await desk.read(own, desk.reviewer)).data).toMatchObject({
+    expect((await clients.read(own, clients.reviewer)).data).toMatchObject({
       assignee: { id: me, name: '孙浩' },
       assignment_version: 1,
     });
     expect(await found({ assigned: 'me' })).toEqual([own]);
-    expect(await found({ assigned: me }, desk.admin)).toEqual([own]);
+    expect(await found({ assigned: me }, clients.admin)).toEqual([own]);
     expect(await found({ assigned: 'nobody' })).not.toContain(own);
-    expect((await desk.queue(desk.reviewer)).data.assigned_to_me).toBe(1);
-    expect((await desk.queue(desk.admin)).data.assigned_to_me).toBe(0);
+    expect((await clients.queue(clients.reviewer)).data.assigned_to_me).toBe(1);
+    expect((await clients.queue(clients.admin)).data.assigned_to_me).toBe(0);
     expect((await linesOf(own)).map(({ action, details }) => [action, details])).toEqual([
       ['assignment.change', { from: null, to: '孙浩' }],
     ]);
-    expect((await desk.log(own)).map(({ action }) => action)).not.toContain('assignment.change');
+    expect((await clients.log(own)).map(({ action }) => action)).not.toContain('assignment.change');
   });
 
   it('refuses what somebody else has assigned meanwhile; the same again changes nothing', async () => {
-    const stale = await assign(desk.admin, colleague, [[own, 0]]);
+    const stale = await assign(clients.admin, colleague, [[own, 0]]);
     expect(stale.data).toEqual({
       done: [],
       refused: [{ id: own, msg: expect.stringContaining('Somebody else has just assigned') }],
     });
-    expect((await assign(desk.admin, me, [[own, 0]])).data.done).toEqual([own]);
+    expect((await assign(clients.admin, me, [[own, 0]])).data.done).toEqual([own]);
     expect(await linesOf(own)).toHaveLength(1);
     const both = await Promise.all([
-      assign(desk.admin, colleague, [[own, 1]]),
-      assign(desk.reviewer, null, [[own, 1]]),
+      assign(clients.admin, colleague, [[own, 1]]),
+      assign(clients.reviewer, null, [[own, 1]]),
     ]);
     expect(both.map(({ data }) => data.done.length).sort()).toEqual([0, 1]);
     expect((await item(own))?.assignment_version).toBe(2);
@@ -98,7 +98,7 @@ describe('assigning', () => {
 
   it('answers for each of many; only who is in charge of the company can be expected to review it', async () => {
     const version = (await item(own))?.assignment_version ?? 0;
-    const { data } = await assign(desk.admin, elsewhere, [
+    const { data } = await assign(clients.admin, elsewhere, [
       [own, version],
       [foreign, 0],
       [randomUUID(), 0],
@@ -108,20 +108,25 @@ describe('assigning', () => {
       expect.stringContaining('does not review filings of the company’s department'),
       'record not found',
     ]);
-    expect((await assign(desk.admin, admin, [[own, version]])).data.done).toEqual([own]);
-    expect((await assign(desk.admin, null, [[own, version + 1]])).msg).toBe('Filings no longer assigned: 1');
+    expect((await assign(clients.admin, admin, [[own, version]])).data.done).toEqual([own]);
+    expect((await assign(clients.admin, null, [[own, version + 1]])).msg).toBe(
+      'Filings no longer assigned: 1',
+    );
     expect((await item(own))?.assignee).toBeNull();
   });
 
   it('of a foreign filing is answered like that of a missing one, and leaves a line', async () => {
-    const { data } = await assign(desk.reviewer, me, [
+    const { data } = await assign(clients.reviewer, me, [
       [foreign, 0],
       [randomUUID(), 0],
       ["' or 1=1", 0],
     ]);
     expect(data.done).toEqual([]);
     expect(new Set(data.refused.map(({ msg }) => msg))).toEqual(new Set(['record not found']));
-    const denials = await desk.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
+    const denials = await clients.app.db.q
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'access.denied'));
     expect(denials.map(({ details }) => details)).toContainEqual(
       expect.objectContaining({ subjectKind: 'filing', subjectId: foreign, reason: 'other_department' }),
     );
@@ -132,41 +137,43 @@ describe('assigning', () => {
     ['an account of a company', () => idOf('demo'), 'There is no such reviewer'],
     ['no id at all', () => "' or 1=1", 'There is no such reviewer'],
   ])('to %s is refused as a whole', async (_, whom, words) => {
-    const reply = await assign(desk.reviewer, await whom(), [[own, 0]]);
+    const reply = await assign(clients.reviewer, await whom(), [[own, 0]]);
     expect([reply.code, String(reply.msg)]).toEqual([208, expect.stringContaining(words)]);
   });
 
   it('to the city is not for a department to say', async () => {
     const version = (await item(own))?.assignment_version ?? 0;
-    const { data } = await assign(desk.reviewer, admin, [[own, version]]);
+    const { data } = await assign(clients.reviewer, admin, [[own, version]]);
     expect(data.refused[0]?.msg).toContain('Only city officers assign to city officers');
   });
 });
 
 describe('the queue of the city', () => {
   it('is narrowed to a department', async () => {
-    expect(await found({ department: 'D210106', program: 'alpha' }, desk.admin)).toContain(foreign);
-    expect(await found({ department: 'D210106' }, desk.admin)).not.toContain(own);
-    expect((await desk.queue(desk.admin)).data.departments).toEqual(
+    expect(await found({ department: 'D210106', program: 'alpha' }, clients.admin)).toContain(foreign);
+    expect(await found({ department: 'D210106' }, clients.admin)).not.toContain(own);
+    expect((await clients.queue(clients.admin)).data.departments).toEqual(
       expect.arrayContaining([
         { value: 'D210112', label: 'Hunnan District science and technology department' },
       ]),
     );
-    expect((await desk.queue(desk.reviewer)).data.departments).toEqual([]);
+    expect((await clients.queue(clients.reviewer)).data.departments).toEqual([]);
     expect(await found({ department: 'D210106' })).toEqual([]);
   });
 
   it('shows what the first review should have done by now, and not what has gone on since', async () => {
     expect(await found({ due: 'overdue', program: 'alpha' })).not.toContain(own);
-    const before = (await desk.queue(desk.reviewer)).data.overdue;
-    await desk.app.db.q
+    const before = (await clients.queue(clients.reviewer)).data.overdue;
+    await clients.app.db.q
       .update(windows)
-      .set({ firstReviewBy: desk.app.clock.now })
+      .set({ firstReviewBy: clients.app.clock.now })
       .where(eq(windows.program, 'alpha'));
     expect(await found({ due: 'overdue' })).toContain(own);
-    expect((await desk.read(own, desk.reviewer)).data.review_by).toBe(desk.app.clock.now.toISOString());
-    expect((await desk.queue(desk.reviewer)).data.overdue).toBeGreaterThan(before);
-    await desk.decide(own, desk.reviewer, { action: 'pass_first', opinion: '同意' });
+    expect((await clients.read(own, clients.reviewer)).data.review_by).toBe(
+      clients.app.clock.now.toISOString(),
+    );
+    expect((await clients.queue(clients.reviewer)).data.overdue).toBeGreaterThan(before);
+    await clients.decide(own, clients.reviewer, { action: 'pass_first', opinion: '同意' });
     expect(await found({ due: 'overdue' })).not.toContain(own);
   });
 });

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Filing } from '../../domain/filing/types';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
-import { RETURN, ReviewDesk, TEAM } from '../../tests/support/server/review-clients';
+import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
 import { auditLog, filings } from '../core/db/tables';
 
-let desk: ReviewDesk;
+let clients: ReviewClients;
 let id: string;
 
 const ROWS = [...TEAM, { row: 'b', person: '李四', share: 40 }];
@@ -17,32 +17,32 @@ const CORRECTIONS = [
 ];
 
 beforeAll(async () => {
-  desk = await ReviewDesk.open();
-  id = await desk.submit('alpha', desk.owner, { ...GOOD, team: ROWS });
-  await desk.decide(id, desk.reviewer, { action: 'return_first', ...RETURN, corrections: CORRECTIONS });
+  clients = await ReviewClients.open();
+  id = await clients.submit('alpha', clients.owner, { ...GOOD, team: ROWS });
+  await clients.decide(id, clients.reviewer, { action: 'return_first', ...RETURN, corrections: CORRECTIONS });
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 const correction = async (comment: string) => {
-  const found = (await desk.own(id)).returned.find((each) => each.comment === comment);
+  const found = (await clients.own(id)).returned.find((each) => each.comment === comment);
   if (!found) throw new Error(comment);
   return found;
 };
 
 const say = async (comment: string, answer: object) => {
   const { id: asked, version } = await correction(comment);
-  return desk.answer(id, { correction: asked, version, ...answer });
+  return clients.answer(id, { correction: asked, version, ...answer });
 };
 
 async function save(data: object) {
-  const { version } = await desk.own(id);
+  const { version } = await clients.own(id);
   const body = { id, version, data };
-  return (await desk.app.call<Filing>(`POST ${BASE}/alpha/`, { token: desk.owner, body })).data;
+  return (await clients.app.call<Filing>(`POST ${BASE}/alpha/`, { token: clients.owner, body })).data;
 }
 
 describe('the corrections of a returned filing', () => {
   it('are open, and stand in the list of what is missing', async () => {
-    const { returned, completeness } = await desk.own(id);
+    const { returned, completeness } = await clients.own(id);
     expect(returned).toMatchObject(
       CORRECTIONS.map((each) => ({ ...each, resolved: false, answer: null, version: 0 })),
     );
@@ -56,7 +56,7 @@ describe('the corrections of a returned filing', () => {
   });
 
   it('refuse a resubmission with a link to each', async () => {
-    const refused = await desk.resubmit(id, { ...GOOD, team: ROWS });
+    const refused = await clients.resubmit(id, { ...GOOD, team: ROWS });
     expect(refused).toMatchObject({
       code: 208,
       msg: 'Remarks still open: 4. Mark each as corrected, or answer it, before you submit again',
@@ -64,13 +64,13 @@ describe('the corrections of a returned filing', () => {
         missing: [{ path: 'basics.amount', message: expect.stringContaining('与附件不一致') }, {}, {}, {}],
       },
     });
-    expect((await desk.own(id)).status).toBe('returned');
+    expect((await clients.own(id)).status).toBe('returned');
   });
 
   it('say that something changed at their place, follow their row, and are never marked by that', async () => {
     const basics = { ...GOOD.basics, amount: 11 };
     await save({ basics, team: [{ row: 'new', person: '王五', share: 10 }, TEAM[0]] });
-    const [amount, share, row, whole] = (await desk.own(id)).returned;
+    const [amount, share, row, whole] = (await clients.own(id)).returned;
     expect(amount).toMatchObject({ path: 'basics.amount', changed: true, resolved: false });
     expect(share).toMatchObject({ path: 'team[1].share', changed: false });
     expect(row).toMatchObject({ path: 'team', changed: true, resolved: false });
@@ -88,7 +88,7 @@ describe('the corrections of a returned filing', () => {
         state: 'corrected',
         remark: '',
         by: expect.any(String),
-        at: desk.app.clock.now.toISOString(),
+        at: clients.app.clock.now.toISOString(),
       },
     });
     expect(await say('合计', { state: 'answered' })).toMatchObject({
@@ -100,9 +100,9 @@ describe('the corrections of a returned filing', () => {
   });
 
   it('leave the version of the answers alone, and the draft of a colleague too', async () => {
-    const before = await desk.own(id);
+    const before = await clients.own(id);
     await say('请全面核对', { state: 'corrected' });
-    const after = await desk.own(id);
+    const after = await clients.own(id);
     expect([after.version, after.updated_at]).toEqual([before.version, before.updated_at]);
   });
 
@@ -112,7 +112,7 @@ describe('the corrections of a returned filing', () => {
       { correction: asked, version, state: 'corrected' },
       { correction: asked, version, state: 'answered', remark: '保留' },
     ];
-    const answers = await Promise.all(bodies.map((body) => desk.answer(id, body)));
+    const answers = await Promise.all(bodies.map((body) => clients.answer(id, body)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
     const refused = answers.find(({ code }) => code === 208);
     expect(refused?.data).toMatchObject({ conflict: true, correction: { id: asked, version: version + 1 } });
@@ -120,22 +120,22 @@ describe('the corrections of a returned filing', () => {
 
   it('say the same twice without a second line, and can be opened again', async () => {
     const lines = async () =>
-      (await desk.log(id)).filter(({ action }) => action === 'answer_correction').length;
+      (await clients.log(id)).filter(({ action }) => action === 'answer_correction').length;
     const before = await lines();
     const { id: asked, version } = await correction('与附件不一致');
-    const again = await desk.answer(id, { correction: asked, version: version - 1, state: 'corrected' });
+    const again = await clients.answer(id, { correction: asked, version: version - 1, state: 'corrected' });
     expect([again.code, await lines()]).toEqual([200, before]);
     await say('与附件不一致', { state: 'open' });
     expect(await correction('与附件不一致')).toMatchObject({ resolved: false, answer: null });
     await say('与附件不一致', { state: 'corrected' });
-    expect((await desk.log(id)).at(-1)).toMatchObject({
+    expect((await clients.log(id)).at(-1)).toMatchObject({
       action: 'answer_correction',
       correction: { path: 'basics.amount', comment: '与附件不一致', state: 'corrected' },
     });
   });
 
   it('are not the office’s to read before the filing is submitted again', async () => {
-    const { filing, corrections } = (await desk.read(id, desk.reviewer)).data;
+    const { filing, corrections } = (await clients.read(id, clients.reviewer)).data;
     expect(filing.returned.map(({ resolved, answer }) => [resolved, answer])).toEqual(
       Array(4).fill([false, null]),
     );
@@ -145,18 +145,18 @@ describe('the corrections of a returned filing', () => {
   it('are answered by the company’s filers alone: others find nothing, and that leaves a line', async () => {
     const { id: asked, version } = await correction('合计');
     const body = { correction: asked, version, state: 'corrected' };
-    const viewer = await desk.app.signIn('demo.viewer');
-    expect((await desk.answer(id, body, viewer)).msg).toContain('you do not have the right');
-    expect((await desk.answer(id, body, desk.stranger)).msg).toBe('record not found');
-    expect((await desk.answer(id, { ...body, correction: "x' or 1=1" })).msg).toBe('record not found');
-    const denied = await desk.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
+    const viewer = await clients.app.signIn('demo.viewer');
+    expect((await clients.answer(id, body, viewer)).msg).toContain('you do not have the right');
+    expect((await clients.answer(id, body, clients.stranger)).msg).toBe('record not found');
+    expect((await clients.answer(id, { ...body, correction: "x' or 1=1" })).msg).toBe('record not found');
+    const denied = await clients.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
     expect(denied.filter(({ details }) => details?.reason === 'other_company')).toHaveLength(1);
   });
 
   it('come back to the office with their answers, each with what changed there', async () => {
     const basics = { ...GOOD.basics, amount: 11 };
-    expect((await desk.resubmit(id, { basics, team: TEAM })).data.status).toBe('submitted');
-    const { corrections } = (await desk.read(id, desk.reviewer)).data;
+    expect((await clients.resubmit(id, { basics, team: TEAM })).data.status).toBe('submitted');
+    const { corrections } = (await clients.read(id, clients.reviewer)).data;
     expect(
       corrections.map(({ comment, answer, changes }) => [
         comment,
@@ -179,16 +179,16 @@ describe('the corrections of a returned filing', () => {
   });
 
   it('are over with that: a page that was left open answers nothing any more', async () => {
-    const late = await desk.answer(id, { correction: 'any', version: 0, state: 'corrected' });
+    const late = await clients.answer(id, { correction: 'any', version: 0, state: 'corrected' });
     expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('Submitted') });
   });
 
   it('are not answered after the deadline', async () => {
-    await desk.decide(id, desk.reviewer, { action: 'return_first', ...RETURN });
+    await clients.decide(id, clients.reviewer, { action: 'return_first', ...RETURN });
     const { id: asked, version } = await correction('合计');
-    const row = (await desk.app.db.q.select().from(filings).where(eq(filings.id, id)))[0];
-    await desk.setClock(row?.correctionDueAt as Date);
-    const late = await desk.answer(id, { correction: asked, version, state: 'corrected' });
+    const row = (await clients.app.db.q.select().from(filings).where(eq(filings.id, id)))[0];
+    await clients.setClock(row?.correctionDueAt as Date);
+    const late = await clients.answer(id, { correction: asked, version, state: 'corrected' });
     expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('deadline passed') });
   });
 });

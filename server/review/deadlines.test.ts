@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import { GOOD } from '../../tests/support/server/filing-clients';
-import { reviewPrograms as programs, ReviewDesk } from '../../tests/support/server/review-clients';
+import { reviewPrograms as programs, ReviewClients } from '../../tests/support/server/review-clients';
 import { outbox } from '../core/db/tables';
 import { createInbox } from '../core/inbox/inbox-service';
 import { createOutboxStore } from '../core/outbox/outbox-store';
@@ -13,16 +13,16 @@ import { remindOfCorrections } from './reminder-service';
 import { createRemindersStore } from './reminders-store';
 import { createReviewStore } from './review-store';
 
-let desk: ReviewDesk;
+let clients: ReviewClients;
 
 beforeAll(async () => {
-  desk = await ReviewDesk.open();
+  clients = await ReviewClients.open();
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 /** The jobs as a process that has just started wires them. */
-const jobs = (clock = () => desk.app.clock.now, failing?: string) => {
-  const { db, audit } = desk.app;
+const jobs = (clock = () => clients.app.clock.now, failing?: string) => {
+  const { db, audit } = clients.app;
   const inbox = createInbox({ db, clock });
   const send: typeof inbox.send = async (message) => {
     if (message.filingId === failing) throw new Error('nobody can be notified');
@@ -33,7 +33,7 @@ const jobs = (clock = () => desk.app.clock.now, failing?: string) => {
     clock,
     audit,
     programs,
-    log: desk.app.app.log,
+    log: clients.app.app.log,
     inbox: { send },
     outbox: createOutboxStore(db, clock),
     filings: createFilingsStore(db),
@@ -44,27 +44,27 @@ const jobs = (clock = () => desk.app.clock.now, failing?: string) => {
 };
 
 const messagesOf = async (category: string) => {
-  const { data } = await desk.app.call<{ list: { title: string; body: string; link: string }[] }>(
+  const { data } = await clients.app.call<{ list: { title: string; body: string; link: string }[] }>(
     paths.messages,
-    { token: desk.owner, query: { category } },
+    { token: clients.owner, query: { category } },
   );
   return data.list;
 };
 const reminded = () => messagesOf('deadline');
 
 const textsSent = async () =>
-  (await desk.app.db.q.select().from(outbox).where(eq(outbox.scene, 'filing_correction_last_day'))).map(
+  (await clients.app.db.q.select().from(outbox).where(eq(outbox.scene, 'filing_correction_last_day'))).map(
     ({ kind }) => kind,
   );
 
 describe('a correction deadline', () => {
   let id: string;
-  const goTo = (time: string) => desk.setClock(new Date(`${time}:00+08:00`));
+  const goTo = (time: string) => clients.setClock(new Date(`${time}:00+08:00`));
 
   it('is reminded of three days before, once, whichever process asks', async () => {
-    id = await desk.submit('alpha');
+    id = await clients.submit('alpha');
     const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
-    await desk.decide(id, desk.reviewer, back);
+    await clients.decide(id, clients.reviewer, back);
     await goTo('2026-06-13T12:00');
     await jobs().remind();
     expect(await reminded()).toEqual([]);
@@ -80,7 +80,7 @@ describe('a correction deadline', () => {
 
   it('is told to the company by message and mail when it was moved, in the place of the old reminder', async () => {
     const more = { action: 'extend_correction', days: 9 };
-    const { data } = await desk.decide(id, desk.reviewer, more);
+    const { data } = await clients.decide(id, clients.reviewer, more);
     expect(data.correction_due_at).toBe('2026-06-24T09:00:00.000Z');
     expect(await reminded()).toEqual([]);
     const told = await messagesOf('correction');
@@ -88,14 +88,14 @@ describe('a correction deadline', () => {
       title: 'Correction deadline extended',
       body: expect.stringContaining('2026-06-24 17:00'),
     });
-    const sent = await desk.app.db.q
+    const sent = await clients.app.db.q
       .select()
       .from(outbox)
       .where(eq(outbox.scene, 'filing_correction_extended'));
     expect(sent).toMatchObject([
       { kind: 'mail', payload: { text: expect.stringContaining('修改期限已延长') } },
     ]);
-    await desk.decide(id, desk.reviewer, { action: 'extend_correction', days: 3 });
+    await clients.decide(id, clients.reviewer, { action: 'extend_correction', days: 3 });
     expect(await messagesOf('correction')).toHaveLength(told.length);
   });
 
@@ -117,9 +117,9 @@ describe('a correction deadline', () => {
   });
 
   it('leaves what was submitted again in peace', async () => {
-    const other = await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 1 });
+    const other = await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 1 });
     const before = (await reminded()).length;
-    const { db } = desk.app;
+    const { db } = clients.app;
     const row = await createFilingsStore(db).find(other);
     expect(row?.status).toBe('submitted');
     await jobs().remind();
@@ -128,14 +128,14 @@ describe('a correction deadline', () => {
 
   it('ends the filing when it has passed, once', async () => {
     const { expire } = jobs();
-    const due = (await createFilingsStore(desk.app.db).find(id))?.correctionDueAt as Date;
-    desk.app.clock.now = new Date(due.getTime() - 1);
+    const due = (await createFilingsStore(clients.app.db).find(id))?.correctionDueAt as Date;
+    clients.app.clock.now = new Date(due.getTime() - 1);
     await expire();
-    expect((await createFilingsStore(desk.app.db).find(id))?.status).toBe('returned');
-    await desk.setClock(due);
+    expect((await createFilingsStore(clients.app.db).find(id))?.status).toBe('returned');
+    await clients.setClock(due);
     await Promise.all([expire(), expire()]);
-    expect((await desk.read(id, desk.reviewer)).data.filing.status).toBe('rejected');
-    const lines = (await desk.log(id)).filter(({ action }) => action === 'expire_correction');
+    expect((await clients.read(id, clients.reviewer)).data.filing.status).toBe('rejected');
+    const lines = (await clients.log(id)).filter(({ action }) => action === 'expire_correction');
     expect(lines).toMatchObject([{ actor: { role: 'system' }, to_status: 'rejected' }]);
     await jobs().remind();
     expect(await reminded()).toEqual([]);
@@ -144,14 +144,14 @@ describe('a correction deadline', () => {
 
   it('ends filings behind one that cannot be ended', async () => {
     const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
-    const stuck = await desk.submit('beta');
-    const behind = await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 2 });
+    const stuck = await clients.submit('beta');
+    const behind = await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 2 });
     for (const each of [stuck, behind]) {
-      await desk.decide(each, desk.reviewer, back);
-      desk.app.clock.advance(1);
+      await clients.decide(each, clients.reviewer, back);
+      clients.app.clock.advance(1);
     }
-    const status = async (each: string) => (await createFilingsStore(desk.app.db).find(each))?.status;
-    const muchLater = () => new Date(desk.app.clock.now.getTime() + 30 * 24 * 3_600_000);
+    const status = async (each: string) => (await createFilingsStore(clients.app.db).find(each))?.status;
+    const muchLater = () => new Date(clients.app.clock.now.getTime() + 30 * 24 * 3_600_000);
     await jobs(muchLater, stuck).expire();
     expect([await status(stuck), await status(behind)]).toEqual(['returned', 'rejected']);
     await jobs(muchLater).expire();

@@ -4,34 +4,37 @@ import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { assessAll, demoPanel } from '../../tests/support/server/expert-answers';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
-import { RETURN, ReviewDesk, TEAM } from '../../tests/support/server/review-clients';
+import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
 import { approvals, outbox } from '../core/db/tables';
 
-let desk: ReviewDesk;
+let clients: ReviewClients;
 
 beforeAll(async () => {
-  desk = await ReviewDesk.open();
+  clients = await ReviewClients.open();
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 const textsSent = async () =>
-  (await desk.app.db.q.select().from(outbox)).map(({ kind, scene }) => [kind, scene]);
+  (await clients.app.db.q.select().from(outbox)).map(({ kind, scene }) => [kind, scene]);
 
 describe('a filing that goes all the way', () => {
   let id: string;
 
   it('is returned with what to correct, and the company is told', async () => {
-    id = await desk.submit('alpha', desk.owner, { ...GOOD, team: TEAM });
-    const { data, code, msg } = await desk.decide(id, desk.reviewer, { action: 'return_first', ...RETURN });
+    id = await clients.submit('alpha', clients.owner, { ...GOOD, team: TEAM });
+    const { data, code, msg } = await clients.decide(id, clients.reviewer, {
+      action: 'return_first',
+      ...RETURN,
+    });
     expect([code, msg]).toEqual([200, 'Done: Returned by the first review']);
     expect(data.filing).toMatchObject({ status: 'returned', version: 3 });
     expect(data.correction_due_at).toBe('2026-06-17T09:00:00.000Z');
     expect(data.steps).toEqual(['extend_correction']);
 
-    const own = await desk.own(id);
+    const own = await clients.own(id);
     expect(own.returned).toMatchObject(RETURN.corrections.map((each) => ({ ...each, resolved: false })));
     expect(own.actions).toEqual(['save', 'submit']);
-    expect((await desk.log(id)).at(-1)).toMatchObject({
+    expect((await clients.log(id)).at(-1)).toMatchObject({
       action: 'return_first',
       actor: { name: 'Department reviewer' },
       comment: '请核对金额',
@@ -39,12 +42,12 @@ describe('a filing that goes all the way', () => {
       fix_items: RETURN.corrections,
       correction_deadline: '2026-06-17T09:00:00.000Z',
     });
-    expect((await desk.read(id, desk.reviewer)).data.log.at(-1)?.actor).toEqual({
+    expect((await clients.read(id, clients.reviewer)).data.log.at(-1)?.actor).toEqual({
       name: '孙浩',
       role: 'reviewer',
     });
-    const inbox = await desk.app.call<{ list: { category: string; body: string }[] }>(paths.messages, {
-      token: desk.owner,
+    const inbox = await clients.app.call<{ list: { category: string; body: string }[] }>(paths.messages, {
+      token: clients.owner,
     });
     const told = inbox.data.list.filter(({ category }) => category === 'correction');
     expect(told.map(({ body }) => body)).toEqual([
@@ -57,13 +60,13 @@ describe('a filing that goes all the way', () => {
   });
 
   it('gets more time, fifteen working days in all at most', async () => {
-    expect(await desk.decide(id, desk.admin, { action: 'extend_correction', days: 5 })).toMatchObject({
+    expect(await clients.decide(id, clients.admin, { action: 'extend_correction', days: 5 })).toMatchObject({
       code: 208,
       msg: expect.stringContaining('2026-06-17 17:00'),
     });
-    const { data } = await desk.decide(id, desk.reviewer, { action: 'extend_correction', days: 15 });
+    const { data } = await clients.decide(id, clients.reviewer, { action: 'extend_correction', days: 15 });
     expect(data).toMatchObject({ correction_due_at: '2026-07-02T09:00:00.000Z' });
-    const far = await desk.decide(id, desk.reviewer, { action: 'extend_correction', days: 16 });
+    const far = await clients.decide(id, clients.reviewer, { action: 'extend_correction', days: 16 });
     expect(far).toMatchObject({ code: -1 });
   });
 
@@ -72,14 +75,19 @@ describe('a filing that goes all the way', () => {
       basics: { ...GOOD.basics, amount: 12 },
       team: [...TEAM, { row: 'b', person: '李四', share: 40 }],
     };
-    const { version } = await desk.own(id);
-    await desk.app.call<Filing>(`POST ${BASE}/alpha/`, { token: desk.owner, body: { id, version, data } });
-    expect((await desk.read(id, desk.reviewer)).data.filing.data).toMatchObject({ basics: { amount: 10 } });
+    const { version } = await clients.own(id);
+    await clients.app.call<Filing>(`POST ${BASE}/alpha/`, {
+      token: clients.owner,
+      body: { id, version, data },
+    });
+    expect((await clients.read(id, clients.reviewer)).data.filing.data).toMatchObject({
+      basics: { amount: 10 },
+    });
 
-    await desk.correctAll(id);
-    const again = await desk.resubmit(id, data);
+    await clients.correctAll(id);
+    const again = await clients.resubmit(id, data);
     expect(again.data).toMatchObject({ status: 'submitted', returned: [] });
-    const { data: shown } = await desk.read(id, desk.reviewer);
+    const { data: shown } = await clients.read(id, clients.reviewer);
     expect(shown.filing.data).toMatchObject({ basics: { amount: 12 } });
     expect(shown.submission).toBe(2);
     expect(
@@ -99,41 +107,43 @@ describe('a filing that goes all the way', () => {
   });
 
   it('passes, comes back from the city, and is sent there again', async () => {
-    const passed = await desk.decide(id, desk.reviewer, { action: 'pass_first', opinion: '同意' });
+    const passed = await clients.decide(id, clients.reviewer, { action: 'pass_first', opinion: '同意' });
     expect(passed.data.filing.status).toBe('district_passed');
-    const back = await desk.decide(id, desk.admin, { action: 'return_city', ...RETURN });
+    const back = await clients.decide(id, clients.admin, { action: 'return_city', ...RETURN });
     expect(back.data.filing.status).toBe('returned');
-    await desk.correctAll(id);
-    const again = await desk.resubmit(id, { ...GOOD, team: TEAM });
+    await clients.correctAll(id);
+    const again = await clients.resubmit(id, { ...GOOD, team: TEAM });
     expect(again.data.status).toBe('district_passed');
   });
 
   it('is seen by experts, publicised, approved with a number, and revoked by a document', async () => {
-    expect(await desk.decide(id, desk.admin, { action: 'publicise' })).toMatchObject({
+    expect(await clients.decide(id, clients.admin, { action: 'publicise' })).toMatchObject({
       code: 208,
       msg: expect.stringContaining('experts'),
     });
-    await desk.decide(id, desk.admin, { action: 'to_experts', panel: await demoPanel(desk.app) });
-    await assessAll(desk.app);
-    const noticed = await desk.decide(id, desk.admin, { action: 'publicise' });
+    await clients.decide(id, clients.admin, { action: 'to_experts', panel: await demoPanel(clients.app) });
+    await assessAll(clients.app);
+    const noticed = await clients.decide(id, clients.admin, { action: 'publicise' });
     expect(noticed.data).toMatchObject({ notice_until: '2026-06-17', steps: ['reject_city'] });
-    expect(await desk.decide(id, desk.admin, { action: 'approve', grant_approved: 35.5 })).toMatchObject({
+    expect(
+      await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 35.5 }),
+    ).toMatchObject({
       code: 208,
       msg: 'The public notice runs until 2026-06-17, it can be approved from the day after',
     });
-    await desk.setClock(new Date('2026-06-17T15:59:59Z'));
+    await clients.setClock(new Date('2026-06-17T15:59:59Z'));
     const lastDay = { action: 'approve', grant_approved: 35.5 };
-    expect(await desk.decide(id, desk.admin, lastDay)).toMatchObject({
+    expect(await clients.decide(id, clients.admin, lastDay)).toMatchObject({
       code: 208,
       data: { notice_until: '2026-06-17' },
     });
-    await desk.setClock(new Date('2026-06-17T16:00:00Z'));
-    expect((await desk.read(id, desk.admin)).data.steps).toEqual(['approve', 'reject_city']);
-    expect(await desk.decide(id, desk.admin, { action: 'approve' })).toMatchObject({
+    await clients.setClock(new Date('2026-06-17T16:00:00Z'));
+    expect((await clients.read(id, clients.admin)).data.steps).toEqual(['approve', 'reject_city']);
+    expect(await clients.decide(id, clients.admin, { action: 'approve' })).toMatchObject({
       code: 208,
       data: { missing: [{ path: 'grant_approved' }] },
     });
-    const approved = await desk.decide(id, desk.admin, {
+    const approved = await clients.decide(id, clients.admin, {
       action: 'approve',
       grant_approved: 35.5,
       opinion: '同意立项',
@@ -143,14 +153,14 @@ describe('a filing that goes all the way', () => {
       approval: { project_no: 'AL2026-0001', grant_approved: 35.5 },
       steps: ['revoke'],
     });
-    expect(await desk.app.db.q.select().from(approvals).where(eq(approvals.filingId, id))).toHaveLength(1);
-    const revoked = await desk.decide(id, desk.admin, {
+    expect(await clients.app.db.q.select().from(approvals).where(eq(approvals.filingId, id))).toHaveLength(1);
+    const revoked = await clients.decide(id, clients.admin, {
       action: 'revoke',
       reasons: ['other'],
       doc_no: '沈科〔2026〕1号',
     });
     expect(revoked.data).toMatchObject({ filing: { status: 'revoked' }, steps: [] });
-    const life = (await desk.log(id)).map(({ action }) => action);
+    const life = (await clients.log(id)).map(({ action }) => action);
     expect(life.slice(-6)).toEqual([
       'answer_correction',
       'resubmit_to_city',
@@ -164,29 +174,29 @@ describe('a filing that goes all the way', () => {
 
 describe('other ends', () => {
   it('are a rejection by the first review, for one of its reasons', async () => {
-    const id = await desk.submit('beta');
+    const id = await clients.submit('beta');
     const wrong = { action: 'reject_first', opinion: '否', reasons: ['budget'] };
-    expect(await desk.decide(id, desk.reviewer, wrong)).toMatchObject({
+    expect(await clients.decide(id, clients.reviewer, wrong)).toMatchObject({
       code: 208,
       data: { missing: [{ path: 'reasons' }] },
     });
     const right = { action: 'reject_first', opinion: '不符合', reasons: ['eligibility'] };
-    expect((await desk.decide(id, desk.reviewer, right)).data.filing.status).toBe('rejected');
+    expect((await clients.decide(id, clients.reviewer, right)).data.filing.status).toBe('rejected');
   });
 
   it('are an approval without experts and notice, and a rejection by the city', async () => {
-    const id = await desk.submit('beta');
-    await desk.decide(id, desk.reviewer, { action: 'pass_first', opinion: '同意' });
+    const id = await clients.submit('beta');
+    await clients.decide(id, clients.reviewer, { action: 'pass_first', opinion: '同意' });
     const rejected = { action: 'reject_city', opinion: '预算过高', reasons: ['budget'] };
-    expect((await desk.decide(id, desk.admin, rejected)).data.filing.status).toBe('rejected');
+    expect((await clients.decide(id, clients.admin, rejected)).data.filing.status).toBe('rejected');
   });
 
   it('are an approval straight from the experts where there is no notice', async () => {
-    const id = await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 1 });
-    await desk.decide(id, desk.reviewer, { action: 'pass_first', opinion: '同意' });
-    await desk.decide(id, desk.admin, { action: 'to_experts', panel: await demoPanel(desk.app) });
-    await assessAll(desk.app);
-    const approved = await desk.decide(id, desk.admin, { action: 'approve', grant_approved: 0 });
+    const id = await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 1 });
+    await clients.decide(id, clients.reviewer, { action: 'pass_first', opinion: '同意' });
+    await clients.decide(id, clients.admin, { action: 'to_experts', panel: await demoPanel(clients.app) });
+    await assessAll(clients.app);
+    const approved = await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 0 });
     expect(approved.data.approval?.project_no).toBe('GA2026-0001');
   });
 });

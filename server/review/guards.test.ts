@@ -5,29 +5,29 @@ import type { LogCheck } from '../../domain/calls/logs';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { BASE, GOOD } from '../../tests/support/server/filing-clients';
-import { ReviewDesk } from '../../tests/support/server/review-clients';
+import { ReviewClients } from '../../tests/support/server/review-clients';
 import { auditLog } from '../core/db/tables';
 
-let desk: ReviewDesk;
+let clients: ReviewClients;
 
 beforeAll(async () => {
-  desk = await ReviewDesk.open();
+  clients = await ReviewClients.open();
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 const move = (id: string, department: string) =>
-  desk.app.db.q.execute(
+  clients.app.db.q.execute(
     sql`update companies set profile = jsonb_set(profile, '{department}', to_jsonb(${department}::text))
       where id = (select company_id from filings where id = ${id}::uuid)`,
   );
 
-const denials = () => desk.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
+const denials = () => clients.app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'));
 
 describe('two at once', () => {
   it('give one decision, one message and one clear refusal', async () => {
-    const id = await desk.submit('alpha', desk.stranger);
+    const id = await clients.submit('alpha', clients.stranger);
     await move(id, 'D210112');
-    const version = (await desk.read(id, desk.reviewer)).data.filing.version;
+    const version = (await clients.read(id, clients.reviewer)).data.filing.version;
     const bodies = [
       { action: 'pass_first', opinion: '同意' },
       { action: 'reject_first', opinion: '不符合', reasons: ['eligibility'] },
@@ -35,7 +35,7 @@ describe('two at once', () => {
     ];
     const answers = await Promise.all(
       bodies.map((body) =>
-        desk.app.call(at(paths.decideFiling, id), { token: desk.reviewer, body: { version, ...body } }),
+        clients.app.call(at(paths.decideFiling, id), { token: clients.reviewer, body: { version, ...body } }),
       ),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208, 208]);
@@ -44,32 +44,38 @@ describe('two at once', () => {
       expect(msg).toMatch(/^This filing changed at .* Your decision was not made/);
       expect(data).toMatchObject({ conflict: true, version: version + 1 });
     }
-    const lines = await desk.app.audit.read('filing', id);
+    const lines = await clients.app.audit.read('filing', id);
     expect(lines.filter(({ actorRole }) => actorRole === 'reviewer')).toHaveLength(1);
   });
 
   it('a page that was open while the company withdrew and sent again decides nothing', async () => {
-    const id = await desk.submit('beta', desk.stranger);
-    const { version } = (await desk.read(id, desk.reviewer)).data.filing;
-    const withdrawn = await desk.app.call<Filing>(at(paths.withdraw, id), { token: desk.stranger, body: {} });
-    expect((await desk.read(id, desk.reviewer)).msg).toBe('record not found');
-    await desk.app.call(`POST ${BASE}/beta/`, {
-      token: desk.stranger,
+    const id = await clients.submit('beta', clients.stranger);
+    const { version } = (await clients.read(id, clients.reviewer)).data.filing;
+    const withdrawn = await clients.app.call<Filing>(at(paths.withdraw, id), {
+      token: clients.stranger,
+      body: {},
+    });
+    expect((await clients.read(id, clients.reviewer)).msg).toBe('record not found');
+    await clients.app.call(`POST ${BASE}/beta/`, {
+      token: clients.stranger,
       body: { id, version: withdrawn.data.version, action: 'submit', data: GOOD },
     });
-    const late = await desk.app.call(at(paths.decideFiling, id), {
-      token: desk.reviewer,
+    const late = await clients.app.call(at(paths.decideFiling, id), {
+      token: clients.reviewer,
       body: { version, action: 'pass_first', opinion: '同意' },
     });
     expect(late).toMatchObject({ code: 208, data: { conflict: true, status: 'submitted' } });
-    expect((await desk.read(id, desk.reviewer)).data.filing.status).toBe('submitted');
+    expect((await clients.read(id, clients.reviewer)).data.filing.status).toBe('submitted');
   });
 
   it('a correction names a place that is there', async () => {
-    const id = (await desk.queue(desk.reviewer, { status: 'mine' })).data.list[0]?.id ?? '';
+    const id = (await clients.queue(clients.reviewer, { status: 'mine' })).data.list[0]?.id ?? '';
     const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 1 };
     for (const path of ['team[7].person', 'basics.nothing', 'nowhere', "x' or 1=1"]) {
-      const answer = await desk.decide(id, desk.reviewer, { ...back, corrections: [{ path, comment: '?' }] });
+      const answer = await clients.decide(id, clients.reviewer, {
+        ...back,
+        corrections: [{ path, comment: '?' }],
+      });
       expect([path, answer.code, answer.data]).toEqual([path, 208, { path }]);
     }
   });
@@ -77,30 +83,30 @@ describe('two at once', () => {
 
 describe('who may look', () => {
   it('is the own department and the city; another department finds nothing, and that leaves a line', async () => {
-    const id = await desk.submit('gamma', desk.stranger, GOOD, { selectIndex: 1 });
+    const id = await clients.submit('gamma', clients.stranger, GOOD, { selectIndex: 1 });
     await move(id, 'D210106');
-    const seen = async (token: string) => (await desk.queue(token)).data.list.map((item) => item.id);
-    expect(await seen(desk.reviewer)).not.toContain(id);
-    expect(await seen(desk.admin)).toContain(id);
+    const seen = async (token: string) => (await clients.queue(token)).data.list.map((item) => item.id);
+    expect(await seen(clients.reviewer)).not.toContain(id);
+    expect(await seen(clients.admin)).toContain(id);
     const body = { version: 1, action: 'pass_first', opinion: '同意' };
     const refusals = [
-      await desk.read(id, desk.reviewer),
-      await desk.app.call(at(paths.decideFiling, id), { token: desk.reviewer, body }),
-      await desk.logFile(id, desk.reviewer),
+      await clients.read(id, clients.reviewer),
+      await clients.app.call(at(paths.decideFiling, id), { token: clients.reviewer, body }),
+      await clients.logFile(id, clients.reviewer),
     ];
     expect(refusals.map(({ code, msg }) => [code, msg])).toEqual(Array(3).fill([208, 'record not found']));
     const ofDepartment = (await denials()).filter(({ details }) => details?.reason === 'other_department');
     expect(ofDepartment).toHaveLength(3);
   });
 
-  it('is no company: every call of the desk is refused with 208 and leaves a line', async () => {
+  it('is no company: every call of the office is refused with 208 and leaves a line', async () => {
     const before = (await denials()).length;
-    const id = await desk.submit('gamma', desk.stranger, GOOD, { selectIndex: 2 });
+    const id = await clients.submit('gamma', clients.stranger, GOOD, { selectIndex: 2 });
     const body = { version: 1, action: 'approve', grant_approved: 100 };
     const ofFiling = [paths.reviewFiling, paths.reviewLogFile, paths.decideFiling];
     for (const call of [paths.reviewQueue, ...ofFiling.map((path) => at(path, id))]) {
-      const answer = await desk.app.call(call, {
-        token: desk.stranger,
+      const answer = await clients.app.call(call, {
+        token: clients.stranger,
         ...(call.startsWith('POST') && { body }),
       });
       expect([call, answer.code]).toEqual([call, 208]);
@@ -109,25 +115,26 @@ describe('who may look', () => {
   });
 
   it('is not the other level of review for the steps of this one', async () => {
-    const id = await desk.submit('beta');
-    const answer = await desk.decide(id, desk.admin, { action: 'pass_first', opinion: '同意' });
+    const id = await clients.submit('beta');
+    const answer = await clients.decide(id, clients.admin, { action: 'pass_first', opinion: '同意' });
     expect(answer).toMatchObject({ code: 208, msg: expect.stringContaining('other level') });
   });
 });
 
 describe('the log of a filing', () => {
   it('is taken away and verified by the office in charge, and by no other', async () => {
-    const id = await desk.submit('beta');
-    const check = (token: string, body: object) => desk.app.call<LogCheck>(paths.checkLog, { token, body });
-    const { data: file } = await desk.logFile(id, desk.reviewer);
+    const id = await clients.submit('beta');
+    const check = (token: string, body: object) =>
+      clients.app.call<LogCheck>(paths.checkLog, { token, body });
+    const { data: file } = await clients.logFile(id, clients.reviewer);
     expect(file.lines.at(-1)?.action).toBe('submit');
-    for (const token of [desk.reviewer, desk.admin, desk.owner])
+    for (const token of [clients.reviewer, clients.admin, clients.owner])
       expect((await check(token, file)).data).toEqual({ fault: null, lines: file.count, newer: 0 });
     const altered = { ...file, lines: file.lines.map((line) => ({ ...line, comment: '同意' })) };
-    expect((await check(desk.reviewer, altered)).data.fault).toEqual({ fault: 'altered', seq: 1 });
+    expect((await check(clients.reviewer, altered)).data.fault).toEqual({ fault: 'altered', seq: 1 });
     await move(id, 'D210106');
-    expect((await check(desk.reviewer, file)).msg).toBe('record not found');
-    expect((await check(desk.admin, file)).code).toBe(200);
-    expect((await check(desk.stranger, file)).msg).toBe('record not found');
+    expect((await check(clients.reviewer, file)).msg).toBe('record not found');
+    expect((await check(clients.admin, file)).code).toBe(200);
+    expect((await check(clients.stranger, file)).msg).toBe('record not found');
   });
 });

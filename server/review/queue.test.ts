@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueueData } from '../../domain/calls/review';
-import { ReviewDesk } from '../../tests/support/server/review-clients';
+import { ReviewClients } from '../../tests/support/server/review-clients';
 
-let desk: ReviewDesk;
+let clients: ReviewClients;
 
 beforeAll(async () => {
-  desk = await ReviewDesk.open();
+  clients = await ReviewClients.open();
   for (const program of ['alpha', 'beta']) {
-    await desk.submit(program);
-    await desk.submit(program, desk.stranger);
+    await clients.submit(program);
+    await clients.submit(program, clients.stranger);
   }
-  const passed = await desk.submit('gamma', desk.owner, undefined, { selectIndex: 1 });
-  await desk.decide(passed, desk.reviewer, { action: 'pass_first', opinion: '同意' });
+  const passed = await clients.submit('gamma', clients.owner, undefined, { selectIndex: 1 });
+  await clients.decide(passed, clients.reviewer, { action: 'pass_first', opinion: '同意' });
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 describe('the queue', () => {
-  const list = async (query: Record<string, string>) => (await desk.queue(desk.admin, query)).data;
+  const list = async (query: Record<string, string>) => (await clients.queue(clients.admin, query)).data;
 
   it('is searched, filtered, sorted and paged', async () => {
     const all = await list({});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import type { StatisticsData } from '../../domain/calls/statistics';
 import { GOOD } from '../../tests/support/server/filing-clients';
-import { PASS, ReviewDesk } from '../../tests/support/server/review-clients';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
 import { alpha, beta, gamma } from '../../tests/support/test-programs';
 
 const review = { expertReview: false, publicNotice: false };
@@ -14,42 +14,42 @@ const programs = [
 ];
 const DAY = 86_400_000;
 
-let desk: ReviewDesk;
-const later = (days: number) => desk.setClock(new Date(desk.app.clock.now.getTime() + days * DAY));
+let clients: ReviewClients;
+const later = (days: number) => clients.setClock(new Date(clients.app.clock.now.getTime() + days * DAY));
 
 /** Approved after 2 days and after 4, rejected after 9, returned, waiting; one of another department; a draft. */
 beforeAll(async () => {
-  desk = await ReviewDesk.open(programs);
-  await desk.app.db.q.execute(sql`delete from approvals`);
-  await desk.app.db.q.execute(sql`delete from submissions`);
-  await desk.app.db.q.execute(sql`delete from filings`);
+  clients = await ReviewClients.open(programs);
+  await clients.app.db.q.execute(sql`delete from approvals`);
+  await clients.app.db.q.execute(sql`delete from submissions`);
+  await clients.app.db.q.execute(sql`delete from filings`);
   const ids = {
-    quick: await desk.submit('beta'),
-    slow: await desk.submit('beta'),
-    rejected: await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 1 }),
-    returned: await desk.submit('gamma', desk.owner, GOOD, { selectIndex: 2 }),
-    waiting: await desk.submit('alpha'),
-    foreign: await desk.submit('alpha', desk.stranger),
+    quick: await clients.submit('beta'),
+    slow: await clients.submit('beta'),
+    rejected: await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 1 }),
+    returned: await clients.submit('gamma', clients.owner, GOOD, { selectIndex: 2 }),
+    waiting: await clients.submit('alpha'),
+    foreign: await clients.submit('alpha', clients.stranger),
   };
-  await desk.app.call('POST /api/v1.0/test/portal/beta/', {
-    token: desk.stranger,
+  await clients.app.call('POST /api/v1.0/test/portal/beta/', {
+    token: clients.stranger,
     body: { data: GOOD },
   });
   const back = { action: 'return_first', opinion: '补正', reasons: ['incomplete'], days: 5 };
-  await desk.decide(ids.returned, desk.reviewer, back);
-  for (const id of [ids.quick, ids.slow, ids.rejected]) await desk.decide(id, desk.reviewer, PASS);
+  await clients.decide(ids.returned, clients.reviewer, back);
+  for (const id of [ids.quick, ids.slow, ids.rejected]) await clients.decide(id, clients.reviewer, PASS);
   await later(2);
-  await desk.decide(ids.quick, desk.admin, { action: 'approve', grant_approved: 10.5 });
+  await clients.decide(ids.quick, clients.admin, { action: 'approve', grant_approved: 10.5 });
   await later(2);
-  await desk.decide(ids.slow, desk.admin, { action: 'approve', grant_approved: 20 });
+  await clients.decide(ids.slow, clients.admin, { action: 'approve', grant_approved: 20 });
   await later(5);
   const no = { action: 'reject_city', opinion: '预算过高', reasons: ['budget'] };
-  await desk.decide(ids.rejected, desk.admin, no);
+  await clients.decide(ids.rejected, clients.admin, no);
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 const read = async (by: 'admin' | 'reviewer', query: Record<string, string> = {}) =>
-  (await desk.app.call<StatisticsData>(paths.statistics, { token: desk[by], query })).data;
+  (await clients.app.call<StatisticsData>(paths.statistics, { token: clients[by], query })).data;
 
 describe('statistics', () => {
   it('count what was submitted by program, with grants and the median of the days', async () => {
@@ -112,18 +112,18 @@ describe('statistics', () => {
   });
 
   it('are no company’s to read', async () => {
-    const { code, msg } = await desk.app.call(paths.statistics, { token: desk.owner });
+    const { code, msg } = await clients.app.call(paths.statistics, { token: clients.owner });
     expect([code, msg]).toEqual([208, 'you do not have the right: read statistics']);
   });
 
   it('find when filings were decided by the index that was made for it', async () => {
-    await desk.app.db.q.execute(sql`set enable_seqscan = off`);
-    const plan = await desk.app.db.q.execute<Record<string, string>>(
+    await clients.app.db.q.execute(sql`set enable_seqscan = off`);
+    const plan = await clients.app.db.q.execute<Record<string, string>>(
       sql.raw(`explain select subject_id, max(at) from audit_log
         where action in ('approve', 'reject_first', 'reject_city', 'expire_correction')
           and subject_kind = 'filing' group by subject_id`),
     );
-    await desk.app.db.q.execute(sql`set enable_seqscan = on`);
+    await clients.app.db.q.execute(sql`set enable_seqscan = on`);
     expect(JSON.stringify(plan.rows)).toContain('audit_log_decided');
   });
 });

@@ -6,53 +6,53 @@ import type { DeclareDayItem } from '../../domain/calls/windows';
 import type { Filing } from '../../domain/filing/types';
 import { at } from '../../tests/support/at';
 import { BASE } from '../../tests/support/server/filing-clients';
-import { START, WindowDesk } from '../../tests/support/server/window-clients';
+import { START, WindowClients } from '../../tests/support/server/window-clients';
 import { testPrograms } from '../../tests/support/test-programs';
 import { companies, messages, windowExtensions, windows } from '../core/db/tables';
 import type { Deps } from '../core/deps';
 import { seedDemoFilings } from '../demo/demo-filings';
 
-let desk: WindowDesk;
+let clients: WindowClients;
 
 const CLOSES = '2026-07-20T02:00:00.000Z';
 
 beforeAll(async () => {
-  desk = await WindowDesk.open();
+  clients = await WindowClients.open();
 });
-afterAll(() => desk.close());
+afterAll(() => clients.close());
 
 describe('the list', () => {
   it('has every batch of every program, the open ones first, and is filtered', async () => {
-    const all = await desk.list();
+    const all = await clients.list();
     expect(all.total).toBe(testPrograms.length * 2);
     expect(all.years).toEqual([2026, 2025]);
     const states = all.list.map(({ state }) => state);
     expect(states).toEqual([...states].sort((a, b) => (a === b ? 0 : a === 'open' ? -1 : 1)));
-    expect((await desk.list({ state: 'open' })).list.every(({ state }) => state === 'open')).toBe(true);
-    expect((await desk.list({ state: 'off' })).total).toBe(0);
-    expect((await desk.list({ program: 'alpha', year: '2025' })).list).toMatchObject([
+    expect((await clients.list({ state: 'open' })).list.every(({ state }) => state === 'open')).toBe(true);
+    expect((await clients.list({ state: 'off' })).total).toBe(0);
+    expect((await clients.list({ program: 'alpha', year: '2025' })).list).toMatchObject([
       { program: 'alpha', batch_year: 2025, state: 'closed', days_left: null },
     ]);
   });
 
   it('counts what companies have in a batch, and only in that one', async () => {
-    await desk.draft('alpha');
-    expect((await desk.list({ program: 'alpha', year: '2026' })).list).toMatchObject([
+    await clients.draft('alpha');
+    expect((await clients.list({ program: 'alpha', year: '2026' })).list).toMatchObject([
       { drafts: 1, submitted: 0, extensions: 0, state: 'open', days_left: 40 },
     ]);
-    expect((await desk.list({ program: 'beta', year: '2026' })).list).toMatchObject([{ drafts: 0 }]);
-    expect((await desk.detail('alpha')).companies).toMatchObject([{ drafts: 1, filings: 1 }]);
+    expect((await clients.list({ program: 'beta', year: '2026' })).list).toMatchObject([{ drafts: 0 }]);
+    expect((await clients.detail('alpha')).companies).toMatchObject([{ drafts: 1, filings: 1 }]);
   });
 });
 
 describe('a change', () => {
   it('moves the closing time with a reason, and companies with drafts are told', async () => {
     const closes_at = '2026-07-10T09:00:00.000Z';
-    expect(await desk.put('alpha', { closes_at })).toMatchObject({
+    expect(await clients.put('alpha', { closes_at })).toMatchObject({
       code: 208,
       msg: 'Give a reason for the change',
     });
-    const { code, data } = await desk.put('alpha', { closes_at, reason: '提前评审' });
+    const { code, data } = await clients.put('alpha', { closes_at, reason: '提前评审' });
     expect(code).toBe(200);
     expect(data).toMatchObject({ closes_at, version: 2, state: 'open' });
     expect(data.log).toMatchObject([
@@ -63,19 +63,19 @@ describe('a change', () => {
         changes: [{ field: 'closesAt', before: CLOSES, after: closes_at }],
       },
     ]);
-    expect(await desk.told('window_changed')).toEqual([
+    expect(await clients.told('window_changed')).toEqual([
       'The closing time of alpha declaration moved from 2026-07-20 10:00 to 2026-07-10 17:00.',
     ]);
-    const day = await desk.app.call<DeclareDayItem[]>(paths.declareDay, { token: desk.owner });
+    const day = await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token: clients.owner });
     expect(day.data.find(({ program }) => program === 'alpha')?.closes_at).toBe(closes_at);
   });
 
   it('is made once on the version that was looked at', async () => {
-    const window = await desk.detail('beta');
+    const window = await clients.detail('beta');
     const { id, version } = window;
     const bodies = [3, 4].map((quota) => ({ ...planOf(window), quota }));
     const answers = await Promise.all(
-      bodies.map((body) => desk.app.call(at(paths.changeWindow, id), { token: desk.admin, body })),
+      bodies.map((body) => clients.app.call(at(paths.changeWindow, id), { token: clients.admin, body })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
     expect(answers.find(({ code }) => code === 208)).toMatchObject({
@@ -91,38 +91,38 @@ describe('a change', () => {
       [{ first_review_by: '2026-07-01T00:00:00Z' }, 'first review'],
     ];
     for (const [change, words] of refusals)
-      expect(await desk.put('alpha', change)).toMatchObject({
+      expect(await clients.put('alpha', change)).toMatchObject({
         code: 208,
         msg: expect.stringContaining(words),
       });
-    expect((await desk.put('alpha', { quota: 0 })).code).toBe(-1);
-    expect((await desk.put('alpha', { grace_minutes: 4321 })).code).toBe(-1);
+    expect((await clients.put('alpha', { quota: 0 })).code).toBe(-1);
+    expect((await clients.put('alpha', { grace_minutes: 4321 })).code).toBe(-1);
   });
 
   it('leaves a company what it has begun', async () => {
-    await desk.app.db.q.update(windows).set({ quota: 3 }).where(eq(windows.program, 'gamma'));
-    await desk.draft('gamma', { selectIndex: 1 });
-    await desk.draft('gamma', { selectIndex: 1 });
-    expect(await desk.put('gamma', { quota: 1 })).toMatchObject({
+    await clients.app.db.q.update(windows).set({ quota: 3 }).where(eq(windows.program, 'gamma'));
+    await clients.draft('gamma', { selectIndex: 1 });
+    await clients.draft('gamma', { selectIndex: 1 });
+    expect(await clients.put('gamma', { quota: 1 })).toMatchObject({
       code: 208,
       msg: 'A company holds 2 filings of this batch already, the quota cannot be lower',
     });
-    expect((await desk.put('gamma', { quota: 2 })).code).toBe(200);
+    expect((await clients.put('gamma', { quota: 2 })).code).toBe(200);
   });
 });
 
 describe('closing and opening now', () => {
   it('asks first where drafts are under way, then refuses submissions at once', async () => {
-    const { data: begun } = await desk.draft('beta');
-    const asked = await desk.put('beta', { reason: '名额已满' }, paths.closeWindow);
+    const { data: begun } = await clients.draft('beta');
+    const asked = await clients.put('beta', { reason: '名额已满' }, paths.closeWindow);
     expect(asked).toMatchObject({ code: 208, data: { confirm: true, drafts: 1 } });
-    await desk.told('window_changed');
-    const closed = await desk.put('beta', { reason: '名额已满', confirmed: true }, paths.closeWindow);
+    await clients.told('window_changed');
+    const closed = await clients.put('beta', { reason: '名额已满', confirmed: true }, paths.closeWindow);
     expect(closed.data).toMatchObject({ state: 'closed', closes_at: new Date(START).toISOString() });
-    const late = await desk.submit('beta', begun);
+    const late = await clients.submit('beta', begun);
     expect(late).toMatchObject({ code: 208, msg: expect.stringContaining('closed at 2026-06-10 10:00') });
-    expect(await desk.told('window_changed')).toEqual([expect.stringContaining('to 2026-06-10 10:00')]);
-    expect(await desk.put('beta', { reason: '再次' }, paths.closeWindow)).toMatchObject({ code: 208 });
+    expect(await clients.told('window_changed')).toEqual([expect.stringContaining('to 2026-06-10 10:00')]);
+    expect(await clients.put('beta', { reason: '再次' }, paths.closeWindow)).toMatchObject({ code: 208 });
   });
 
   it('opens the next batch before its time, which is numbered after those of its year', async () => {
@@ -137,8 +137,8 @@ describe('closing and opening now', () => {
     };
     const headers = { 'idempotency-key': 'next-batch' };
     const create = (change = {}) =>
-      desk.app.call<WindowDetail>(paths.createWindow, {
-        token: desk.admin,
+      clients.app.call<WindowDetail>(paths.createWindow, {
+        token: clients.admin,
         body: { ...body, ...change },
         headers,
       });
@@ -147,33 +147,33 @@ describe('closing and opening now', () => {
     expect(again.data.id).toBe(first.data.id);
     expect(first.data).toMatchObject({ state: 'upcoming', batch_no: 2 });
     const another = (change: object) =>
-      desk.app.call(paths.createWindow, { token: desk.admin, body: { ...body, ...change } });
+      clients.app.call(paths.createWindow, { token: clients.admin, body: { ...body, ...change } });
     expect(await another({})).toMatchObject({ code: 208, msg: expect.stringContaining('batch 2026-2') });
     expect(await another({ program: 'nothing' })).toMatchObject({ code: 208 });
     const past = { opens_at: '2024-01-01T00:00:00Z', closes_at: '2024-02-01T00:00:00Z' };
     expect(await another(past)).toMatchObject({ code: 208, msg: expect.stringContaining('has passed') });
 
     const path = at(paths.openWindow, first.data.id);
-    const opened = await desk.app.call<WindowDetail>(path, { token: desk.admin, body: { version: 1 } });
+    const opened = await clients.app.call<WindowDetail>(path, { token: clients.admin, body: { version: 1 } });
     expect(opened.data).toMatchObject({ state: 'open', opens_at: new Date(START).toISOString() });
-    const twice = await desk.app.call(path, { token: desk.admin, body: { version: 2 } });
+    const twice = await clients.app.call(path, { token: clients.admin, body: { version: 2 } });
     expect(twice).toMatchObject({ code: 208, msg: expect.stringContaining('has not opened') });
   });
 });
 
 describe('an extension', () => {
   it('of one company moves its closing time alone, with a reason', async () => {
-    const [company] = await desk.app.db.q
+    const [company] = await clients.app.db.q
       .select()
       .from(companies)
       .where(eq(companies.name, '示例智能装备有限公司'));
     const until = '2026-07-15T09:00:00.000Z';
     const body = { credit_code: company?.creditCode, until, reason: '停电' };
-    const extend = (change = {}) => desk.put('alpha', { ...body, ...change }, paths.extendWindow);
+    const extend = (change = {}) => clients.put('alpha', { ...body, ...change }, paths.extendWindow);
     expect(await extend({ reason: '' })).toMatchObject({ code: 208, msg: 'Give a reason for the change' });
     expect(await extend({ credit_code: 'NOBODY' })).toMatchObject({ code: 208 });
     expect(await extend({ until: '2026-07-01T00:00:00Z' })).toMatchObject({ code: 208 });
-    await desk.told('window_changed');
+    await clients.told('window_changed');
     const asTyped = `９１ ${company?.creditCode.slice(2).toLowerCase()}`;
     const { data } = await extend({ credit_code: asTyped });
     expect(data).toMatchObject({
@@ -181,74 +181,80 @@ describe('an extension', () => {
       extensions: 1,
       extended: [{ company: { name: company?.name }, until, reason: '停电', granted_by: '周岩' }],
     });
-    expect(await desk.told('window_changed')).toEqual([
+    expect(await clients.told('window_changed')).toEqual([
       expect.stringContaining('from 2026-07-10 17:00 to 2026-07-15 17:00'),
     ]);
     const day = async (token: string) =>
-      (await desk.app.call<DeclareDayItem[]>(paths.declareDay, { token })).data.find(
+      (await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token })).data.find(
         ({ program }) => program === 'alpha',
       );
-    expect((await day(desk.owner))?.extended_until).toBe(until);
-    expect((await day(await desk.app.signIn('other')))?.closes_at).toBe('2026-07-10T09:00:00.000Z');
+    expect((await day(clients.owner))?.extended_until).toBe(until);
+    expect((await day(await clients.app.signIn('other')))?.closes_at).toBe('2026-07-10T09:00:00.000Z');
 
-    await desk.put('alpha', { until: '2026-07-12T09:00:00Z', reason: '统一延期' }, paths.extendWindow);
-    expect(await desk.told('window_changed')).toEqual([]);
-    const ended = await desk.put('alpha', { company_id: company?.id, reason: '误操作' }, paths.endExtension);
+    await clients.put('alpha', { until: '2026-07-12T09:00:00Z', reason: '统一延期' }, paths.extendWindow);
+    expect(await clients.told('window_changed')).toEqual([]);
+    const ended = await clients.put(
+      'alpha',
+      { company_id: company?.id, reason: '误操作' },
+      paths.endExtension,
+    );
     expect(ended.data).toMatchObject({ extended: [], extensions: 0 });
-    expect(await desk.told('window_changed')).toEqual([
+    expect(await clients.told('window_changed')).toEqual([
       expect.stringContaining('from 2026-07-15 17:00 to 2026-07-12 17:00'),
     ]);
-    expect((await desk.put('alpha', { company_id: company?.id, reason: '?' }, paths.endExtension)).msg).toBe(
-      'record not found',
-    );
+    expect(
+      (await clients.put('alpha', { company_id: company?.id, reason: '?' }, paths.endExtension)).msg,
+    ).toBe('record not found');
   });
 });
 
 describe('grace', () => {
   it('takes a draft that was begun in time, and nothing that was begun late', async () => {
-    await desk.put('gamma', { grace_minutes: 60 });
-    const { closes_at } = await desk.detail('gamma');
-    const first = await desk.draft('gamma', { selectIndex: 2 });
-    await desk.setClock(new Date(Date.parse(closes_at) + 59 * 60_000).toISOString());
-    const read = await desk.app.call<Filing>(`GET ${BASE}/gamma/${first.data.id}/`, { token: desk.owner });
+    await clients.put('gamma', { grace_minutes: 60 });
+    const { closes_at } = await clients.detail('gamma');
+    const first = await clients.draft('gamma', { selectIndex: 2 });
+    await clients.setClock(new Date(Date.parse(closes_at) + 59 * 60_000).toISOString());
+    const read = await clients.app.call<Filing>(`GET ${BASE}/gamma/${first.data.id}/`, {
+      token: clients.owner,
+    });
     expect(read.data).toMatchObject({
       window: { status: 'closed', grace_until: new Date(Date.parse(closes_at) + 3_600_000).toISOString() },
       actions: ['save', 'submit', 'delete'],
     });
-    const late = await desk.draft('gamma', { selectIndex: 2 });
+    const late = await clients.draft('gamma', { selectIndex: 2 });
     expect(late.data.actions).toEqual(['save', 'delete']);
-    const send = (filing: Filing) => desk.submit('gamma', filing, { selectIndex: 2 });
+    const send = (filing: Filing) => clients.submit('gamma', filing, { selectIndex: 2 });
     expect(await send(late.data)).toMatchObject({ code: 208, msg: expect.stringContaining('closed at') });
     const sent = await send(read.data);
     expect(sent).toMatchObject({ code: 200, data: { status: 'submitted' } });
     expect(sent.data.actions).not.toContain('withdraw');
-    const { data: second } = await desk.app.call<Filing>(`GET ${BASE}/gamma/${first.data.id}/`, {
-      token: desk.owner,
+    const { data: second } = await clients.app.call<Filing>(`GET ${BASE}/gamma/${first.data.id}/`, {
+      token: clients.owner,
     });
     expect(second.window?.grace_until).toBeDefined();
-    await desk.setClock(START);
+    await clients.setClock(START);
   });
 });
 
 describe('switching off', () => {
-  beforeEach(() => desk.setClock(START));
+  beforeEach(() => clients.setClock(START));
 
   it('takes a window away with a yes, and gives it back; companies with drafts are told both times', async () => {
     const off = { enabled: false, reason: '政策调整' };
-    expect(await desk.put('alpha', off)).toMatchObject({ code: 208, data: { confirm: true } });
-    expect((await desk.put('alpha', { ...off, confirmed: true })).data.state).toBe('off');
-    expect(await desk.told('window_suspended')).toEqual([
+    expect(await clients.put('alpha', off)).toMatchObject({ code: 208, data: { confirm: true } });
+    expect((await clients.put('alpha', { ...off, confirmed: true })).data.state).toBe('off');
+    expect(await clients.told('window_suspended')).toEqual([
       expect.stringContaining('alpha declaration is suspended'),
     ]);
-    const day = await desk.app.call<DeclareDayItem[]>(paths.declareDay, { token: desk.owner });
+    const day = await clients.app.call<DeclareDayItem[]>(paths.declareDay, { token: clients.owner });
     expect(day.data.map(({ program, batch_year }) => [program, batch_year])).not.toContainEqual([
       'alpha',
       2026,
     ]);
-    expect(await desk.put('alpha', { reason: '?' }, paths.openWindow)).toMatchObject({ code: 208 });
-    await desk.told('window_open');
-    expect((await desk.put('alpha', { enabled: true })).data.state).toBe('open');
-    expect(await desk.told('window_open')).toEqual([
+    expect(await clients.put('alpha', { reason: '?' }, paths.openWindow)).toMatchObject({ code: 208 });
+    await clients.told('window_open');
+    expect((await clients.put('alpha', { enabled: true })).data.state).toBe('open');
+    expect(await clients.told('window_open')).toEqual([
       expect.stringContaining('alpha declaration 2026 is open until'),
     ]);
   });
@@ -256,27 +262,27 @@ describe('switching off', () => {
 
 describe('a change that a thousand companies are told of', () => {
   const toldEach = async (template: string) => {
-    const { q } = desk.app.db;
+    const { q } = clients.app.db;
     const rows = await q.select().from(messages).where(eq(messages.template, template));
     return rows.map(({ companyId }) => companyId);
   };
 
   it('reaches each of them once, but nobody for whom nothing changes', async () => {
-    const crowd = await desk.crowd('alpha', 1000);
+    const crowd = await clients.crowd('alpha', 1000);
     const [own = '', ...others] = crowd;
-    const { id } = await desk.detail('alpha');
+    const { id } = await clients.detail('alpha');
     const until = new Date('2026-07-19T09:00:00Z');
-    await desk.app.db.q.insert(windowExtensions).values({ windowId: id, companyId: own, until });
-    await desk.app.db.q.delete(messages);
-    await desk.put('alpha', { closes_at: '2026-07-16T09:00:00.000Z', reason: '统一延期' });
+    await clients.app.db.q.insert(windowExtensions).values({ windowId: id, companyId: own, until });
+    await clients.app.db.q.delete(messages);
+    await clients.put('alpha', { closes_at: '2026-07-16T09:00:00.000Z', reason: '统一延期' });
     const told = (await toldEach('window_changed')).filter((company) => crowd.includes(company));
     expect(told.sort()).toEqual(others.sort());
-    await desk.put('alpha', { closes_at: '2026-07-21T09:00:00.000Z', reason: '统一延期' });
+    await clients.put('alpha', { closes_at: '2026-07-21T09:00:00.000Z', reason: '统一延期' });
     expect(
-      (await desk.told('window_changed')).filter((text) => text.includes('from 2026-07-19')),
+      (await clients.told('window_changed')).filter((text) => text.includes('from 2026-07-19')),
     ).toHaveLength(1);
 
-    await desk.put('alpha', { enabled: false, reason: '政策调整', confirmed: true });
+    await clients.put('alpha', { enabled: false, reason: '政策调整', confirmed: true });
     const suspended = (await toldEach('window_suspended')).filter((company) => crowd.includes(company));
     expect(suspended.sort()).toEqual(crowd.sort());
   });
@@ -284,9 +290,9 @@ describe('a change that a thousand companies are told of', () => {
 
 it('what administrators set stays when the demo starts again', async () => {
   const ofBeta = and(eq(windows.program, 'beta'), eq(windows.batchNo, 1), eq(windows.batchYear, 2026));
-  const closedAt = async () => (await desk.app.db.q.select().from(windows).where(ofBeta))[0]?.closesAt;
+  const closedAt = async () => (await clients.app.db.q.select().from(windows).where(ofBeta))[0]?.closesAt;
   expect(await closedAt()).toEqual(new Date(START));
-  const clock = () => desk.app.clock.now;
-  await seedDemoFilings({ db: desk.app.db, clock, programs: testPrograms } as Deps);
+  const clock = () => clients.app.clock.now;
+  await seedDemoFilings({ db: clients.app.db, clock, programs: testPrograms } as Deps);
   expect(await closedAt()).toEqual(new Date(START));
 });

@@ -6,79 +6,79 @@ import type { AssessmentHead } from '../../../domain/calls/experts';
 import type { LogEntry } from '../../../domain/calls/filings';
 import { outbox } from '../../../server/core/db/tables';
 import { at } from '../at';
-import { assessed, COMPANY, DUE, type ExpertDesk, NOTE, scoresOf } from './expert-review';
+import { assessed, COMPANY, DUE, type ExpertClients, NOTE, scoresOf } from './expert-review';
 import { BASE } from './filing-clients';
 
 /** From the panel to the decision, where experts know who files. */
-export function openReview(desk: ExpertDesk): void {
+export function openReview(clients: ExpertClients): void {
   describe('an open review', () => {
     let id: string;
     let first: string;
     let second: string;
 
     it('begins with experts, a day, and a note to each of them that names no company', async () => {
-      id = await desk.passed('alpha');
-      expect(await desk.decide(id, { action: 'to_experts' })).toMatchObject({
+      id = await clients.passed('alpha');
+      expect(await clients.decide(id, { action: 'to_experts' })).toMatchObject({
         code: 208,
         data: { missing: [{ path: 'panel' }] },
       });
-      expect(await desk.toExperts(id, ['expert'], { due_on: '2026-06-10' })).toMatchObject({ code: 208 });
+      expect(await clients.toExperts(id, ['expert'], { due_on: '2026-06-10' })).toMatchObject({ code: 208 });
       const unknown = { action: 'to_experts', panel: { experts: [randomUUID()], due_on: DUE, blind: false } };
-      expect(await desk.decide(id, unknown)).toMatchObject({
+      expect(await clients.decide(id, unknown)).toMatchObject({
         code: 208,
         msg: expect.stringContaining('account'),
       });
-      expect((await desk.read(id)).data).toMatchObject({
+      expect((await clients.read(id)).data).toMatchObject({
         filing: { status: 'district_passed' },
         panel: null,
       });
 
-      const { data } = await desk.toExperts(id, ['expert', 'expert2', 'expert']);
+      const { data } = await clients.toExperts(id, ['expert', 'expert2', 'expert']);
       expect(data).toMatchObject({
         filing: { status: 'expert_review' },
         panel: { required: 2, submitted: 0, complete: false },
       });
-      expect((await desk.panelOf(id)).due_at).toBe('2026-06-24T09:00:00.000Z');
-      expect(await desk.mailsTo('two@example.com')).toEqual(['expert_assigned']);
-      const sent = JSON.stringify(await desk.app.db.q.select().from(outbox));
+      expect((await clients.panelOf(id)).due_at).toBe('2026-06-24T09:00:00.000Z');
+      expect(await clients.mailsTo('two@example.com')).toEqual(['expert_assigned']);
+      const sent = JSON.stringify(await clients.app.db.q.select().from(outbox));
       expect(sent).toContain('expert_assigned');
       expect(sent.split('expert_').slice(1).join()).not.toContain(COMPANY);
-      first = await desk.memberOf(id, 'expert');
-      second = await desk.memberOf(id, 'expert2');
+      first = await clients.memberOf(id, 'expert');
+      second = await clients.memberOf(id, 'expert2');
     });
 
     it('shows an expert what is asked, and the filing only after the declaration', async () => {
-      const { data: list } = await desk.app.call<Page<AssessmentHead>>(paths.assessments, {
-        token: desk.token('expert'),
+      const { data: list } = await clients.app.call<Page<AssessmentHead>>(paths.assessments, {
+        token: clients.token('expert'),
         query: { state: 'open' },
       });
       expect(list.list.map((item) => item.id)).toContain(first);
-      const before = await desk.open(first, 'expert');
+      const before = await clients.open(first, 'expert');
       expect(before.data).toMatchObject({ state: 'assigned', company: COMPANY, filing: null });
       expect(JSON.stringify(before.data)).not.toContain('样机');
       const tries = [
-        await desk.write(paths.saveAssessment, first, 'expert', assessed([20, 20, 10, 15, 8])),
-        await desk.submit(first, 'expert', assessed([20, 20, 10, 15, 8])),
+        await clients.write(paths.saveAssessment, first, 'expert', assessed([20, 20, 10, 15, 8])),
+        await clients.submit(first, 'expert', assessed([20, 20, 10, 15, 8])),
       ];
       expect(tries.map(({ code, msg }) => [code, msg])).toEqual(
         Array(2).fill([208, 'Declare first whether you have a conflict of interest']),
       );
-      expect((await desk.fileInfo('expert')).code).toBe(208);
+      expect((await clients.fileInfo('expert')).code).toBe(208);
 
-      const { data } = await desk.declare(first, 'expert');
+      const { data } = await clients.declare(first, 'expert');
       expect(data.filing?.data).toMatchObject({ basics: { note: NOTE }, team: [{ person: '欧阳静' }] });
-      expect(data.filing?.attachments?.map(({ file }) => file.id)).toEqual([desk.fileId]);
-      expect((await desk.fileInfo('expert')).code).toBe(200);
-      expect((await desk.fileInfo('expert2')).code).toBe(208);
+      expect(data.filing?.attachments?.map(({ file }) => file.id)).toEqual([clients.fileId]);
+      expect((await clients.fileInfo('expert')).code).toBe(200);
+      expect((await clients.fileInfo('expert2')).code).toBe(208);
     });
 
     it('keeps drafts by version: of two tabs the second is refused, and loses nothing of the first', async () => {
-      const { version } = (await desk.open(first, 'expert')).data;
+      const { version } = (await clients.open(first, 'expert')).data;
       const draft = { ...assessed([20.5, 20, 10, 15, 8]), version };
       const call = at(paths.saveAssessment, first);
       const answers = await Promise.all(
         [draft, { ...draft, scores: { innovation: 1 } }].map((body) =>
-          desk.ask<{ version: number }>('expert', call, body),
+          clients.ask<{ version: number }>('expert', call, body),
         ),
       );
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
@@ -86,21 +86,21 @@ export function openReview(desk: ExpertDesk): void {
         conflict: true,
         version: version + 1,
       });
-      const stored = (await desk.open(first, 'expert')).data.said.scores;
+      const stored = (await clients.open(first, 'expert')).data.said.scores;
       expect([scoresOf([20.5, 20, 10, 15, 8]), { innovation: 1 }]).toContainEqual(stored);
-      expect((await desk.panelOf(id)).members.every(({ said }) => said === null)).toBe(true);
+      expect((await clients.panelOf(id)).members.every(({ said }) => said === null)).toBe(true);
     });
 
     it('refuses scores out of their range, and a submission that lacks something', async () => {
       for (const scores of [{ innovation: 30.1 }, { innovation: -1 }, { innovation: 1.25 }, { beauty: 1 }])
         expect(
-          await desk.write(paths.saveAssessment, first, 'expert', { ...assessed([]), scores }),
+          await clients.write(paths.saveAssessment, first, 'expert', { ...assessed([]), scores }),
         ).toMatchObject({
           code: 208,
           data: { missing: [{ path: expect.stringMatching(/^scores\./) }] },
         });
       const lacking = { ...assessed([]), scores: { innovation: 30 }, recommendation: 'conditions' };
-      const { code, data } = await desk.submit(first, 'expert', lacking);
+      const { code, data } = await clients.submit(first, 'expert', lacking);
       expect([code, data]).toEqual([
         208,
         {
@@ -116,16 +116,16 @@ export function openReview(desk: ExpertDesk): void {
     });
 
     it('takes an assessment once; it is final until an administrator reopens it', async () => {
-      const { data } = await desk.submit(first, 'expert', assessed([25.5, 20, 12, 15, 8]));
+      const { data } = await clients.submit(first, 'expert', assessed([25.5, 20, 12, 15, 8]));
       expect(data).toMatchObject({ state: 'submitted', late: false, said: { total: 80.5 } });
-      expect(await desk.submit(first, 'expert', assessed([1, 1, 1, 1, 1]))).toMatchObject({ code: 208 });
-      expect(await desk.declare(first, 'expert', { conflict: true, reason: '同事' })).toMatchObject({
+      expect(await clients.submit(first, 'expert', assessed([1, 1, 1, 1, 1]))).toMatchObject({ code: 208 });
+      expect(await clients.declare(first, 'expert', { conflict: true, reason: '同事' })).toMatchObject({
         code: 208,
       });
-      await desk.ask('admin', at(paths.reopenAssessment, first));
-      expect((await desk.panelOf(id)).summary).toMatchObject({ submitted: 0, total: null });
-      await desk.submit(first, 'expert', assessed([26, 20, 12, 15, 8]));
-      expect(await desk.linesOf(first)).toEqual([
+      await clients.ask('admin', at(paths.reopenAssessment, first));
+      expect((await clients.panelOf(id)).summary).toMatchObject({ submitted: 0, total: null });
+      await clients.submit(first, 'expert', assessed([26, 20, 12, 15, 8]));
+      expect(await clients.linesOf(first)).toEqual([
         'assessment.assign',
         'assessment.accept',
         'assessment.save',
@@ -136,44 +136,44 @@ export function openReview(desk: ExpertDesk): void {
     });
 
     it('is not decided over the heads of the others without a reason, which is kept', async () => {
-      const early = await desk.decide(id, { action: 'publicise' });
+      const early = await clients.decide(id, { action: 'publicise' });
       expect(early).toMatchObject({ code: 208, msg: expect.stringContaining('1 of 2') });
       expect(early.data).toEqual({ missing: [{ path: 'without_experts' }] });
-      await desk.declare(second, 'expert2');
-      desk.app.clock.now = new Date('2026-06-24T09:00:00Z');
-      await desk.signIn();
-      expect((await desk.open(second, 'expert2')).data.late).toBe(true);
-      await desk.submit(
+      await clients.declare(second, 'expert2');
+      clients.app.clock.now = new Date('2026-06-24T09:00:00Z');
+      await clients.signIn();
+      expect((await clients.open(second, 'expert2')).data.late).toBe(true);
+      await clients.submit(
         second,
         'expert2',
         assessed([20, 15, 10, 10, 5], { recommendation: 'against', remarks: '不足' }),
       );
-      const { summary, members } = await desk.panelOf(id);
+      const { summary, members } = await clients.panelOf(id);
       expect(summary).toMatchObject({
         complete: true,
         total: { mean: 70.5, highest: 81, lowest: 60, spread: 21 },
         recommendations: { recommend: 1, conditions: 0, against: 1 },
       });
       expect(members.map(({ late }) => late)).toEqual([false, true]);
-      expect((await desk.decide(id, { action: 'publicise' })).data.filing.status).toBe('publicised');
+      expect((await clients.decide(id, { action: 'publicise' })).data.filing.status).toBe('publicised');
     });
 
     it('is over then: nothing is read or changed any more but the own words', async () => {
-      const { data } = await desk.open(first, 'expert');
+      const { data } = await clients.open(first, 'expert');
       expect(data).toMatchObject({ open: false, filing: null, said: { total: 81 } });
-      expect((await desk.fileInfo('expert')).code).toBe(208);
+      expect((await clients.fileInfo('expert')).code).toBe(208);
       for (const call of [paths.reopenAssessment, paths.remindExpert, paths.removeExpert])
-        expect((await desk.ask('admin', at(call, first))).code).toBe(208);
-      expect((await desk.addExperts(id, ['expert3'])).code).toBe(208);
+        expect((await clients.ask('admin', at(call, first))).code).toBe(208);
+      expect((await clients.addExperts(id, ['expert3'])).code).toBe(208);
     });
 
     it('tells the company that it is with experts, and nothing of who they are or what they say', async () => {
-      const log = await desk.ask<LogEntry[]>('demo', `GET ${BASE}/audit/${id}/log`);
-      const own = await desk.ask('demo', `GET ${BASE}/alpha/${id}/`);
-      const inbox = await desk.ask('demo', paths.messages);
+      const log = await clients.ask<LogEntry[]>('demo', `GET ${BASE}/audit/${id}/log`);
+      const own = await clients.ask('demo', `GET ${BASE}/alpha/${id}/`);
+      const inbox = await clients.ask('demo', paths.messages);
       expect(log.data.map(({ action }) => action).slice(-2)).toEqual(['to_experts', 'publicise']);
       for (const told of [log, own, inbox].map((answer) => JSON.stringify(answer)))
-        for (const secret of ['expert2', '郑教授', '有新意', '不足', '70.5', ...Object.values(desk.ids)])
+        for (const secret of ['expert2', '郑教授', '有新意', '不足', '70.5', ...Object.values(clients.ids)])
           expect(told).not.toContain(secret);
     });
   });

@@ -2,22 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/api/paths';
 import type { PanelData } from '../../../domain/calls/experts';
 import { at } from '../at';
-import { CODE, COMPANY, type ExpertDesk, LATER } from './expert-review';
+import { CODE, COMPANY, type ExpertClients, LATER } from './expert-review';
 
 /** Assessments of experts who do not know who files. */
-export function blindReview(desk: ExpertDesk): void {
+export function blindReview(clients: ExpertClients): void {
   describe('a blind review', () => {
     let id: string;
     let member: string;
 
     it('names neither company nor people, and withholds attachments', async () => {
-      id = await desk.passed('beta');
-      await desk.toExperts(id, ['expert'], { blind: true, due_on: LATER });
-      member = await desk.memberOf(id, 'expert');
-      const { data } = await desk.declare(member, 'expert');
-      const shown = JSON.stringify([data, (await desk.ask('expert', paths.assessments)).data]);
+      id = await clients.passed('beta');
+      await clients.toExperts(id, ['expert'], { blind: true, due_on: LATER });
+      member = await clients.memberOf(id, 'expert');
+      const { data } = await clients.declare(member, 'expert');
+      const shown = JSON.stringify([data, (await clients.ask('expert', paths.assessments)).data]);
       const own = JSON.stringify(data);
-      for (const secret of [COMPANY, CODE, '欧阳静', '王敏', desk.fileId]) expect(own).not.toContain(secret);
+      for (const secret of [COMPANY, CODE, '欧阳静', '王敏', clients.fileId])
+        expect(own).not.toContain(secret);
       expect(shown).not.toContain('欧阳静');
       expect(data).toMatchObject({
         blind: true,
@@ -29,23 +30,23 @@ export function blindReview(desk: ExpertDesk): void {
         basics: { name: '***', note: '***带领***（***）完成样机。', amount: 10 },
         team: [{ person: '***', share: 60 }],
       });
-      expect((await desk.ask('expert', at(paths.file, desk.fileId))).code).toBe(208);
+      expect((await clients.ask('expert', at(paths.file, clients.fileId))).code).toBe(208);
     });
 
     it('shows attachments once they are released, and cannot be made blind after it was open', async () => {
       const set = async (body: object) => {
-        const { version } = await desk.panelOf(id);
+        const { version } = await clients.panelOf(id);
         const whole = { version, due_on: LATER, blind: true, ...body };
-        return desk.ask<PanelData>('admin', at(paths.setExpertPanel, id), whole);
+        return clients.ask<PanelData>('admin', at(paths.setExpertPanel, id), whole);
       };
       const stale = { version: 7, due_on: '2026-07-01', blind: true };
-      expect(await desk.ask('admin', at(paths.setExpertPanel, id), stale)).toMatchObject({
+      expect(await clients.ask('admin', at(paths.setExpertPanel, id), stale)).toMatchObject({
         code: 208,
         data: { conflict: true, version: 1 },
       });
       expect((await set({ attachments_released: true })).code).toBe(200);
-      expect((await desk.open(member, 'expert')).data.filing?.attachments).toHaveLength(1);
-      expect((await desk.fileInfo('expert')).code).toBe(200);
+      expect((await clients.open(member, 'expert')).data.filing?.attachments).toHaveLength(1);
+      expect((await clients.fileInfo('expert')).code).toBe(200);
       expect((await set({ blind: false })).code).toBe(200);
       expect(await set({ blind: true })).toMatchObject({ code: 208, msg: expect.stringContaining('begun') });
     });

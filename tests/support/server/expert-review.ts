@@ -31,7 +31,7 @@ export const assessed = (points: number[], more: object = {}) => ({
 });
 
 /** Shared by tests of expert review: three experts, everybody's session, filings that were passed, and the calls. */
-export function createExpertDesk() {
+export function createExpertClients() {
   let app: TestApp;
   let fileId: string;
   /** Experts by their login names, and everybody's session. */
@@ -156,4 +156,4 @@ export function createExpertDesk() {
   };
 }
 
-export type ExpertDesk = ReturnType<typeof createExpertDesk>;
+export type ExpertClients = ReturnType<typeof createExpertClients>;

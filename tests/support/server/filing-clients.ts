@@ -8,14 +8,14 @@ export const BASE = '/api/v1.0/test/portal';
 export const GOOD = { basics: { name: '示例', amount: 10 } };
 
 /** Shared by tests of submitting: an application with the small programs, its owner's session, and the calls. */
-export class FilingDesk {
+export class FilingClients {
   owner = '';
   private constructor(readonly app: TestApp) {}
 
-  static async open(): Promise<FilingDesk> {
-    const desk = new FilingDesk(await startTestApp({ programs: testPrograms }));
-    desk.owner = await desk.app.signIn('demo');
-    return desk;
+  static async open(): Promise<FilingClients> {
+    const clients = new FilingClients(await startTestApp({ programs: testPrograms }));
+    clients.owner = await clients.app.signIn('demo');
+    return clients;
   }
 
   post<T = Filing>(body: object, headers = {}) {

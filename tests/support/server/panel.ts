@@ -12,89 +12,89 @@ import { createAssessmentsStore } from '../../../server/experts/assessments-stor
 import { remindExperts } from '../../../server/experts/reminding-service';
 import { at } from '../at';
 import { testPrograms } from '../test-programs';
-import { assessed, type ExpertDesk } from './expert-review';
+import { assessed, type ExpertClients } from './expert-review';
 import { BASE } from './filing-clients';
 
 /** Members of a panel come, go and are reminded; nobody else finds anything. */
-export function panelMembers(desk: ExpertDesk): void {
+export function panelMembers(clients: ExpertClients): void {
   describe('the members of a panel', () => {
     let id: string;
 
     it('step aside with a reason, which closes the assessment and tells who asked', async () => {
-      id = await desk.passed('beta');
-      await desk.toExperts(id, ['expert', 'expert2'], { due_on: '2026-07-10' });
-      const member = await desk.memberOf(id, 'expert2');
-      expect(await desk.declare(member, 'expert2', { conflict: true })).toMatchObject({
+      id = await clients.passed('beta');
+      await clients.toExperts(id, ['expert', 'expert2'], { due_on: '2026-07-10' });
+      const member = await clients.memberOf(id, 'expert2');
+      expect(await clients.declare(member, 'expert2', { conflict: true })).toMatchObject({
         code: 208,
         msg: expect.stringContaining('conflict'),
       });
-      await desk.declare(member, 'expert2');
-      const { data } = await desk.declare(member, 'expert2', { conflict: true, reason: '曾任该企业顾问' });
+      await clients.declare(member, 'expert2');
+      const { data } = await clients.declare(member, 'expert2', { conflict: true, reason: '曾任该企业顾问' });
       expect(data).toMatchObject({ state: 'conflict', filing: null });
-      const file = await desk.fileInfo('expert2');
+      const file = await clients.fileInfo('expert2');
       expect([file.code, file.msg]).toEqual([208, 'record not found']);
       expect(
-        await desk.write(paths.saveAssessment, member, 'expert2', assessed([1, 1, 1, 1, 1])),
+        await clients.write(paths.saveAssessment, member, 'expert2', assessed([1, 1, 1, 1, 1])),
       ).toMatchObject({
         code: 208,
       });
-      expect(await desk.panelOf(id)).toMatchObject({
+      expect(await clients.panelOf(id)).toMatchObject({
         summary: { required: 1, conflicts: 1, complete: false },
       });
-      expect(await desk.mailsTo('admin@example.com')).toEqual(['expert_stepped_aside']);
-      expect(await desk.addExperts(id, ['expert2'])).toMatchObject({
+      expect(await clients.mailsTo('admin@example.com')).toEqual(['expert_stepped_aside']);
+      expect(await clients.addExperts(id, ['expert2'])).toMatchObject({
         code: 208,
         msg: expect.stringContaining('expert2'),
       });
     });
 
     it('are added, and taken off as long as they have not submitted; then nothing is found any more', async () => {
-      const add = () => desk.addExperts(id, ['expert3', 'expert']);
+      const add = () => clients.addExperts(id, ['expert3', 'expert']);
       expect((await add()).data.summary.required).toBe(2);
       expect((await add()).data.summary.required).toBe(2);
-      const member = await desk.memberOf(id, 'expert3');
-      expect((await desk.linesOf(member)).length).toBe(1);
-      await desk.declare(member, 'expert3');
-      expect((await desk.open(member, 'expert3')).data.filing).not.toBeNull();
-      await desk.ask('admin', at(paths.removeExpert, member));
-      const before = await desk.denials();
+      const member = await clients.memberOf(id, 'expert3');
+      expect((await clients.linesOf(member)).length).toBe(1);
+      await clients.declare(member, 'expert3');
+      expect((await clients.open(member, 'expert3')).data.filing).not.toBeNull();
+      await clients.ask('admin', at(paths.removeExpert, member));
+      const before = await clients.denials();
       const gone = [
-        await desk.open(member, 'expert3'),
-        await desk.declare(member, 'expert3'),
-        await desk.submit(member, 'expert3', assessed([1, 1, 1, 1, 1])),
-        await desk.fileInfo('expert3'),
+        await clients.open(member, 'expert3'),
+        await clients.declare(member, 'expert3'),
+        await clients.submit(member, 'expert3', assessed([1, 1, 1, 1, 1])),
+        await clients.fileInfo('expert3'),
       ];
       expect(gone.map(({ code, msg }) => [code, msg])).toEqual(Array(4).fill([208, 'record not found']));
-      expect((await desk.denials()) - before).toBe(5);
+      expect((await clients.denials()) - before).toBe(5);
       await add();
-      expect((await desk.open(member, 'expert3')).data).toMatchObject({ state: 'assigned', filing: null });
-      await desk.ask('admin', at(paths.removeExpert, member));
+      expect((await clients.open(member, 'expert3')).data).toMatchObject({ state: 'assigned', filing: null });
+      await clients.ask('admin', at(paths.removeExpert, member));
     });
 
     it('are reminded by hand once an hour, which leaves their draft alone', async () => {
-      const member = await desk.memberOf(id, 'expert');
-      const { version } = (await desk.open(member, 'expert')).data;
-      const remind = () => desk.ask<PanelData>('admin', at(paths.remindExpert, member));
+      const member = await clients.memberOf(id, 'expert');
+      const { version } = (await clients.open(member, 'expert')).data;
+      const remind = () => clients.ask<PanelData>('admin', at(paths.remindExpert, member));
       expect((await remind()).code).toBe(200);
       expect((await remind()).code).toBe(208);
-      expect((await desk.open(member, 'expert')).data.version).toBe(version);
+      expect((await clients.open(member, 'expert')).data.version).toBe(version);
       expect(
-        (await desk.mailsTo('expert@example.com')).filter((scene) => scene === 'expert_reminder'),
+        (await clients.mailsTo('expert@example.com')).filter((scene) => scene === 'expert_reminder'),
       ).toHaveLength(1);
     });
 
     it('are said to be out of reach where neither a mail address nor a number is known, and nothing is noted', async () => {
-      const member = await desk.memberOf(id, 'expert');
-      const { q } = desk.app.db;
+      const member = await clients.memberOf(id, 'expert');
+      const { q } = clients.app.db;
       const isExpert = eq(users.username, 'expert');
       const [known] = await q.select({ email: users.email, phone: users.phone }).from(users).where(isExpert);
       await q.update(users).set({ email: null, phone: null }).where(isExpert);
-      desk.app.clock.now = new Date(desk.app.clock.now.getTime() + 2 * 3_600_000);
-      await desk.signIn();
-      const before = await desk.linesOf(member);
-      const told = await desk.ask<PanelData>('admin', at(paths.remindExpert, member));
+      clients.app.clock.now = new Date(clients.app.clock.now.getTime() + 2 * 3_600_000);
+      await clients.signIn();
+      const before = await clients.linesOf(member);
+      const told = await clients.ask<PanelData>('admin', at(paths.remindExpert, member));
       expect([told.code, told.msg]).toEqual([208, expertMessages.notToReach.en]);
-      expect(await desk.linesOf(member)).toEqual(before);
+      expect(await clients.linesOf(member)).toEqual(before);
       await q
         .update(users)
         .set({ ...known })
@@ -102,77 +102,80 @@ export function panelMembers(desk: ExpertDesk): void {
     });
 
     it('are reminded once by itself, two days before it is due', async () => {
-      const { db, audit } = desk.app;
-      const clock = () => desk.app.clock.now;
+      const { db, audit } = clients.app;
+      const clock = () => clients.app.clock.now;
       const env = { publicUrl: null } as Env;
       const outbox = createOutboxStore(db, clock);
       const assessments = createAssessmentsStore(db);
-      const { log } = desk.app.app;
+      const { log } = clients.app.app;
       const deps = { db, clock, audit, programs: testPrograms, assessments, outbox, env, log };
       const remind = () => remindExperts(deps);
-      const member = await desk.memberOf(id, 'expert');
+      const member = await clients.memberOf(id, 'expert');
       const reminders = async () =>
-        (await desk.linesOf(member)).filter((action) => action === 'assessment.remind').length;
+        (await clients.linesOf(member)).filter((action) => action === 'assessment.remind').length;
       const before = await reminders();
       const twoDaysBefore = new Date('2026-07-08T09:00:00Z').getTime();
-      desk.app.clock.now = new Date(twoDaysBefore - 1);
+      clients.app.clock.now = new Date(twoDaysBefore - 1);
       await remind();
       expect((await reminders()) - before).toBe(0);
-      desk.app.clock.now = new Date(twoDaysBefore);
+      clients.app.clock.now = new Date(twoDaysBefore);
       await Promise.all([remind(), remind()]);
       await remind();
       expect((await reminders()) - before).toBe(1);
-      expect(await desk.mailsTo('expert@example.com')).toContain('expert_due');
-      await desk.signIn();
+      expect(await clients.mailsTo('expert@example.com')).toContain('expert_due');
+      await clients.signIn();
     });
 
     it('do not hold up a decision for which a reason is given, and that reason stays in the house', async () => {
       const reason = '专家均已电话反馈';
-      await desk.decide(id, { action: 'publicise', without_experts: reason });
-      expect((await desk.read(id)).data.filing.status).toBe('publicised');
-      const [line] = (await desk.app.audit.read('expert_panel', id)).slice(-1);
+      await clients.decide(id, { action: 'publicise', without_experts: reason });
+      expect((await clients.read(id)).data.filing.status).toBe('publicised');
+      const [line] = (await clients.app.audit.read('expert_panel', id)).slice(-1);
       expect(line).toMatchObject({ action: 'panel.decided_early', comment: reason });
-      const log = await desk.ask('demo', `GET ${BASE}/audit/${id}/log`);
+      const log = await clients.ask('demo', `GET ${BASE}/audit/${id}/log`);
       expect(JSON.stringify(log)).not.toContain(reason);
     });
   });
   describe('who may not', () => {
-    it('an expert finds nothing that was not assigned, and no desk; each try leaves a line', async () => {
-      const { data } = await desk.ask<Page<AssessmentHead>>('expert', paths.assessments);
+    it('an expert finds nothing that was not assigned, and no review; each try leaves a line', async () => {
+      const { data } = await clients.ask<Page<AssessmentHead>>('expert', paths.assessments);
       const [other] = data.list;
       const foreign = other?.id ?? '';
-      const before = await desk.denials();
+      const before = await clients.denials();
       const tries = [
-        await desk.open(foreign, 'expert3'),
-        await desk.declare(foreign, 'expert3'),
-        await desk.ask('expert3', at(paths.saveAssessment, foreign), {
+        await clients.open(foreign, 'expert3'),
+        await clients.declare(foreign, 'expert3'),
+        await clients.ask('expert3', at(paths.saveAssessment, foreign), {
           version: 1,
           ...assessed([1, 1, 1, 1, 1]),
         }),
-        await desk.fileInfo('expert3'),
+        await clients.fileInfo('expert3'),
       ];
       expect(tries.map(({ code, msg }) => [code, msg])).toEqual(Array(4).fill([208, 'record not found']));
-      expect(await desk.open(randomUUID(), 'expert3')).toMatchObject({ code: 208, msg: 'record not found' });
+      expect(await clients.open(randomUUID(), 'expert3')).toMatchObject({
+        code: 208,
+        msg: 'record not found',
+      });
       for (const call of [paths.reviewQueue, paths.expertAccounts, at(paths.expertPanel, randomUUID())])
-        expect((await desk.ask('expert', call)).code).toBe(208);
-      expect((await desk.denials()) - before).toBe(7);
+        expect((await clients.ask('expert', call)).code).toBe(208);
+      expect((await clients.denials()) - before).toBe(7);
     });
 
     it.each(['demo', 'other'])(
       '%s, of a company, is refused at every call, and each leaves a line',
       async (name) => {
-        const { data } = await desk.ask<Page<AssessmentHead>>('expert', paths.assessments);
+        const { data } = await clients.ask<Page<AssessmentHead>>('expert', paths.assessments);
         const id = data.list[0]?.id ?? '';
         const calls = Object.entries(paths).filter(([key]) => /expert|assessment|declareConflict/i.test(key));
         expect(calls.length).toBe(12);
-        const before = await desk.denials();
+        const before = await clients.denials();
         for (const [, call] of calls) {
           const body = /^(POST|PUT)/.test(call) ? {} : undefined;
-          const answer = await desk.ask(name, at(call, id), body);
+          const answer = await clients.ask(name, at(call, id), body);
           expect([call, answer.code]).toEqual([call, 208]);
           expect(answer.msg).toContain('you do not have the right');
         }
-        expect((await desk.denials()) - before).toBe(12);
+        expect((await clients.denials()) - before).toBe(12);
       },
     );
   });

@@ -8,7 +8,7 @@ import { at } from '../at';
 import { startTestApp, type TestApp } from './application';
 
 /** Shared by tests of periodic reports: the company's session, its reports, and the calls of both sides. */
-export function createReportDesk() {
+export function createReportClients() {
   let app: TestApp;
   let owner: string;
 

@@ -33,17 +33,17 @@ export const RETURN = {
 };
 
 /** Shared by tests of reviewing: both sides' sessions, a filing that was sent, and the calls of the reviewers. */
-export class ReviewDesk {
+export class ReviewClients {
   owner = '';
   stranger = '';
   reviewer = '';
   admin = '';
   private constructor(readonly app: TestApp) {}
 
-  static async open(programs: Program[] = reviewPrograms): Promise<ReviewDesk> {
-    const desk = new ReviewDesk(await startTestApp({ programs }));
-    await desk.signIn();
-    return desk;
+  static async open(programs: Program[] = reviewPrograms): Promise<ReviewClients> {
+    const clients = new ReviewClients(await startTestApp({ programs }));
+    await clients.signIn();
+    return clients;
   }
 
   async signIn(): Promise<void> {

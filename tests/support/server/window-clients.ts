@@ -11,16 +11,16 @@ import { BASE, GOOD } from './filing-clients';
 export const START = '2026-06-10T02:00:00Z';
 
 /** Shared by tests of windows: both sides' sessions, the windows, and the changes of an administrator. */
-export class WindowDesk {
+export class WindowClients {
   admin = '';
   owner = '';
   private readonly heard = new Set<string>();
   private constructor(readonly app: TestApp) {}
 
-  static async open(): Promise<WindowDesk> {
-    const desk = new WindowDesk(await startTestApp({ programs: testPrograms }));
-    await desk.setClock(START);
-    return desk;
+  static async open(): Promise<WindowClients> {
+    const clients = new WindowClients(await startTestApp({ programs: testPrograms }));
+    await clients.setClock(START);
+    return clients;
   }
 
   /** Sessions end with the time that passes. */
