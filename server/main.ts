@@ -6,7 +6,7 @@ import { openDatabase } from './core/db/client';
 import { DatabaseFault } from './core/db/faults';
 import { MigrationMismatch } from './core/db/migrate';
 import { DirectoryFault } from './core/directory/faults';
-import { endInOrder, type Running } from './core/ending';
+import { endInOrder, type RunningParts } from './core/ending';
 import { EnvironmentError, readArguments, readEnv } from './core/env';
 import { createListener } from './core/http/listener';
 import { createLogger } from './core/logger';
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const log = createLogger(env);
   const clock = () => new Date();
 
-  const running: Running = {};
+  const running: RunningParts = {};
   endInOrder(running, log);
 
   const listener = createListener();

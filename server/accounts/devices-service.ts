@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Nobody has this id: an account that does not exist is looked up like any other. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export interface Seen {
+export interface Familiarity {
   /** The known device that the token is of. */
   deviceId: string | null;
   /** True when a known device of the account signed in from this address last. */
@@ -38,7 +38,7 @@ export function createDevices({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   return {
     /** The account's knowledge of whoever tries to sign in. */
-    async seen(userId: string | undefined, token: string | undefined, address: string): Promise<Seen> {
+    async seen(userId: string | undefined, token: string | undefined, address: string): Promise<Familiarity> {
       const known = await store.ofUser(userId ?? NOBODY, usedAfter());
       const [id = '', secret = ''] = (token ?? '').split('.');
       const hash = plainHash(secret);

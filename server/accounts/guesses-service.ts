@@ -15,10 +15,10 @@ import type { Count } from '../core/counters/counters-store';
 import { refusedUntil } from '../core/counters/retry-after';
 import type { Deps } from '../core/deps';
 import type { Problem } from '../core/errors';
-import type { Seen } from './devices-service';
+import type { Familiarity } from './devices-service';
 
 /** One try, by what it is counted as. */
-export interface Guess extends Seen {
+export interface Guess extends Familiarity {
   /** The account with the password that it has now, or the name that nobody has: a new password has no failures. */
   account: string;
   address: string;
@@ -62,7 +62,7 @@ export function createGuesses({ counters, clock }: Pick<Deps, 'counters' | 'cloc
     return all.count <= NEWCOMERS.aDay;
   }
 
-  /** Of strangers that are no newcomers, one is judged in each pause. */
+  /** One of the strangers that are no newcomers is judged in each pause. */
   async function countStranger(guess: Guess): Promise<number> {
     const { count } = await counters.hit('login.strangers', guess.account, STRANGERS.seconds);
     const isNewcomer = await countNewcomer(guess);

@@ -62,7 +62,7 @@ export function createSmsCodes(
     if (count > most) throw refusedUntil(resetsAt, clock(), text);
   }
 
-  /** Of all numbers alike, for those are not sent to which are not known. */
+  /** Refuses all numbers alike, for unknown numbers are not sent to. */
   async function assertLeftToday(): Promise<void> {
     if ((await counters.peek('sms.sent', 'all')) < env.smsCodesPerDay) return;
     const { resetsAt } = await counters.hit('sms.sent', 'all', DAY_SECONDS);

@@ -131,7 +131,7 @@ async function assertOwnName(
   throw business(fillText(companyMessages.nameLooksTaken, { department: officeOf(profile) }));
 }
 
-/** Of parallel registrations of one company, those that come late are told so, whatever else they collide with. */
+/** Late ones of parallel registrations of one company are told so, whatever else they collide with. */
 async function checkCode(
   parts: RegistrationParts,
   { phone, creditCode }: Applicant,
@@ -158,7 +158,7 @@ async function assertFree(
     throw business(companyMessages.phoneAtMost);
 }
 
-/** Of registrations at the same time, under names that look the same, one is first. */
+/** One of several registrations at the same time under names that look the same is first. */
 async function assertLooksFree(parts: RegistrationParts, applicant: Applicant): Promise<void> {
   const { store, users } = parts;
   await store.holdLook(applicant.companyName);

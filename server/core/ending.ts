@@ -12,12 +12,12 @@ const LIMIT_MS = 9_500;
 const SAME_SIGNAL_MS = 1_000;
 
 /** The parts that have to end, as far as they were started. */
-export interface Running {
+export interface RunningParts {
   app?: FastifyInstance;
   db?: Database;
 }
 
-export function endInOrder(running: Running, log: FastifyBaseLogger): void {
+export function endInOrder(running: RunningParts, log: FastifyBaseLogger): void {
   let began: number | undefined;
   let exitCode = 0;
 

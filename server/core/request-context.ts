@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestContext {
   ip: string;
   requestId: string;
-  /** Of a genuine token that came along. */
+  /** The person of a genuine token that came along. */
   userId?: string;
 }
 

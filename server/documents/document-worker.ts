@@ -23,7 +23,7 @@ const family = (normal: string, bold = normal) => ({ normal, bold, italics: norm
 /** For characters that the fonts lack; made anew for each paper that has some. It lies in memory. */
 const NAMED_FONT = 'named';
 const NAMED_FILE = 'named.ttf';
-/** Of the library, which its types do not tell. */
+/** A part of the library that its types do not tell. */
 const { virtualfs } = pdfmake as typeof pdfmake & {
   virtualfs: { writeFileSync(name: string, content: Buffer): void };
 };

@@ -39,7 +39,7 @@ type LettersDeps = Pick<Deps, 'db' | 'audit'> & {
 type LetterLine = AuditLine & { action: LetterAction };
 
 /** The details of the decision's line. */
-interface Said {
+interface DecisionDetails {
   office?: unknown;
   reasons?: string[];
   fix_items?: { path?: string; comment: string }[];
@@ -50,7 +50,7 @@ interface Said {
   task_book_due?: string;
 }
 
-const saidBy = ({ details }: AuditLine): Said => (details ?? {}) as Said;
+const saidBy = ({ details }: AuditLine): DecisionDetails => (details ?? {}) as DecisionDetails;
 
 const lettersIn = (lines: AuditLine[]): LetterLine[] =>
   lines.filter((line): line is LetterLine => isLetterAction(line.action));
@@ -108,7 +108,7 @@ export function createLetters(deps: LettersDeps) {
     return facts;
   }
 
-  /** Of a line of the log, or of the latest decision. */
+  /** The letter of a line of the log, or of the latest decision. */
   async function letter(caller: Caller, row: FilingRow, lineId?: string): Promise<PrintedDocument> {
     const lines = await audit.read('filing', row.id);
     const letters = lettersIn(lines);

@@ -67,7 +67,7 @@ export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
       return { file: fileInfo(row), stream: await storage.get(contentKey(row.sha256)) };
     },
 
-    /** Of the given ids, the files that the company owns: a filing can hold no others. In a transaction they stay. */
+    /** The files of the given ids that the company owns: a filing can hold no others. In a transaction they stay. */
     async ofCompany(companyId: string, ids: string[]): Promise<FileInfo[]> {
       return (await store.ofCompany(companyId, ids)).map(fileInfo);
     },

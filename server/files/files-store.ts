@@ -21,7 +21,7 @@ export function createFilesStore(db: Database) {
       return row && { ...row.file, department: row.department };
     },
 
-    /** Of the given ids, those that the company owns; until the end of the transaction none of them is deleted. */
+    /** The given ids that the company owns; until the end of the transaction none of them is deleted. */
     async ofCompany(companyId: string, ids: string[]): Promise<FileRow[]> {
       const possible = ids.filter(isUuid);
       if (possible.length === 0) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 
-/** Which attachments an expert gets to see. */
+/** Attachments that an expert may see. */
 export const createShownFilesStore = (db: Database) => ({
   /**
    * The file was signed with a filing of its company that the expert is assessing, and is not withheld there. The name of

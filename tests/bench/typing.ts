@@ -14,7 +14,7 @@ const PLAIN_KEYS = 80;
 const PACE = 50;
 const LIMIT_MS = 50;
 
-interface Place {
+interface FieldPlace {
   what: string;
   section: string;
   path: string;
@@ -25,7 +25,7 @@ interface Place {
 const letters = [...'declaration '].map((sign) => (sign === ' ' ? 'Space' : sign));
 const digits = ['1', '2', '3', '4', '5', ...Array.from({ length: 5 }, () => 'Backspace')];
 
-const PLACES: Place[] = [
+const PLACES: FieldPlace[] = [
   { what: 'text field', section: 'registration', path: 'registration.mailing_address', keys: letters },
   { what: 'cell of the IP table', section: 'ip_table', path: 'ip_table[3].ip_name', keys: letters },
   { what: 'year grid that feeds sums', section: 'finance', path: 'finance[0].total_assets', keys: digits },
@@ -83,7 +83,7 @@ const addPlainInput = () => {
   input.focus();
 };
 
-const measure = (browser: Browser, client: ApiClient, { section, path, keys }: Place) => {
+const measure = (browser: Browser, client: ApiClient, { section, path, keys }: FieldPlace) => {
   const prepare = (page: Page) => page.addInitScript(watchKeys);
   return withPage(browser, { client, path: `${FORM}?section=${section}`, prepare }, async (page) => {
     const control = controlAt(page, path);

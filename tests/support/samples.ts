@@ -12,7 +12,7 @@ export interface Sample {
 
 const programsFolder = join(__dirname, '../../domain/programs');
 
-/** Of one program, freshly read, so that a test may change them. */
+/** Samples of one program, freshly read, so that a test may change them. */
 export function samplesOf(program: string): Sample[] {
   const folder = join(programsFolder, program, 'samples');
   return readdirSync(folder).map((file) => ({

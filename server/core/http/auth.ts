@@ -23,7 +23,7 @@ declare module 'fastify' {
     gate: Gate;
   }
   interface FastifyRequest {
-    /** Of a genuine token that came along; whether its session lives still is not known yet. */
+    /** The claims of a genuine token that came along; its session may have ended. */
     claims: AccessClaims | null;
   }
 }

@@ -8,7 +8,7 @@ import { createWorkMeter } from './work-meter';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call that somebody signed in makes, until its work is done. */
+    /** The stay of a call of somebody signed in, until its work is done. */
     stay: Stay | null;
   }
 }

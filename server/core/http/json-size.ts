@@ -2,9 +2,9 @@
 export interface JsonLimits {
   /** Lists and objects within each other. */
   depth: number;
-  /** Of one object. */
+  /** Keys of one object. */
   keys: number;
-  /** Of one list. */
+  /** Items of one list. */
   items: number;
   /** In all. */
   values: number;

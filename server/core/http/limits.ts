@@ -28,7 +28,7 @@ export const bodyLimitsOf = (call?: Pick<Call, 'access' | 'large'>): BodyLimits 
   return call?.access === 'public' ? anonymous : usual;
 };
 
-/** Of a request's head. An id in an address may be as long as that: it is then one that does not exist. */
+/** Limit of a request's head. An id in an address may be as long as that: it is then one that does not exist. */
 export const MAX_HEADERS_BYTES = 16 * 1024;
 
 /** Slow clients are cut: milliseconds for the head of a request, and for the whole of it (uploads included). */

@@ -22,19 +22,19 @@ const page = (text: string, language: string): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"><title>${text}</title><body><p>${text}</p>`;
 
-interface Said {
+interface StartingAnswer {
   status: number;
   type: string;
   body: string;
 }
 
-const json = (status: number, envelope: object): Said => ({
+const json = (status: number, envelope: object): StartingAnswer => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(envelope),
 });
 
-function sayTo({ url = '/', headers }: IncomingMessage): Said {
+function sayTo({ url = '/', headers }: IncomingMessage): StartingAnswer {
   const language = languageOf({ headers });
   const [path = '/'] = url.split('?', 1);
   if (path === HEALTH) {

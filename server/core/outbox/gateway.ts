@@ -23,7 +23,7 @@ interface Guard {
 }
 
 const REST_MS = 30_000;
-/** Of so many calls or more within a minute, half have to fail. A call that hangs fails after ten seconds. */
+/** Half of so many calls or more within a minute have to fail. A call that hangs fails after ten seconds. */
 const CALLS_AT_LEAST = 5;
 const FAILED_PERCENT = 50;
 const COUNTED_MS = 60_000;

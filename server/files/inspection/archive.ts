@@ -25,10 +25,10 @@ interface Budget {
   bytes: number;
 }
 
-/** An archive as it is come upon. */
-interface Place {
+/** An archive that is met in a file or in another archive. */
+interface ArchivePlace {
   path: string;
-  /** Of the file that was uploaded. */
+  /** The extension of the file that was uploaded. */
   extension: string;
   /** The number of archives that it lies in, and their path with a slash at its end. */
   depth: number;
@@ -108,7 +108,7 @@ async function* gunzipped(path: string): Bytes {
 }
 
 /** A disk that is full or a file that is gone is not the archive's fault. */
-function damaged(error: unknown, { extension, within }: Place, at?: NamedEntry): unknown {
+function damaged(error: unknown, { extension, within }: ArchivePlace, at?: NamedEntry): unknown {
   if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error;
   const entry = at?.shown ?? within;
   if (entry === '') return refusal('damaged', { extension });
@@ -120,7 +120,7 @@ export function createArchives() {
   const budget: Budget = { entries: ENTRIES_AT_MOST, bytes: UNPACKED_AT_MOST };
 
   /** Looks into what is packed itself; other content has only to pass. `shown` names it in sentences. */
-  async function look(content: Bytes, place: Place, shown: string): Promise<void> {
+  async function look(content: Bytes, place: ArchivePlace, shown: string): Promise<void> {
     const { head, all } = await peek(counted(content, budget));
     const format = packedFormat(head);
     if (format === 'closed') refuse('closedFormat', { entry: shown });
@@ -142,7 +142,7 @@ export function createArchives() {
   }
 
   /** Names of the entries of the archive at `path`, once all of them were looked at. */
-  async function entriesOf(path: string, place: Place): Promise<Set<string>> {
+  async function entriesOf(path: string, place: ArchivePlace): Promise<Set<string>> {
     const reader = new DiskReader(path);
     let at: NamedEntry | undefined;
     try {

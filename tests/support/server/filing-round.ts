@@ -18,7 +18,7 @@ const NEWCOMER = { username: 'newcomer', phone: '13700000001', department: 'D210
 
 interface Company {
   token: string;
-  /** Of the department that reviews it first. */
+  /** The officer of the department that reviews it first. */
   reviewer: string;
 }
 

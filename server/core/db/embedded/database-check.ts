@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { holdsSomething, remainsIn } from '../../directory/entries';
 import { DirectoryFault } from '../../directory/faults';
 
-/** Of the PostgreSQL inside PGlite. */
+/** Version of the PostgreSQL inside PGlite. */
 export const POSTGRES_MAJOR = '18';
 const CONTROL = 'global/pg_control';
 const CONTROL_BYTES = 8192;

@@ -12,7 +12,7 @@ interface Log {
   fatal(details: object, message: string): void;
 }
 
-export interface Opening {
+export interface OpenOptions {
   /** Moves aside what does not fit, and begins a new portal. */
   beginNew?: boolean;
   /** Brings an open database to this program's tables, or refuses it. */
@@ -29,7 +29,10 @@ const endAtOnce = (log: Log, details: object, message: string): never => {
   process.exit(1);
 };
 
-async function openChecked(directory: string, { beginNew, migrate, log }: Opening): Promise<EmbeddedHost> {
+async function openChecked(
+  directory: string,
+  { beginNew, migrate, log }: OpenOptions,
+): Promise<EmbeddedHost> {
   checkDatabase(directory);
   const database = databaseIn(directory);
   const isNew = isUnmade(database);
@@ -48,7 +51,7 @@ async function openChecked(directory: string, { beginNew, migrate, log }: Openin
   return host;
 }
 
-async function openOrBeginNew(directory: string, opening: Opening): Promise<EmbeddedHost> {
+async function openOrBeginNew(directory: string, opening: OpenOptions): Promise<EmbeddedHost> {
   try {
     return await openChecked(directory, opening);
   } catch (error) {
@@ -60,7 +63,7 @@ async function openOrBeginNew(directory: string, opening: Opening): Promise<Embe
 }
 
 /** Throws a DirectoryFault that says what to do where the directory is in use, not whole, or of another portal. */
-export async function openOnDisk(directory: string, opening: Opening): Promise<EmbeddedHost> {
+export async function openOnDisk(directory: string, opening: OpenOptions): Promise<EmbeddedHost> {
   const unlock = await lockDirectory(directory);
   const host = await openOrBeginNew(directory, opening);
   const watched = [join(directory, LOCK_FILE), join(databaseIn(directory), 'PG_VERSION')];

@@ -10,7 +10,7 @@ export const companies = pgTable(
     name: text('name').notNull(),
     /** The look of the name (server/core/look-alike); null until it was made. */
     nameLook: text('name_look'),
-    /** Of domain/company/status. */
+    /** A status of domain/company/status. */
     status: text('status').notNull(),
     /** The profile of the catalogue, by key; name, credit_code and status stand in their own columns. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull(),

@@ -29,7 +29,7 @@ export const reportTasks = pgTable(
     version: integer('version').notNull().default(1),
     edition: text('edition').notNull().default(''),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-    /** Of the last return or exemption. */
+    /** The reason of the last return or exemption. */
     opinion: text('opinion'),
     correctionDueAt: at('correction_due_at'),
     passedAt: at('passed_at'),
