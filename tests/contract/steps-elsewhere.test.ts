@@ -23,23 +23,23 @@ import {
 } from '../../domain/windows/managed-windows';
 import { companies, reportTasks, windowExtensions, windows } from '../../server/core/db/tables';
 import { at } from '../support/at';
-import { createReportDesk } from '../support/server/report-clients';
+import { createReportClients } from '../support/server/report-clients';
 import { signInAll, WALKERS, walk } from '../support/server/step-walk';
-import { WindowDesk } from '../support/server/window-clients';
+import { WindowClients } from '../support/server/window-clients';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 describe('a report', () => {
-  const desk = createReportDesk();
-  beforeAll(() => desk.open());
-  afterAll(() => desk.close());
+  const clients = createReportClients();
+  beforeAll(() => clients.open());
+  afterAll(() => clients.close());
 
   it('moves by its table alone', async () => {
-    const { app } = desk;
+    const { app } = clients;
     const { q } = app.db;
     const tokens = await signInAll(app);
-    const { id } = await desk.find('project_annual', 'submitted');
-    const { data } = (await desk.one(id)).data as ReportData;
+    const { id } = await clients.find('project_annual', 'submitted');
+    const { data } = (await clients.one(id)).data as ReportData;
     const row = async () => (await q.select().from(reportTasks).where(eq(reportTasks.id, id)))[0];
     const days: Partial<Record<ReportStatus, object>> = {
       upcoming: { openOn: '2026-07-01', dueOn: '2026-08-01' },
@@ -85,17 +85,17 @@ describe('a report', () => {
 });
 
 describe('a window', () => {
-  let desk: WindowDesk;
+  let clients: WindowClients;
   beforeAll(async () => {
-    desk = await WindowDesk.open();
+    clients = await WindowClients.open();
   });
-  afterAll(() => desk.close());
+  afterAll(() => clients.close());
 
   it('moves by its table alone', async () => {
-    const { app } = desk;
+    const { app } = clients;
     const { q } = app.db;
     const tokens = await signInAll(app);
-    const { id } = await desk.detail('alpha');
+    const { id } = await clients.detail('alpha');
     const [company] = await q.select().from(companies);
     const row = async () => (await q.select().from(windows).where(eq(windows.id, id)))[0];
     const [day, past] = [86_400_000, app.clock.now.getTime()];
@@ -126,7 +126,7 @@ describe('a window', () => {
             await q
               .insert(windowExtensions)
               .values({ windowId: id, companyId: company?.id ?? '', ...granted });
-          const plan = planOf((await desk.detail('alpha')) as Parameters<typeof planOf>[0]);
+          const plan = planOf((await clients.detail('alpha')) as Parameters<typeof planOf>[0]);
           const said = { ...plan, reason: '测试', confirmed: true, until: from(30).toISOString() };
           const take = (version: number) =>
             app.call(at(calls[action], id), {

@@ -19,7 +19,7 @@ import {
 import { at } from '../support/at';
 import type { TestApp } from '../support/server/application';
 import { demoPanel } from '../support/server/expert-answers';
-import { assessed, createExpertDesk } from '../support/server/expert-review';
+import { assessed, createExpertClients } from '../support/server/expert-review';
 import { BASE, GOOD } from '../support/server/filing-clients';
 import { RETURN } from '../support/server/review-clients';
 import { ACCOUNTS, signInAll, WALKERS, type Walker, walk } from '../support/server/step-walk';
@@ -28,7 +28,7 @@ import { alpha } from '../support/test-programs';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 describe('a filing', () => {
-  const desk = createExpertDesk();
+  const clients = createExpertClients();
   let app: TestApp;
   let tokens: Record<Walker, string>;
   let base: typeof filings.$inferSelect;
@@ -39,20 +39,20 @@ describe('a filing', () => {
   ];
 
   beforeAll(async () => {
-    await desk.start();
-    app = desk.app;
+    await clients.start();
+    app = clients.app;
     const { q } = app.db;
     await q
       .update(users)
       .set({ programs: ['alpha'] })
       .where(eq(users.username, ACCOUNTS.filer));
-    const id = await desk.passed('alpha');
+    const id = await clients.passed('alpha');
     [base] = (await q.select().from(filings).where(eq(filings.id, id))) as [typeof base];
     [paper] = (await q.select().from(submissions).where(eq(submissions.filingId, id))) as [typeof paper];
     panel = await demoPanel(app);
     tokens = await signInAll(app);
   });
-  afterAll(() => desk.close());
+  afterAll(() => clients.close());
 
   const row = async () => (await app.db.q.select().from(filings).where(eq(filings.id, base.id)))[0];
 
