@@ -39,7 +39,7 @@ const columns = {
     where extended.window_id = windows.id)`,
 };
 
-/** The state of a window at a moment, as domain/windows/managing says it. */
+/** The state of a window at a moment, as domain/windows/managed-windows says it. */
 function stateAt(state: ManagedState, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const conditions: Record<ManagedState, SQL> = {
