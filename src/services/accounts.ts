@@ -87,14 +87,14 @@ export const editPassword = (data: EditPasswordBody) => request<null>(paths.edit
 export const editPhone = (data: EditPhoneBody) =>
   request<{ phone: string } | null>(paths.editPhone, { data });
 
-/** Where the own account is signed in. */
+/** Devices on which the own account is signed in. */
 export const fetchSessions = () => request<Session[]>(paths.sessions);
 
 export const endSession = (id: string) => request<null>(paths.endSession, { path: { id } });
 
 export const endOtherSessions = () => request<{ ended: number } | null>(paths.endOtherSessions);
 
-/** What the bell shows. Silent: it is asked for again and again. */
+/** Messages for the bell. Silent: it is asked for again and again. */
 export const fetchNotices = () => request<Notice[]>(paths.notices, inBackground);
 
 export const fetchUsers = (params: Partial<UsersQuery>) => request<UserPage>(paths.users, { params });

@@ -19,11 +19,11 @@ export const fetchCompanyInfo = (id: string) => request<CompanyInfo>(paths.compa
 export const updateCompanyInfo = (id: string, body: UpdateCompanyInfoBody) =>
   request<CompanyInfo | CompanyConflict | null>(paths.updateCompanyInfo, { path: { id }, data: body });
 
-/** What was changed in the profile, newest first, a page at a time. */
+/** Changes of the profile, newest first, a page at a time. */
 export const fetchCompanyHistory = (id: string, current: number) =>
   request<CompanyHistory>(paths.companyHistory, { path: { id }, params: { current } });
 
-/** When each program may be filed, by the clock of the server. */
+/** The windows of all programs, by the clock of the server. */
 export const fetchWindows = () => request<DeclareDayItem[]>(paths.declareDay);
 
 export type MessageFilter = Partial<

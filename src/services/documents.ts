@@ -56,6 +56,6 @@ export async function tellExport(id: string, section: string): Promise<void> {
   if (code !== CODE.success) throw new Error(messageOf({ msg }));
 }
 
-/** Whether number and hash of a printed copy belong together. Silent: the page says the answer. */
+/** Compares number and hash of a printed copy. Silent: the page says the answer. */
 export const checkCopy = (no: string, hash: string) =>
   request<CopyData | null>(paths.checkCopy, { params: { no, hash } });

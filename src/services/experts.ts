@@ -27,7 +27,7 @@ export const setPanel = (filing: string, data: SetPanelBody) =>
 export const addExperts = (filing: string, data: AddExpertsBody) =>
   request<PanelData>(paths.addExperts, { path: { id: filing }, data });
 
-/** What an administrator does with one who was asked. */
+/** Steps of an administrator about one expert of a panel. */
 export const memberDeeds = {
   remind: (id: string) => request<PanelData>(paths.remindExpert, { path: { id }, data: {} }),
   remove: (id: string) => request<PanelData>(paths.removeExpert, { path: { id }, data: {} }),

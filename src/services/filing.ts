@@ -91,7 +91,7 @@ export function submitFiling(
   return request(submit, { path: { id: draft.id }, data, ...common });
 }
 
-/** What a new filing of a program can continue; the keyword is looked for in number, title and publisher. */
+/** Filings that a new filing of a program can continue; the keyword is looked for in number, title and publisher. */
 export const fetchContinuable = (program: string, keyword: string) =>
   request<Continuables>(paths.continuable, { params: { program, keyword }, ...inBackground });
 
@@ -110,7 +110,7 @@ export const answerCorrection = (id: string, data: AnswerCorrectionBody) =>
 export const copyFiling = (id: string, key: string) =>
   request<FilingCopy>(paths.copyFiling, { path: { id }, data: {}, headers: { 'Idempotency-Key': key } });
 
-/** What the company's other filings hold that a filing of the program could take; `except` is that filing itself. */
+/** Answers of the company's other filings that a filing of the program could take; `except` is that filing itself. */
 export const fetchReusable = (program: Manifest, except: string | null) =>
   request<ReusableAnswers>(paths.reusable, {
     params: { program: program.key, ...(except && { except }) },

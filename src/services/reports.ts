@@ -16,7 +16,7 @@ import { request } from '@/utils/request';
 export const fetchReports = (params: Partial<ReportQuery>) =>
   request<ReportInfo>(paths.reportInfo, { params });
 
-/** What happened to a filing, oldest first. Each program has its own call for it. */
+/** The log of a filing, oldest first. Each program has its own call for it. */
 export const fetchLog = (program: Manifest, id: string) =>
   request<LogEntry[]>(program.calls.log, { path: { id } });
 

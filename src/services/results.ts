@@ -1,4 +1,4 @@
-/** What everybody may read of decisions. */
+/** Decisions that everybody may read. */
 
 import { paths } from '@domain/api/paths';
 import type { ResultsData, ResultsQuery } from '@domain/calls/results';

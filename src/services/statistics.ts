@@ -1,4 +1,4 @@
-/** What an office's filings come to. */
+/** Statistics of an office's filings. */
 
 import { paths } from '@domain/api/paths';
 import type { StatisticsData, StatisticsQuery } from '@domain/calls/statistics';

@@ -1,4 +1,4 @@
-/** What the deployment has switched on. */
+/** Options that the deployment has switched on. */
 
 import { paths } from '@domain/api/paths';
 import type { PortalSettings } from '@domain/calls/system';

@@ -16,7 +16,7 @@ interface FailureDetails {
 
 export const REQUEST_FAILURE = 'RequestFailure';
 
-/** Why a request gave no usable answer. It has been shown already, as its level says; callers only tidy up. */
+/** The reason why a request gave no usable answer. It has been shown already, as its level says; callers only tidy up. */
 export class RequestFailure extends Error {
   readonly kind: FailureKind;
   readonly status: number | undefined;

@@ -14,7 +14,7 @@ import { messageOf } from './serverMessage';
 import { clearStorages } from './session';
 
 export interface RequestOptions extends HttpOptions {
-  /** How errors are shown; session ends are told whatever it says. By default as the specification's section 8 says. */
+  /** The way in which errors are shown; session ends are told whatever it says. By default as the specification's section 8 says. */
   level?: ErrorLevel;
 }
 

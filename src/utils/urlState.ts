@@ -136,7 +136,7 @@ export function queryOf<Query>(spec: UrlSpec<string>, state: UrlState<string>): 
 
 const keyOf = (list: string): string => `list:${list}`;
 
-/** What a list was last asked for in this tab: the way back to it leads to the same page, filters and order. */
+/** The last search of a list in this tab: the way back to it leads to the same page, filters and order. */
 export const lastSearch = (list: string): string => readStored(keyOf(list), 'sessionStorage') ?? '';
 
 /** The state that stands in the address, and a way to change it that the back button undoes. */

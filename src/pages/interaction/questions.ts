@@ -1,4 +1,4 @@
-/** What people ask most often, with answers that say what the portal does. */
+/** Frequent questions, with answers that say what the portal does. */
 import type { Language, Text } from '@domain/text';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 

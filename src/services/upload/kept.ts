@@ -1,4 +1,4 @@
-/** Which unfinished upload belongs to a file, so that choosing it again after a reload goes on where it was. */
+/** The unfinished upload of a file, so that choosing it again after a reload goes on where it was. */
 import { readStored, writeStored } from '@/utils/storage';
 
 const KEY = 'unfinished_uploads';

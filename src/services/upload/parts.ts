@@ -70,7 +70,7 @@ async function sendAll(file: File, state: UploadState, hooks: UploadHooks): Prom
   return dataOf(answer);
 }
 
-/** What ends an upload for good, so that the next attempt begins anew. */
+/** Refusals that end an upload for good, so that the next attempt begins anew. */
 const isFinal = (error: unknown): boolean =>
   error instanceof UploadError && (error.reason === 'refused' || error.reason === 'over');
 

@@ -28,7 +28,7 @@ export interface Sending {
   signal?: AbortSignal;
   /** For the `{id}` of the path. */
   id?: string;
-  /** Where a part begins. */
+  /** Offset at which a part begins. */
   offset?: number;
   body?: XMLHttpRequestBodyInit;
   type?: string;

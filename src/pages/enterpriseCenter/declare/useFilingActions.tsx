@@ -8,7 +8,7 @@ import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
 
-/** What can be done with a filing from the list. Each asks first, and names the filing. */
+/** Actions for a filing of the list. Each asks first, and names the filing. */
 export function useFilingActions(reload: () => void) {
   const { t } = useLanguage();
   const nameOf = useFilingName();

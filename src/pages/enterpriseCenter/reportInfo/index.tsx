@@ -20,7 +20,7 @@ import styles from './index.module.css';
 /** `program:id` of the filing whose log is open, and the page of the filings. */
 const pageUrl = { log: anyText, current: pageNumber };
 
-/** How much was filed and where it stands, the logs of it all, and the check of a log that was taken away. */
+/** Totals of the filings, their logs, and the check of a downloaded log. */
 export default function ReportInfo() {
   const { t } = useLanguage();
   const [{ log, current }, change] = useUrlState(pageUrl);

@@ -13,7 +13,7 @@ export interface UserHandlers {
   onDelete(users: User[]): void;
 }
 
-/** What can be done with accounts from the list. Each asks first, names whom it concerns, and says what will happen. */
+/** Actions for accounts of the list. Each asks first, names whom it concerns, and says what will happen. */
 export function useUserActions(reload: () => void) {
   const { t } = useLanguage();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);

@@ -15,7 +15,7 @@ export interface UserValues {
   programs?: string[];
 }
 
-/** What can be set on an account by this person. */
+/** The fields of an account that this person may set. */
 export interface Scope {
   roles: readonly Role[];
   /** Whose departments are offered: none on accounts of a company that is not the own one. */

@@ -8,13 +8,13 @@ import QuestionStatus from './QuestionStatus';
 
 interface AboutQuestionProps {
   question: QuestionHead;
-  /** Where the filing that it is about can be read. */
+  /** Address of the filing that the question is about. */
   filingPath(id: string): string;
   /** Who asked. */
   company?: ReactNode;
 }
 
-/** How a question stands, and what it is about. */
+/** The status of a question, and its subject. */
 export default function AboutQuestion({ question, filingPath, company }: AboutQuestionProps) {
   const { t } = useLanguage();
   const say = useText();

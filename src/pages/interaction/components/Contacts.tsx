@@ -9,7 +9,7 @@ import { useRead } from '@/utils/useRead';
 import settings from '../../../../config/defaultSettings';
 import styles from '../index.module.css';
 
-/** Whom to ask about what: the department in charge first, then the city. */
+/** Contacts by subject: the department in charge first, then the city. */
 export default function Contacts() {
   const { t } = useLanguage();
   const departments = useRead(fetchDepartments);

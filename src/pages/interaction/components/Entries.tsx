@@ -4,7 +4,7 @@ import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
-/** What was said, oldest first. Texts are shown as they were typed, and never read as anything but text. */
+/** The entries of a thread, oldest first. Texts are shown as they were typed, and never read as anything but text. */
 export default function Entries({ entries }: { entries: QuestionEntry[] }) {
   const { t } = useLanguage();
   return (

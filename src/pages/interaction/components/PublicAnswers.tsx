@@ -9,7 +9,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** What the office has answered publicly; `keyword` is that of the whole panel. */
+/** Public answers of the office; `keyword` is that of the whole panel. */
 export default function PublicAnswers({ keyword }: { keyword: string }) {
   const { t } = useLanguage();
   const say = useText();

@@ -16,7 +16,7 @@ interface PublicationProps {
   onChanged(question: ReceivedThread): void;
 }
 
-/** What everybody may read of a question, in words of the office. */
+/** The published form of a question, in words of the office. */
 export default function Publication({ question, onChanged }: PublicationProps) {
   const { t } = useLanguage();
   const [isWriting, setWriting] = useState(false);
@@ -71,7 +71,7 @@ export default function Publication({ question, onChanged }: PublicationProps) {
   );
 }
 
-/** What was said, to begin with. */
+/** The first text: question and answer as they were written. */
 const said = ({ subject, entries }: ReceivedThread): PublishBody => ({
   title: subject,
   question: entries.find(({ side }) => side === 'company')?.text ?? '',

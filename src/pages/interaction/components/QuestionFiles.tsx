@@ -17,7 +17,7 @@ const form = {
   sections: [{ key: SECTION, title: questionFiles, kind: 'files' as const, fields: [questionFiles] }],
 };
 
-/** What is attached to a question: a form of one field, with the uploads of any form. */
+/** Attachments of a question: a form of one field, with the uploads of any form. */
 export default function QuestionFiles({ place, written }: QuestionFilesProps) {
   const say = useText();
   const { typed, type, setBusy } = written;

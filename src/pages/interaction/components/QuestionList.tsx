@@ -20,7 +20,7 @@ interface QuestionListProps<T extends QuestionHead> {
   onChange(change: Partial<TalkState>): void;
   /** Said where there is none at all. */
   none: string;
-  /** Who asked, where that is not the reader. */
+  /** The company that asked, where that is not the reader. */
   companyOf?(question: T): string;
 }
 

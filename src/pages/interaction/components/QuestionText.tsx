@@ -15,7 +15,7 @@ export interface TypedQuestion {
 /** Refuses a text in which nobody sees anything. */
 export const useSomething = () => useVisible(questionMessages.empty);
 
-/** What is asked, in plain text. */
+/** The text of a question, plain. */
 export default function QuestionText({ label }: { label: string }) {
   const something = useSomething();
   return (

@@ -9,7 +9,7 @@ import QuestionList from './QuestionList';
 import ThreadDrawer from './ThreadDrawer';
 import { useTalk } from './useTalk';
 
-/** What companies ask the office, the longest waiting first; with a place to answer, and what is published of it. */
+/** Questions of companies to the office, the longest waiting first; with a place to answer, and what is published of it. */
 export default function ReceivedQuestions() {
   const { t } = useLanguage();
   const { talk, change, questions } = useTalk(fetchReceivedQuestions);

@@ -10,7 +10,7 @@ import { useSomething } from './QuestionText';
 
 const FILINGS_SHOWN = 100;
 
-/** What a question is about: a program, one of its filings if it is about that, and a few words. */
+/** The subject of a question: a program, one of its filings if it is about that, and a few words. */
 export default function SubjectFields({ program }: { program: string | undefined }) {
   const { t } = useLanguage();
   const say = useText();

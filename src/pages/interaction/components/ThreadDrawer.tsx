@@ -13,9 +13,9 @@ interface ThreadProps<T> {
   id: string;
   read(id: string): Promise<Envelope<T>>;
   onChanged(): void;
-  /** How it stands, above what was said. */
+  /** Status and subject, above the entries. */
   about(question: T): ReactNode;
-  /** How it goes on, below what was said. `take` shows it as it was changed, `reload` reads it again. */
+  /** The next step, below the entries. `take` shows it as it was changed, `reload` reads it again. */
   children(question: T, take: (changed: T) => void, reload: () => void): ReactNode;
 }
 

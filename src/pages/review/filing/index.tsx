@@ -49,7 +49,7 @@ import { useDeciding } from './useDeciding';
 
 const LIST = '/review/filings';
 
-/** What waits of the list that was last looked at. */
+/** Waiting filings or reports of the list that was last looked at. */
 const fetchWaiting = () => {
   const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
   return fetchQueue({ ...queryOf<object>(listUrl, asked), status: MINE, current: 1, pageSize: 2 });
@@ -94,7 +94,7 @@ function Reading({ id }: { id: string }) {
 /** Past the answers, of which each is a stop of the keyboard; on a narrow screen the decision stands below them all. */
 const goToDecision = () => document.querySelector<HTMLElement>('#decision input')?.focus();
 
-/** What was pressed is gone with the step that was taken: the keyboard goes on from the top of the page. */
+/** The pressed button is gone with the step that was taken: the keyboard goes on from the top of the page. */
 const goOnFromTop = () =>
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)

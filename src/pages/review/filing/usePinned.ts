@@ -13,7 +13,7 @@ export interface Pinned {
 
 export const newPin = (path: string): Pinned => ({ key: newId(), path, comment: '' });
 
-/** What a reviewer pins to the places of a filing; `change` keeps it. */
+/** Corrections that a reviewer pins to the places of a filing; `change` keeps them. */
 export function usePinned(pinned: Pinned[], change: (after: (before: Pinned[]) => Pinned[]) => void) {
   const [open, setOpen] = useState<string | null>(null);
   const pin = useCallback((path: string) => setOpen(path), []);

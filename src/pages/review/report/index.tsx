@@ -22,7 +22,7 @@ import styles from './index.module.css';
 
 const LIST = '/review/reports';
 
-/** What waits of the list that was last looked at. */
+/** Waiting filings or reports of the list that was last looked at. */
 const fetchWaiting = () => {
   const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
   return fetchReportQueue({

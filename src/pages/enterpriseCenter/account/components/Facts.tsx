@@ -7,7 +7,7 @@ import Panel from '@/components/Panel';
 import { useLanguage, useText } from '@/utils/language';
 import styles from '../index.module.css';
 
-/** Who one is to the portal. Changed by whoever manages the accounts. */
+/** The account as the portal knows it. Whoever manages the accounts changes it. */
 export default function Facts({ user }: { user: CurrentUser }) {
   const { t } = useLanguage();
   const say = useText();

@@ -12,7 +12,7 @@ import { mutate } from '@/utils/mutate';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 
-/** Where the account is signed in: what one does not recognise can be ended. */
+/** Devices on which the account is signed in: an unknown one can be signed out. */
 export default function Sessions() {
   const { t } = useLanguage();
   const sessions = useRead(fetchSessions);

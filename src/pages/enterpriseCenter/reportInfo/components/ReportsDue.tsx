@@ -6,7 +6,7 @@ import styles from '../index.module.css';
 
 const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];
 
-/** What is to be reported, and what was; what is done with is folded away. */
+/** Reports that are due, and those that are done, folded away. */
 export default function ReportsDue({ reports }: { reports: ReportTaskItem[] }) {
   const { t } = useLanguage();
   if (reports.length === 0) return <EmptyHint text={t('reports.due.none')} />;

@@ -9,7 +9,7 @@ interface Props extends Pick<UserHandlers, 'onReset' | 'onDelete'> {
   onClear: () => void;
 }
 
-/** What can be done with several accounts at once. */
+/** Actions for several accounts at once. */
 export default function BatchBar({ users, onReset, onDelete, onClear }: Props) {
   const { t } = useLanguage();
   if (users.length === 0) return null;

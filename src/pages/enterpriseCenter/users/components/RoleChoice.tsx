@@ -2,7 +2,7 @@ import { type Role, roleNames } from '@domain/accounts/roles';
 import { Radio } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 
-/** What Form.Item hands to its control. */
+/** The props that Form.Item hands to its control. */
 interface Props {
   roles: readonly Role[];
   id?: string;

@@ -12,7 +12,7 @@ interface Props extends UserHandlers {
   onEdit(user: User): void;
 }
 
-/** What the server would do with this account, and nothing else. */
+/** The actions that the server would allow for this account. */
 export default function UserActions({ user, me, onEdit, onReset, onSwitch, onDelete }: Props) {
   const { t } = useLanguage();
   const isFree = keepFault(me.id, user) === null;

@@ -11,7 +11,7 @@ interface AskedProps {
   places: Place[];
 }
 
-/** What the company was asked to correct, while it is at it. */
+/** Corrections that the company is working on. */
 export default function Asked({ corrections, places }: AskedProps) {
   const { t } = useLanguage();
   if (corrections.length === 0) return null;

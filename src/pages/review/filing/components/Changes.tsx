@@ -8,7 +8,7 @@ interface ChangesProps {
   isNamed?: boolean;
 }
 
-/** What the company changed since it submitted last. */
+/** Changes of the company since it last submitted. */
 export default function Changes({ changes, isNamed = true }: ChangesProps) {
   const { t } = useLanguage();
   if (!changes) return <p>{t('review.changes.first')}</p>;

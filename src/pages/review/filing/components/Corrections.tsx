@@ -14,7 +14,7 @@ interface CorrectionsProps {
   onPin(pinned: Pinned[]): void;
 }
 
-/** What is to be corrected, each at its place; without one it is about the whole filing. */
+/** Corrections, each at its place; one without a place is about the whole filing. */
 export default function Corrections({ places, pinned, onPin }: CorrectionsProps) {
   const { t } = useLanguage();
   const more = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ interface EntryProps {
   onRemove(key: string): void;
 }
 
-/** What was pinned in the answers stays where it was pinned; only what is added here is given its place here. */
+/** Corrections pinned in the answers stay at their place; only what is added here is given its place here. */
 function Entry({ pin: { key, path, comment, isChosen }, places, onChange, onRemove }: EntryProps) {
   const { t } = useLanguage();
   const whole = t('review.wholeFiling');

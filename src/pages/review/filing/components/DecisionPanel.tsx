@@ -33,7 +33,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   const [isBusy, setBusy] = useState(false);
   const { pinned = [] } = written;
   const said: Said = { days: CORRECTION_DAYS, ...written.said };
-  // Whoever pins something is about to return the filing.
+  // A reviewer who pins something is about to return the filing.
   const returning = pinned.length > 0 && review.steps.find((step) => stepNeeds[step].corrections);
   const chosen = review.steps.find((step) => step === written.action);
   const action = chosen ?? (returning || null);

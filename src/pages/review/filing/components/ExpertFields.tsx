@@ -10,7 +10,7 @@ interface ChoiceProps {
   id: string;
   label: string;
   value: string[];
-  /** Those who are asked already. */
+  /** Experts who are asked already. */
   without?: readonly string[];
   onChange(ids: string[]): void;
 }
@@ -51,7 +51,7 @@ interface ExpertFieldsProps {
   onChange(panel: NewPanel): void;
 }
 
-/** What sends a filing to the experts. */
+/** The fields that send a filing to the experts. */
 export default function ExpertFields({ panel, onChange }: ExpertFieldsProps) {
   const { t } = useLanguage();
   const put = (change: Partial<NewPanel> | Arranged) => onChange({ ...panel, ...change });

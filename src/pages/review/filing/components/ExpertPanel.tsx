@@ -28,7 +28,7 @@ interface ExpertPanelProps {
   onChanged(): void;
 }
 
-/** What the experts of a filing say, and what they were asked for. For those who decide. */
+/** The opinions of the experts, and what they were asked for. For those who decide. */
 export default function ExpertPanel({ filing, onChanged }: ExpertPanelProps) {
   const { t } = useLanguage();
   const panel = useRead(fetchPanel, filing);

@@ -20,7 +20,7 @@ const deedsOf = ({ state }: PanelMember): MemberDeed[] => {
   return state === 'submitted' ? ['reopen'] : [];
 };
 
-/** Who was asked, and how far each is. */
+/** The experts of the panel, and the progress of each. */
 export default function PanelMembers({ panel, onDone }: MembersProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -5,13 +5,13 @@ import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
 interface PinEditorProps {
-  /** What is written there when it opens; empty for a new pin. */
+  /** The text at first; empty for a new pin. */
   comment: string;
   onWrite(comment: string): void;
   onClose(): void;
 }
 
-/** What is to be corrected at the place beside which it opens. It is kept with each letter, until that is cancelled. */
+/** The correction of the place beside which it opens. Each letter is kept, until it is cancelled. */
 export default function PinEditor({ comment, onWrite, onClose }: PinEditorProps) {
   const { t } = useLanguage();
   const [before] = useState(comment);

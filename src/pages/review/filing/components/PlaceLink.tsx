@@ -9,7 +9,7 @@ interface PlaceLinkProps {
   path: string | undefined;
 }
 
-/** What a correction is about, in full: the way to it, or the whole filing, to which there is none. */
+/** The place of a correction, in full: a link to it, or the whole filing, which has none. */
 export default function PlaceLink({ places, path }: PlaceLinkProps) {
   const { t } = useLanguage();
   const label = places.find(({ value }) => value === path)?.label;

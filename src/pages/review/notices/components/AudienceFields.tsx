@@ -13,7 +13,7 @@ import styles from '../index.module.css';
 import { audienceOf, type NoticeValues } from '../values';
 import CompanyField from './CompanyField';
 
-/** Whom the notice is for, and how many companies that are now. */
+/** The audience of the announcement, and its present number of companies. */
 export default function AudienceFields() {
   const { t } = useLanguage();
   const kind = Form.useWatch<NoticeValues['kind']>('kind');
@@ -76,7 +76,7 @@ function ProgramFields() {
   );
 }
 
-/** How many companies the notice would reach now. */
+/** The number of companies that the announcement would reach now. */
 function Reach() {
   const { t } = useLanguage();
   const values = Form.useWatch([], Form.useFormInstance<NoticeValues>());

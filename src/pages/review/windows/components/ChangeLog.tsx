@@ -5,7 +5,7 @@ import styles from '../index.module.css';
 
 type Entry = WindowDetail['log'][number];
 
-/** Who changed what, and why; the latest first. */
+/** Changes with their authors and reasons, the latest first. */
 export default function ChangeLog({ log }: { log: Entry[] }) {
   const { t } = useLanguage();
   if (log.length === 0) return <p className={styles.quiet}>{t('windows.log.none')}</p>;

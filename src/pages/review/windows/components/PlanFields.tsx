@@ -14,7 +14,7 @@ export interface PlanValues {
   grace_minutes: number;
 }
 
-/** When a window opens and closes, and what holds in it. */
+/** The dates of a window, and its quota and grace. */
 export default function PlanFields() {
   const { t } = useLanguage();
   const needed = { required: true, message: t('windows.needed') };

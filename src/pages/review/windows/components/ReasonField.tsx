@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useLanguage } from '@/utils/language';
 
-/** Why something is changed: it stands in the log. */
+/** The reason of a change, which stands in the log. */
 export default function ReasonField({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useLanguage();
   return (
