@@ -9,17 +9,15 @@ import { officialYears } from '../../domain/windows/official-days';
 import type { WorkCalendar } from '../../domain/windows/working-days';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
-import { business, failure, problems } from '../core/errors';
+import { failure, problems } from '../core/errors';
+import { conflict } from '../core/steps/conflict';
 import { type CalendarYear, createCalendarStore } from './calendar-store';
 
 export function createCalendar({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
   const store = createCalendarStore(db);
 
-  const conflict = ({ year, version, updatedBy: by, updatedAt }: CalendarYear) =>
-    business(fillText(calendarMessages.conflict, { year, by, at: minuteOf(updatedAt) }), {
-      conflict: true,
-      version,
-    });
+  const stale = ({ year, version, updatedBy: by, updatedAt }: CalendarYear) =>
+    conflict(fillText(calendarMessages.conflict, { year, by, at: minuteOf(updatedAt) }), { version });
 
   async function read(year: number): Promise<CalendarData> {
     const years = await store.years();
@@ -41,12 +39,12 @@ export function createCalendar({ db, clock, audit }: Pick<Deps, 'db' | 'clock' |
     if (version === 0 && (await store.addYear(row))) return;
     const present = await store.lock(year);
     if (!present) throw problems.notFound();
-    if (present.version !== version) throw conflict(present);
+    if (present.version !== version) throw stale(present);
     await store.update(row);
   }
 
   return {
-    /** What deadlines are counted with, in the open transaction where there is one. */
+    /** The calendar that deadlines are counted with, in the open transaction where there is one. */
     async workCalendar(): Promise<WorkCalendar> {
       return new Map((await store.all()).map(({ date, kind }) => [date, kind]));
     },

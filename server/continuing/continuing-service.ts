@@ -43,7 +43,7 @@ type OwnReader = Reader & { id: string };
 export interface Chosen {
   isNamed: boolean;
   link: Link;
-  /** Why it stands in the way of a submission. */
+  /** The reason why it stands in the way of a submission. */
   refusal: Text | null;
   /** All that was sent for it, for the rules that compare. */
   paper?: Answers | undefined;
@@ -88,7 +88,7 @@ export function createContinuing({
   const refusalOf = ({ continues, form }: Pair, found: Found | undefined): Text | null =>
     refusalToContinue(continues, form.continuation, found, contextAt(clock()));
 
-  /** Those of the company, or of the others, that can be chosen. */
+  /** Filings of the company, or of the others, that can be chosen. */
   async function look(pair: Pair, reader: OwnReader, wanted: Wanted, atMost: number): Promise<Found[]> {
     const chosen: Found[] = [];
     for (let i = 0; i < BATCHES_AT_MOST && chosen.length < atMost; i++) {
@@ -100,7 +100,7 @@ export function createContinuing({
     return chosen.slice(0, atMost);
   }
 
-  /** Those that can be chosen, one's own first. */
+  /** Filings that can be chosen, the company's own first. */
   async function choices(pair: Pair, reader: OwnReader, atMost: number, keyword = ''): Promise<Found[]> {
     const { source, sourceForm, by } = pair;
     const nameAt = source.subject?.split('.') ?? [];
@@ -115,7 +115,7 @@ export function createContinuing({
     return [...own, ...(await look(pair, reader, wanted(true), atMost - own.length))];
   }
 
-  /** What has to happen before anything can be chosen; null when something can. */
+  /** The step that has to come before anything can be chosen; null when something can. */
   async function whatFirst(pair: Pair, reader: OwnReader): Promise<Text | null> {
     if ((await choices(pair, reader, 1)).length > 0) return null;
     const of = { companyId: reader.id, isOther: false };
@@ -135,7 +135,7 @@ export function createContinuing({
     own: companyId === reader.id,
   });
 
-  /** What may be taken over: of a filing that was approved, as far as the company sees it. */
+  /** Answers that may be taken over: of a filing that was approved, as far as the company sees it. */
   async function linkedFiling(
     { source }: Pair,
     found: Found,
@@ -149,7 +149,7 @@ export function createContinuing({
   }
 
   return {
-    /** What has to happen before a company can file the program; null when nothing has to. */
+    /** The step that has to come before a company can file the program; null when none has to. */
     async first(program: Program, companyId: string): Promise<Text | null> {
       const pair = await pairOf(program);
       return pair ? whatFirst(pair, await readerOf(companyId)) : null;
@@ -169,7 +169,7 @@ export function createContinuing({
       };
     },
 
-    /** What a fresh filing begins with: the company's own filing that was approved last and can be continued. */
+    /** The filing that a fresh one continues: the company's own that was approved last and can be continued. */
     async newestOwn(program: Program, companyId: string): Promise<LinkedFiling | undefined> {
       const pair = await pairOf(program);
       if (!pair) return undefined;

@@ -6,13 +6,13 @@ import { containsText } from '../core/db/lists';
 import { approvals, companies, filings, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
-/** Which filings continue others: those of a program, which name the other at a path. */
+/** Filings that continue others: of a program, with the path at which they name the other. */
 export interface Continuing {
   program: string;
   path: string[];
 }
 
-/** Which filings are looked for. */
+/** Filings that are looked for. */
 export interface Wanted {
   program: string;
   by: Continuing;
@@ -93,7 +93,7 @@ export function createContinuingStore(db: Database) {
       return row?.snapshot;
     },
 
-    /** What a filing names at a path, as it is stored. */
+    /** The answer of a filing at a path, as it is stored. */
     async namedBy(id: string, path: string[]): Promise<string | null> {
       const [row] = await db.q
         .select({ named: sql<string | null>`${at(path)}` })

@@ -26,7 +26,7 @@ const of = (state: AssessmentsQuery['state']): SQL | undefined => {
   return state ? eq(assessments.state, state) : undefined;
 };
 
-/** What was assigned to one person; what was taken away again is not there. */
+/** Assessments assigned to one person, without those that were taken away again. */
 const assignedTo = (expertId: string, { state }: Pick<AssessmentsQuery, 'state'>) =>
   and(eq(assessments.expertId, expertId), sql`${assessments.state} <> 'removed'`, of(state));
 
@@ -40,7 +40,7 @@ export function createAssessmentsStore(db: Database) {
       .innerJoin(companies, eq(companies.id, filings.companyId));
 
   return {
-    /** What waits for the person first, what is due first of that first. */
+    /** Open assessments first, the one that is due first at the top. */
     list: (expertId: string, query: AssessmentsQuery) =>
       select()
         .where(assignedTo(expertId, query))

@@ -19,7 +19,7 @@ export interface FilledAnswers {
   filled: Answers;
 }
 
-/** What is decided elsewhere: the kind, the company's record, and the filing that is continued. */
+/** Answers decided elsewhere: the kind, the company's record, and the filing that is continued. */
 export interface Decided {
   kind: string;
   /** Absent for forms that ask nothing of it. */
@@ -27,9 +27,9 @@ export interface Decided {
   link?: Link | undefined;
 }
 
-/** As they were read from what came in. */
+/** Answers as they were read from a request. */
 export interface ReadAnswers extends FilledAnswers {
-  /** What came in otherwise than it is decided elsewhere. */
+  /** Answers that came in otherwise than they are decided elsewhere. */
   overruled: Fault[];
 }
 

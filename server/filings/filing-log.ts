@@ -1,5 +1,5 @@
 /**
- * What a company sees of the audit log of its filing (catalogue: workflow, audit_log): who of its own people, and which
+ * The audit log of a filing as its company sees it (catalogue: workflow, audit_log): who of its own people, and which
  * office. An office sees which of its people.
  */
 import type { LogEntry } from '../../domain/calls/filings';
@@ -13,7 +13,7 @@ import type { AuditLine } from '../core/audit/audit-store';
 const asStatus = (status: string | null): FilingStatus | null =>
   FILING_STATUSES.find((known) => known === status) ?? null;
 
-/** What of the details of a line leaves the house. */
+/** Details of a line that leave the house. */
 type Told = Pick<
   LogEntry,
   'changes' | 'reasons' | 'fix_items' | 'correction_deadline' | 'correction' | 'copied_from'

@@ -29,7 +29,7 @@ import type { FilingHead, FilingRow } from './filings-store';
 import type { LoadedFiling } from './load-filing';
 import { receiptOf } from './refusals';
 
-/** Who asks, in which language, and when. */
+/** The reader of a view, the language and the time. */
 export interface Asking {
   caller: Caller;
   language: Language;
@@ -77,7 +77,7 @@ export const inLanguage = (faults: Pick<Fault, 'path' | 'message'>[], language: 
 export const dayFor = (row: Pick<FilingHead, 'status' | 'submission'>, now: Date): string =>
   dayOf(isEditable(row.status) ? now : (row.submission?.submittedAt ?? now));
 
-/** What the caller may do with the filing now. */
+/** Actions that the caller may take with the filing now. */
 export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'language'>): CompanyAction[] {
   const window = windowOf(row);
   const isOpen = window !== undefined && windowState(window, now).status === 'open';
@@ -97,7 +97,7 @@ export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'langua
   return (Object.keys(allowed) as CompanyAction[]).filter((action) => allowed[action]);
 }
 
-/** What answers are looked at with. */
+/** Corrections, signed answers and the company's record, beside which answers are shown. */
 interface Beside {
   returned?: Correction[];
   signed?: Answers | undefined;
@@ -105,7 +105,7 @@ interface Beside {
   record?: Profile;
 }
 
-/** What is sensitive leaves the house for those who may read it whole, and masked for the others. */
+/** Sensitive answers are whole for readers with the right to them, and masked for all others. */
 function aboutAnswers(
   program: Program,
   form: Form,
@@ -177,7 +177,7 @@ export function viewOf(program: Program, reading: LoadedFiling, asking: Asking):
   };
 }
 
-/** What a filing would be that nobody has saved yet. */
+/** A filing that nobody has saved yet. */
 export interface Unsaved {
   kind: string;
   batchYear: number;

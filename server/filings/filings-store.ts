@@ -217,7 +217,7 @@ export function createFilingsStore(db: Database) {
       await db.q.update(filings).set(change).where(eq(filings.id, id));
     },
 
-    /** How the corrections of a return are answered so far. The row is held. */
+    /** Answers to the corrections of a return so far. The row is held. */
     async putCorrections(id: string, returned: Correction[]): Promise<void> {
       await db.q.update(filings).set({ returned }).where(eq(filings.id, id));
     },

@@ -14,7 +14,7 @@ type Parts = Pick<FilingParts, 'filings' | 'continuing'>;
 const blockedBy = ({ continues }: Program, why: Text | null, language: Language): PathMessage[] =>
   continues && why ? [{ path: continues.id, message: say(why, language) }] : [];
 
-/** Why the chosen filing stands in the way; without a choice, what has to happen before there is one. */
+/** The reason why the chosen filing stands in the way; without a choice, the step that has to come first. */
 async function refusalOf({ continuing }: Parts, program: Program, row: PresentRow): Promise<Text | null> {
   const { companyId, id, data } = row;
   const chosen = await continuing.chosen(program, { companyId, id, answers: data });

@@ -13,7 +13,7 @@ interface Signed {
   filing: { id: string; version: number; company: string; credit_code: string };
   /** Warnings that stood when it was submitted, and whether the filer said to have read them. */
   warnings: { rule: string; confirmed: boolean }[];
-  /** Where it says otherwise than the company's record did. */
+  /** Answers that differed from the company's record. */
   differences?: RecordDifference[];
 }
 
@@ -41,6 +41,6 @@ export function snapshotOf({
 export const receiptNumber = (prefix: string, day: string, n: number): string =>
   `${prefix}${day.replaceAll('-', '')}-${String(n).padStart(6, '0')}`;
 
-/** What was changed from one submission to the next, as the log keeps it. */
+/** Changes from one submission to the next, as the log keeps them. */
 export const changesBetween = (before: string, after: string) =>
   paperChanges(JSON.parse(before) as SubmittedForm, JSON.parse(after) as SubmittedForm).map(bareChange);

@@ -51,7 +51,7 @@ export interface Submission {
   edition?: string | null | undefined;
   /** The last edits; without them what is stored is submitted. */
   data?: Record<string, unknown>;
-  /** What the client set aside when it came to this edition. */
+  /** Answers that the client set aside when it came to this edition. */
   aside?: AsideAnswer[] | undefined;
   confirmed?: readonly string[];
   language: Language;

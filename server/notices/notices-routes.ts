@@ -7,7 +7,7 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Notices } from './notices-service';
 
-/** Whether it goes now or later is what the person wants to be told. */
+/** The answer says whether the notice goes now or later. */
 const saved = (notice: calls.OfficeNotice, { send_at }: calls.NoticeBody) =>
   answer(
     notice,

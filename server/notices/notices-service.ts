@@ -29,6 +29,8 @@ import type { AuditAction } from '../core/audit/audit-store';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { Idempotency } from '../core/idempotency-store';
+import { conflict } from '../core/steps/conflict';
+import { type Subject, step } from '../core/steps/step';
 import { noticeView, scopeOf } from './notice-view';
 import type { NoticeRow, NoticesStore } from './notices-store';
 import type { RecipientsStore } from './recipients-store';
@@ -115,18 +117,24 @@ export function createNotices(parts: NoticesParts) {
       ...(details && { details: { ...details } }),
     });
 
-  /** One that can still be changed, at the version that the person saw. */
-  async function changeable(caller: Caller, id: string, version: number): Promise<NoticeRow> {
-    const row = await own(caller, store.lock(id));
-    if (!isChangeable(row.state))
-      throw business(fillText(officeNoticeMessages.notChangeable, { state: announcementStates[row.state] }));
-    if (row.version !== version)
-      throw business(fillText(officeNoticeMessages.stale, { at: minuteOf(row.updatedAt) }), {
-        conflict: true,
-        version: row.version,
-      });
-    return row;
-  }
+  /** A notice as its office changes it, as long as nothing of it was sent. */
+  const changeable: Subject<NoticeRow, 'update' | 'cancel', NoticeRow, never> = {
+    kind: 'notice',
+    lock: store.lock,
+    reach: (caller, row) => assertInCharge(caller as Caller, row && { ...row, companyId: null }, 'notice'),
+    present: ({ id, version }) => ({ id, version, status: null }),
+    moveFor(action, { state }) {
+      if (!isChangeable(state))
+        throw business(fillText(officeNoticeMessages.notChangeable, { state: announcementStates[state] }));
+      return { action: `notice.${action}`, to: null };
+    },
+    stale: ({ version, updatedAt }) =>
+      conflict(fillText(officeNoticeMessages.stale, { at: minuteOf(updatedAt) }), { version }),
+    async store({ id }, change) {
+      await store.update(id, change);
+      return change;
+    },
+  };
 
   return {
     read,
@@ -161,24 +169,21 @@ export function createNotices(parts: NoticesParts) {
       );
     },
 
-    edit: (caller: Caller, id: string, { version, ...body }: EditNoticeBody): Promise<OfficeNotice> =>
-      db.transaction(async () => {
-        const row = await changeable(caller, id, version);
-        const now = clock();
-        // Who writes for a department reaches no further for being changed by the city.
+    async edit(caller: Caller, id: string, { version, ...body }: EditNoticeBody): Promise<OfficeNotice> {
+      const request = { id, action: 'update' as const, caller, version };
+      await step(parts, changeable, request, async (row, _move, now) => {
+        // A notice of a department reaches no further when the city changes it.
         const content = await contentOf(caller, body, row.department, now);
-        await store.update(id, { ...content, version: version + 1, updatedAt: now });
-        await note(caller, 'notice.update', id, version + 1, content);
-        return read(caller, id);
-      }),
+        return { change: content, details: { ...content } };
+      });
+      return read(caller, id);
+    },
 
-    cancel: (caller: Caller, id: string, { version }: CancelNoticeBody): Promise<OfficeNotice> =>
-      db.transaction(async () => {
-        await changeable(caller, id, version);
-        await store.update(id, { state: 'cancelled', version: version + 1, updatedAt: clock() });
-        await note(caller, 'notice.cancel', id, version + 1);
-        return read(caller, id);
-      }),
+    async cancel(caller: Caller, id: string, { version }: CancelNoticeBody): Promise<OfficeNotice> {
+      const request = { id, action: 'cancel' as const, caller, version };
+      await step(parts, changeable, request, async () => ({ change: { state: 'cancelled' as const } }));
+      return read(caller, id);
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { containsText } from '../core/db/lists';
 import { companies, filings } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
-/** Which companies a notice is for. */
+/** Companies that a notice is for. */
 export interface Scope {
   /** Only those of a department. */
   department: string | null;

@@ -16,17 +16,18 @@ import { assertInCharge, type Caller, deskOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
+import { conflict } from '../core/steps/conflict';
 import type { PublishedStore } from './published-store';
 import { publicAnswerOf, receivedHeadOf, threadOf } from './question-views';
 import type { QuestionRow, QuestionsStore } from './questions-store';
-import type { Talking } from './talking';
+import type { Thread } from './thread';
 
 export interface AnsweringParts extends Pick<Deps, 'db' | 'clock'> {
   programs: Program[];
   inbox: Pick<Inbox, 'send'>;
   store: QuestionsStore;
   published: PublishedStore;
-  talking: Talking;
+  thread: Thread;
 }
 
 const publicFields: Record<keyof PublishBody, Text> = {
@@ -41,7 +42,7 @@ function assertNamesNobody(words: PublishBody, companyName: string): void {
 }
 
 export function createAnswering(parts: AnsweringParts) {
-  const { db, clock, programs, inbox, store, published, talking } = parts;
+  const { db, clock, programs, inbox, store, published, thread } = parts;
 
   const received = async (caller: Caller, row: Promise<QuestionRow | undefined>): Promise<QuestionRow> =>
     assertInCharge(caller, await row, 'question');
@@ -87,9 +88,8 @@ export function createAnswering(parts: AnsweringParts) {
 
     answer: (caller: Caller, id: string, { version, text }: AnswerBody): Promise<ReceivedThread> =>
       change(caller, id, async (row) => {
-        if (version !== row.version)
-          throw business(questionMessages.newerEntry, { conflict: true, version: row.version });
-        await talking.goOn(caller, row, 'answer', { side: 'office', text, files: [] });
+        if (version !== row.version) throw conflict(questionMessages.newerEntry, { version: row.version });
+        await thread.goOn(caller, row, 'answer', { side: 'office', text, files: [] });
         await tell(row);
       }),
 
@@ -101,15 +101,15 @@ export function createAnswering(parts: AnsweringParts) {
         const { program } = row;
         const at = { publishedBy: caller.userId, publishedAt: clock() };
         await published.put({ id: randomUUID(), questionId: id, program, ...words, ...at });
-        await talking.note(caller, 'question.publish', row, { details: { ...words } });
+        await thread.note(caller, 'question.publish', row, { details: { ...words } });
       }),
 
-    /** What is not public changes nothing. */
+    /** Nothing changes where the answer is not public. */
     unpublish: (caller: Caller, id: string): Promise<ReceivedThread> =>
       change(caller, id, async (row) => {
         if (!row.published) return;
         await published.remove(id);
-        await talking.note(caller, 'question.unpublish', row);
+        await thread.note(caller, 'question.unpublish', row);
       }),
   };
 }

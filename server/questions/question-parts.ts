@@ -5,7 +5,7 @@ import { type Answering, createAnswering } from './answering-service';
 import { createPublishedStore } from './published-store';
 import { createQuestions, type Questions } from './questions-service';
 import { createQuestionsStore } from './questions-store';
-import { createTalking } from './talking';
+import { createThread } from './thread';
 
 export interface QuestionServices {
   questions: Questions;
@@ -15,8 +15,8 @@ export interface QuestionServices {
 /** Questions and answers, wired: both sides over one store. */
 export function createQuestionParts(deps: Deps, { files }: { files: Files }): QuestionServices {
   const store = createQuestionsStore(deps.db);
-  const talking = createTalking(deps, store);
-  const shared = { ...deps, files, store, talking, published: createPublishedStore(deps.db) };
+  const thread = createThread(deps, store);
+  const shared = { ...deps, files, store, thread, published: createPublishedStore(deps.db) };
   return {
     questions: createQuestions({ ...shared, filingsStore: createFilingsStore(deps.db) }),
     answering: createAnswering(shared),

@@ -25,7 +25,7 @@ import type { FilingsStore } from '../filings/filings-store';
 import type { PublishedStore } from './published-store';
 import { headOf, publicAnswerOf, threadOf } from './question-views';
 import type { QuestionRow, QuestionsStore } from './questions-store';
-import { statusAfter, type Talking } from './talking';
+import { statusAfter, type Thread } from './thread';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -36,12 +36,11 @@ export interface QuestionParts extends Pick<Deps, 'db' | 'clock' | 'counters'> {
   idempotency: Idempotency;
   store: QuestionsStore;
   published: PublishedStore;
-  talking: Talking;
+  thread: Thread;
 }
 
 export function createQuestions(parts: QuestionParts) {
-  const { db, clock, counters, programs, files, filingsStore, idempotency, store, published, talking } =
-    parts;
+  const { db, clock, counters, programs, files, filingsStore, idempotency, store, published, thread } = parts;
 
   const own = async (caller: Caller, row: Promise<QuestionRow | undefined>): Promise<QuestionRow> =>
     assertOwn(caller, await row, 'question');
@@ -90,9 +89,9 @@ export function createQuestions(parts: QuestionParts) {
       createdAt: now,
       updatedAt: now,
     });
-    await talking.write(caller, row, { side: 'company', text, files: names });
+    await thread.write(caller, row, { side: 'company', text, files: names });
     const details = { program, filing_id: filingId, files: names.map(({ id }) => id) };
-    await talking.note(caller, 'question.ask', row, { toStatus: 'open', details });
+    await thread.note(caller, 'question.ask', row, { toStatus: 'open', details });
     return row.id;
   }
 
@@ -123,7 +122,7 @@ export function createQuestions(parts: QuestionParts) {
         statusAfter(row, 'followUp');
         await countOne(row.companyId);
         const names = await attached(row.companyId, given.files);
-        await talking.goOn(caller, row, 'followUp', { side: 'company', text: given.text, files: names });
+        await thread.goOn(caller, row, 'followUp', { side: 'company', text: given.text, files: names });
         return id;
       }),
 
@@ -134,7 +133,7 @@ export function createQuestions(parts: QuestionParts) {
         if (row.status !== 'closed') {
           const status = statusAfter(row, 'close');
           await store.update(id, { status, updatedAt: clock() });
-          await talking.note(caller, 'question.close', row, { fromStatus: row.status, toStatus: status });
+          await thread.note(caller, 'question.close', row, { fromStatus: row.status, toStatus: status });
         }
         return read(caller, id);
       }),

@@ -5,7 +5,7 @@ import type { Database } from '../core/db/client';
 import { companies, publishedAnswers, questionEntries, questions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
-/** Which questions a list is about: those of a company, or those that a desk answers. */
+/** Questions that a list is about: of a company, or for a desk to answer. */
 export interface QuestionFilter {
   companyId?: string;
   desk?: Desk;
@@ -49,7 +49,7 @@ const where = ({ companyId, desk = null, status, program, keyword }: QuestionFil
 
 const page = ({ current, pageSize }: Paging) => ({ limit: pageSize, offset: (current - 1) * pageSize });
 
-/** Those that wait for an answer first, the longest waiting of them first; then the others, the latest first. */
+/** Unanswered questions first, the longest waiting at the top; then the others, the latest first. */
 const WAITING_FIRST = [
   desc(sql`${questions.status} = 'open'`),
   sql`case when ${questions.status} = 'open' then ${questions.updatedAt} end asc`,

@@ -28,7 +28,7 @@ import { contextOf } from '../filings/answers';
 import { type Asking, inLanguage } from '../filings/filing-view';
 import type { TaskRow } from './tasks-store';
 
-/** Where a report that is a declaration of its own stands, by that declaration. */
+/** The status of a report that is a declaration of its own, by the status of that declaration. */
 const SETTLED_BY: Partial<Record<FilingStatus, Settled | null>> = {
   approved: 'passed',
   returned: 'returned',

@@ -68,7 +68,7 @@ const taskColumns = {
   },
 };
 
-/** Where programs say what a filing is about, and from when to when its project runs. */
+/** Paths in the answers of each program: the subject of a filing, and the span of its project. */
 export interface FactPaths {
   name: SubjectPath[];
   start: SubjectPath[];
@@ -91,7 +91,7 @@ export interface ReportFilter {
 export type NewReport = typeof reportTasks.$inferInsert;
 export type DraftChange = Omit<Partial<NewReport>, 'settled'> & Pick<NewReport, 'updatedAt'>;
 
-/** What was revoked is owed no more; what was filed for it stays. */
+/** Nothing is owed for a revoked project; reports filed for it stay. */
 const isOwed = or(
   isNotNull(reportTasks.settled),
   isNull(reportTasks.filingId),
@@ -185,7 +185,7 @@ export function createTasksStore(db: Database, paths: FactPaths) {
         .orderBy(...order);
     },
 
-    /** How many there are of each status. */
+    /** The number of reports of each status. */
     async counts(filter: ReportFilter): Promise<{ status: ReportStatus; reports: number }[]> {
       const status = statusOn(filter.today);
       return db.q

@@ -91,7 +91,7 @@ export function createResults({
     };
   }
 
-  /** What is detailed is read from the paper, and only on the page that shows it. */
+  /** Details are read from the paper, and only on the page that shows them. */
   const papersOf = (rows: ResultRow[]) => {
     const detailed = programs.filter(({ published }) => published?.scope).map(({ key }) => key);
     return store.papers(rows.filter(({ program }) => detailed.includes(program)).map(({ id }) => id));

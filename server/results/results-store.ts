@@ -5,17 +5,17 @@ import { containsText } from '../core/db/lists';
 import { approvals, auditLog, companies, filings, submissions } from '../core/db/tables';
 import { isAbout, type SubjectPath, subjectAt } from '../reports/reports-store';
 
-/** Which results a list is about. */
+/** Results that a list is about. */
 export interface ResultsFilter {
   statuses: readonly PublishedStatus[];
   program?: string | undefined;
   batch?: { year: number; no: number } | undefined;
   keyword?: string | undefined;
-  /** Where the programs say what a filing is about, as far as everybody may read it. */
+  /** Paths of the subject in each program, as far as everybody may read it. */
   subjects: SubjectPath[];
 }
 
-/** What the latest line of an action says in the filing's log. */
+/** A detail of the latest line of an action in the filing's log. */
 const ofLine = (action: string, said: SQL) => sql`(select ${said} from ${auditLog}
   where ${auditLog.subjectKind} = 'filing' and ${auditLog.subjectId} = ${filings.id}::text
     and ${auditLog.action} = ${action} order by ${auditLog.seq} desc limit 1)`;
@@ -34,7 +34,7 @@ const where = ({ statuses, program, batch, keyword, subjects }: ResultsFilter): 
       : undefined,
   );
 
-/** Those in public notice and the latest decided come first. */
+/** Results in public notice and the latest decided come first. */
 const LATEST_FIRST = [
   sql`${filings.status} <> 'publicised'`,
   sql`coalesce(${approvals.approvedAt}, ${filings.updatedAt}) desc`,

@@ -8,7 +8,7 @@ export type NewApproval = typeof approvals.$inferInsert;
 export const projectNumber = (prefix: string, year: number, n: number): string =>
   `${prefix}${year}-${String(n).padStart(4, '0')}`;
 
-/** What filings were approved with: written by the decision, in its transaction; later filings read it. */
+/** Approvals: written by the decision, in its transaction; later filings read them. */
 export const createApprovalsStore = (db: Database) => ({
   async add(approval: NewApproval): Promise<void> {
     await db.q.insert(approvals).values(approval);

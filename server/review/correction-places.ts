@@ -21,7 +21,7 @@ function isPlace(form: Form, answers: Answers, text: string): boolean {
   return field === undefined || fieldsOf(section).some(({ key }) => key === field);
 }
 
-/** What is to be corrected, pinned to places that are there in the form that the company will open. */
+/** Corrections pinned to places that are there in the form that the company will open. */
 export async function pinCorrections(
   store: Pick<ReviewStore, 'papers'>,
   program: Program,

@@ -4,7 +4,7 @@ import { correctionReminders, filings } from '../core/db/tables';
 
 export type SentReminder = typeof correctionReminders.$inferInsert;
 
-/** Which returned filings have a deadline before long, and what was sent of each. */
+/** Returned filings with a deadline before long, and the reminders sent for each. */
 export const createRemindersStore = (db: Database) => ({
   waiting: (now: Date, until: Date) =>
     db.q

@@ -22,7 +22,7 @@ import { approvals, companies, filings, submissions } from '../core/db/tables';
 import { joinSubmission, saidInBatch, selectHeads } from '../filings/filings-store';
 import { isAbout, type SubjectPath } from '../reports/reports-store';
 
-/** Which of them a list is about. */
+/** Filings that a list is about. */
 export interface QueueFilter {
   desk: Desk;
   statuses?: FilingStatus[] | undefined;

@@ -1,4 +1,4 @@
-/** What an office's filings come to. A reviewer counts the own department's, whatever is asked for. */
+/** Numbers of an office's filings. A reviewer counts those of the own department, whatever is asked for. */
 import type { StatisticsData, StatisticsQuery } from '../../domain/calls/statistics';
 import type { Program } from '../../domain/definition';
 import { FILING_STATUSES } from '../../domain/filing/status';

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../core/db/client';
 import { approvals, auditLog, companies, filings, isDecision, submissions } from '../core/db/tables';
 
-/** Which filings are counted. `department`: that of the company; null: any. */
+/** Filings that are counted. `department`: of the company; null: any. */
 export interface StatisticsFilter {
   department: string | null;
   program?: string | undefined;
@@ -50,7 +50,7 @@ const where = ({ department, program, year, batch }: StatisticsFilter): SQL | un
   );
 
 export function createStatisticsStore(db: Database) {
-  /** When each filing was decided; a second decision, such as after an error, is the one that holds. */
+  /** The time of each decision; of two decisions on a filing, such as after an error, the second holds. */
   const decided = db.q
     .select({ filingId: auditLog.subjectId, at: sql`max(${auditLog.at})`.as('decided_at') })
     .from(auditLog)

@@ -31,7 +31,7 @@ type WindowFacts = { before: WindowPlan } | { companyId: string; from: Date; to:
 
 export type WindowOutcome = Outcome<ManagedRow, NewWindow, WindowFacts>;
 
-/** Why somebody changes a window, and whether they accept its effects on companies. */
+/** The reason for a change, and the consent to its effects on companies. */
 export interface Justification {
   reason?: string | undefined;
   confirmed?: boolean | undefined;

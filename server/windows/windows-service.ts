@@ -43,7 +43,7 @@ export function filingWindowOf(
   };
 }
 
-/** Why nothing can be filed now, with the dates; undefined while the window is open. */
+/** The refusal to file now, with the dates; undefined while the window is open. */
 export function refusalOf(row: WindowRow | undefined, program: Text, now: Date): Text | undefined {
   const named = (text: Text, dates: Record<string, string>) => ({
     zh: fillText(text, { program: program.zh, ...dates }).zh,
@@ -66,13 +66,13 @@ type WindowsDeps = Pick<Deps, 'db' | 'clock'> & {
   continuing: Pick<ContinuingFilings, 'first'>;
 };
 
-/** When programs may be filed: always read from the database and decided by the server's clock. */
+/** Times at which programs may be filed: always read from the database and decided by the server's clock. */
 export function createWindows({ db, clock, programs, continuing }: WindowsDeps) {
   const store = createWindowsStore(db);
   const sameBatch = (batch: Batch) => (other: Batch) =>
     batch.program === other.program && batch.batchYear === other.batchYear && batch.batchNo === other.batchNo;
 
-  /** What a company has to do before it can file a program that continues another. */
+  /** The step that a company has to take before it can file a program that continues another. */
   async function firstOf(program: Program, companyId: string | null, language: Language) {
     const message = companyId && program.continues && (await continuing.first(program, companyId));
     const source = programs.find(({ key }) => key === program.continues?.program);

@@ -4,14 +4,14 @@ import { filings, windowExtensions, windows } from '../core/db/tables';
 
 export type NewWindow = typeof windows.$inferInsert;
 
-/** Of which program and kind, and in which batch. */
+/** A batch of a program. */
 export interface Batch {
   program: string;
   batchYear: number;
   batchNo: number;
 }
 
-/** What decides over filings in a window. */
+/** The columns that decide over filings in a window. */
 export const windowColumns = {
   id: windows.id,
   program: windows.program,

@@ -1,4 +1,4 @@
-/** What both sides of a talk do alike: one more entry and its audit line, in the open transaction. */
+/** Threads, as both sides write them: one more entry and its audit line, in the open transaction. */
 import { randomUUID } from 'node:crypto';
 import { questionMessages } from '../../domain/api/messages/questions';
 import {
@@ -23,14 +23,14 @@ export interface NewEntry {
 
 type Talk = Pick<QuestionRow, 'id' | 'companyId' | 'version'>;
 
-/** Where a step leads; throws 208 when it cannot be taken. */
+/** The status after a step; throws 208 when it cannot be taken. */
 export function statusAfter(row: QuestionRow, step: QuestionStep): QuestionStatus {
   const next = afterStep(row.status, step);
   if (!next) throw business(questionMessages.over);
   return next;
 }
 
-export function createTalking({ audit, clock }: Pick<Deps, 'audit' | 'clock'>, store: QuestionsStore) {
+export function createThread({ audit, clock }: Pick<Deps, 'audit' | 'clock'>, store: QuestionsStore) {
   const note = (
     caller: Caller,
     action: AuditAction,
@@ -87,4 +87,4 @@ export function createTalking({ audit, clock }: Pick<Deps, 'audit' | 'clock'>, s
   };
 }
 
-export type Talking = ReturnType<typeof createTalking>;
+export type Thread = ReturnType<typeof createThread>;
