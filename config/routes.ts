@@ -164,12 +164,19 @@ const outside: Page[][] = [
   [page('/results', 'results')],
 ];
 
-/** umi's routes of a page and of the pages in it, side by side; what only the menu needs stays out. */
-function flatten({ pages = [], ...page }: Page, inherited?: Access, outer?: string): UmiRoute[] {
+/**
+ * umi's routes of a page and of the pages in it. A section that has no page of its own is their parent and leads to one of
+ * them; else they stand side by side. What only the menu needs stays out.
+ */
+function routesOf({ pages = [], ...page }: Page, inherited?: Access, outer?: string): UmiRoute[] {
   const { icon, hidden, parent, unfolded, ...own } = page;
   const access = own.access ?? inherited;
-  const route: UmiRoute = { ...own, ...(access && { access }), ...(outer && { section: outer }) };
-  return [route, ...pages.flatMap((inner) => flatten(inner, access, outer ?? own.name))];
+  const inner = pages.flatMap((each) => routesOf(each, access, outer ?? own.name));
+  if (own.redirect && inner.length > 0) {
+    const { path, redirect } = own;
+    return [{ path, routes: [{ path, redirect }, ...inner] }];
+  }
+  return [{ ...own, ...(access && { access }), ...(outer && { section: outer }) }, ...inner];
 }
 
 /** Every path is matched with its case: the specification has both technologyPlanA and TechnologyPlanB. */
@@ -185,12 +192,12 @@ export const routesAround = (inside: readonly Page[]): UmiRoute[] =>
     ...outside.map((group) => ({
       path: group[0]?.path ?? '',
       component: '@/layouts/LoginLayout',
-      routes: group.flatMap((each) => flatten(each)),
+      routes: group.flatMap((each) => routesOf(each)),
     })),
     {
       path: '/',
       component: '@/layouts/BasicLayout',
-      routes: [{ path: '/', redirect: '/index' }, ...inside.flatMap((each) => flatten(each))],
+      routes: [{ path: '/', redirect: '/index' }, ...inside.flatMap((each) => routesOf(each))],
     },
   ].map(exact);
 

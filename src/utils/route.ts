@@ -42,12 +42,8 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Writes the title of the browser's tab: “page - portal”. Layouts use it, once around each page. */
-export function useDocumentTitle(): void {
-  const { t } = useLanguage();
+/** The title of the open page: its own, else that of its route. */
+export function useShownTitle(): string | undefined {
   const routeTitle = useRouteTitle();
-  const page = useSyncExternalStore(changes.on, () => ownTitle) ?? routeTitle ?? t('portal.full');
-  useEffect(() => {
-    document.title = `${page} - ${t('portal')}`;
-  }, [page, t]);
+  return useSyncExternalStore(changes.on, () => ownTitle) ?? routeTitle;
 }

@@ -45,11 +45,13 @@ describe('routes', () => {
   });
 
   it.each([
-    ['/login/login', '@/layouts/LoginLayout', undefined],
-    ['/forms/gazelleForm', '@/layouts/BasicLayout', 'forms'],
-    ['/enterpriseCenter/declare', '@/layouts/BasicLayout', 'enterpriseCenter'],
-  ])('[spec 2.parents] %s stands inside the frame and the section of its parent', (path, frame, section) => {
-    expect(routesTo(path).map(({ component }) => component)).toContain(frame);
+    ['/login/login', '/login', '@/layouts/LoginLayout', undefined],
+    ['/forms/gazelleForm', '/forms', '@/layouts/BasicLayout', 'forms'],
+    ['/enterpriseCenter/declare', '/enterpriseCenter', '@/layouts/BasicLayout', 'enterpriseCenter'],
+  ])('[spec 2.parents] %s stands inside %s and its frame', (path, parent, frame, section) => {
+    const outer = routesTo(path).slice(0, -1);
+    expect(outer.map((route) => route.path)).toContain(parent);
+    expect(outer.map(({ component }) => component)).toContain(frame);
     expect(pageAt(path)?.section).toBe(section);
   });
 

@@ -5,7 +5,8 @@ import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import PageHead from '@/components/PageHead';
-import { useDocumentTitle, usePageTitle, useTrail } from '@/utils/route';
+import DocumentTitle from '@/layouts/components/DocumentTitle';
+import { usePageTitle, useTrail } from '@/utils/route';
 import { type Page, portal, routesAround } from '../../../config/routes';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import Guard from './components/Guard';
@@ -34,10 +35,10 @@ const person = (role: Role, isCompany = false) =>
   }) as unknown as CurrentUser;
 
 function Layout({ own }: { own?: string | undefined }) {
-  useDocumentTitle();
   const trail = useTrail();
   return (
     <>
+      <DocumentTitle />
       <nav>{trail.join(' / ')}</nav>
       <Guard>
         <SamplePage own={own} />

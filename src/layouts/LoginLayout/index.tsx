@@ -2,20 +2,20 @@ import { Link, Outlet, useLocation } from 'umi';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
 import Brand from '@/layouts/components/Brand';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
+import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import { useLanguage } from '@/utils/language';
-import { useDocumentTitle } from '@/utils/route';
 import styles from './index.module.css';
 
 /** Before sign-in: the name, the languages and the help above, the page below. It does without the portal's frame. */
 export default function LoginLayout() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
-  useDocumentTitle();
   return (
     <div className={styles.page}>
+      <DocumentTitle />
       <SkipLink />
       <header className={styles.bar}>
         <Link to="/login/login" className={styles.home} aria-label={t('portal.full')}>

@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Outlet, useDispatch, useLocation, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import { MAIN_ID } from '@/components/SkipLink';
+import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import { languageOfPage, localeOf } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import { useDocumentTitle, useRoute } from '@/utils/route';
+import { useRoute } from '@/utils/route';
 import styles from '../index.module.css';
 import { overlaysIn } from '../overlays';
 import Guard from './Guard';
@@ -24,8 +25,6 @@ export default function Content() {
   const isAsking = useSelector((state: RootState) => state.loading.effects['user/fetchCurrentUser']);
   const isFixed = useSelector((state: RootState) => state.settings.contentWidth === 'Fixed');
   const ask = useCallback(() => dispatch({ type: 'user/fetchCurrentUser' }), [dispatch]);
-
-  useDocumentTitle();
 
   useEffect(() => {
     if (!user) ask();
@@ -45,6 +44,7 @@ export default function Content() {
 
   return (
     <main id={MAIN_ID} ref={main} tabIndex={-1} className={isFixed ? styles.fixedWidth : styles.main}>
+      <DocumentTitle />
       {user ? (
         <ErrorBoundary key={pathname}>
           {user.company?.status === 'pending' && (

@@ -5,11 +5,12 @@ import SkipLink, { MAIN_ID } from '@/components/SkipLink';
 import ValidatedForm from '@/components/ValidatedForm';
 import Brand from '@/layouts/components/Brand';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
+import DocumentTitle from '@/layouts/components/DocumentTitle';
 import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import { useDocumentTitle, usePageTitle } from '@/utils/route';
+import { usePageTitle } from '@/utils/route';
 import styles from './index.module.css';
 
 /**
@@ -23,13 +24,13 @@ export default function FirstPassword() {
   const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPassword'] ?? false);
 
   usePageTitle(t('first.title'));
-  useDocumentTitle();
 
   const save = ({ old_password, new_password }: OwnPasswordValues) =>
     dispatch({ type: 'user/editPassword', payload: { old_password, new_password } });
 
   return (
     <div className={styles.page}>
+      <DocumentTitle />
       <SkipLink />
       <header className={styles.bar}>
         <Brand />
