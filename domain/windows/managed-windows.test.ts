@@ -52,7 +52,7 @@ describe('a window', () => {
 
   it('does not open later once filings are there, and takes no fewer than a company holds', () => {
     const later = plan({ opensAt: at('2026-06-15') });
-    expect(changeRefusal(plan(), later, USED, NOW)?.en).toContain('5 filings');
+    expect(changeRefusal(plan(), later, USED, NOW)?.en).toContain('filings: 5');
     expect(changeRefusal(plan(), later, UNUSED, NOW)).toBeNull();
     expect(changeRefusal(plan(), plan({ quota: 1 }), USED, NOW)?.en).toContain('holds 2 filings');
     expect(changeRefusal(plan(), plan({ quota: 2 }), USED, NOW)).toBeNull();
@@ -62,7 +62,7 @@ describe('a window', () => {
     const shortened = plan({ closesAt: NOW });
     for (const ended of [shortened, plan({ enabled: false })]) {
       expect(endsNow(plan(), ended, NOW)).toBe(true);
-      expect(toConfirm(plan(), ended, USED, NOW)?.en).toContain('3 drafts');
+      expect(toConfirm(plan(), ended, USED, NOW)?.en).toContain('submitted: 3');
       expect(toConfirm(plan(), ended, UNUSED, NOW)).toBeNull();
       expect(needsReason(plan(), ended, NOW)).toBe(true);
     }

@@ -51,7 +51,7 @@ describe('assigning', () => {
     const names = async (token: string) =>
       (await clients.app.call<Assignee[]>(paths.assignees, { token })).data.map(({ name }) => name);
     expect((await names(clients.reviewer)).sort()).toEqual(['同事', '孙浩']);
-    expect((await names(clients.admin)).sort()).toEqual(['他区', '同事', '周岩', '孙浩']);
+    expect((await names(clients.admin)).sort()).toEqual(['他区', '同事', '周岩', '孙浩', '李娜']);
   });
 
   it('shows in the queue, is found there, counted and logged, and leaves the filing as it is', async () => {

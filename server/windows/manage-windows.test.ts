@@ -87,7 +87,7 @@ describe('a change', () => {
   it('names what stands in its way', async () => {
     const refusals: [object, string][] = [
       [{ closes_at: '2026-05-01T00:00:00Z', reason: '?' }, 'after the opening'],
-      [{ opens_at: '2026-06-20T00:00:00Z' }, 'cannot open later'],
+      [{ opens_at: '2026-06-20T00:00:00Z' }, 'cannot be postponed'],
       [{ first_review_by: '2026-07-01T00:00:00Z' }, 'first review'],
     ];
     for (const [change, words] of refusals)

@@ -22,8 +22,8 @@ const copyTo = (place: string): string => {
 };
 
 const OPEN = `
-  const { openDatabase } = require('./server/db/client');
-  const { businessRegister } = require('./server/db/tables');
+  const { openDatabase } = require('./server/core/db/client');
+  const { businessRegister } = require('./server/core/db/tables');
   const quiet = { warn: console.warn, error: console.error, fatal: console.error };
   const open = () => openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: null }, quiet);`;
 

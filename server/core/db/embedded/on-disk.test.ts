@@ -65,7 +65,7 @@ const namesIn = (dataDir: string) => readdirSync(dataDir, { recursive: true }).m
 const idIn = (dataDir: string) => readFileSync(join(dataDir, 'installation'), 'utf8').trim();
 
 const START = `
-  const { openDatabase } = require('./server/db/client');
+  const { openDatabase } = require('./server/core/db/client');
   const say = (details, message) => process.stderr.write(message + '\\n');
   openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: null }, { warn: say, error: say, fatal: say })
     .then(() => process.stdout.write('open'), ({ message }) => process.stderr.write(message));
