@@ -1,6 +1,7 @@
 // The scenarios of the draft machine, the same for every kind of draft. Autosave is left out: each test saves by itself.
 import { act, cleanup, render } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
+import { history } from 'umi';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import filing from '@/models/filing';
 import { feedback } from '@/utils/feedback';
@@ -95,7 +96,8 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
     await vi.waitFor(() => expect(server.fields.first).toBe('typed offline'));
   });
 
-  it('ended session: is there again after signing in', async () => {
+  it('ended session: leads to the login, and is there again after signing in', async () => {
+    history.replace('/forms/gazelleForm');
     await open();
     await type({ first: 'typed too late' });
     server.status = 401;
@@ -103,6 +105,7 @@ describe.each(serverKinds.map((each) => [each.name, each] as const))('%s', (_, e
     await vi.waitFor(() => expect(editor?.phase).toBe('failed'));
     expect(server.fields.first).toBe('first as stored');
     await close();
+    await vi.waitFor(() => expect(history.location.pathname).toBe('/login/login'), { timeout: 5_000 });
     server.status = 200;
     await open();
     await vi.waitFor(() => expect(fields()?.first).toBe('typed too late'));
