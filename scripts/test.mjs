@@ -118,11 +118,12 @@ const readPlaywright = (report) => {
   };
 };
 
-const vitest = async (name, args, env) => {
+const vitest = async (name, args, env, options = {}) => {
   const file = `${REPORTS}/${name}.json`;
   console.log(`\n== ${name}`);
   const code = await run(`npx vitest run ${args} --reporter=dot --reporter=json --outputFile.json=${file}`, {
     env,
+    ...options,
   });
   return addReport(name, file, readVitest, code);
 };
@@ -141,7 +142,7 @@ const answers = async (url) => {
 const postgres = async () => {
   const url = process.env.TEST_DATABASE_URL ?? LOCAL_POSTGRES;
   if (await answers(url))
-    return vitest('postgres', `--project server ${LEFT_OUT}`, { TEST_DATABASE_URL: url });
+    return vitest('postgres', `--project server ${LEFT_OUT}`, { TEST_DATABASE_URL: url }, { isBeside: true });
   if (process.env.TEST_DATABASE_URL) return count('PostgreSQL of TEST_DATABASE_URL is out of reach', false);
   return console.log(`\n== postgres: nothing answers at ${LOCAL_POSTGRES}, left out`);
 };
@@ -161,6 +162,7 @@ const hostile = async () => {
   const code = await run('npx tsx tests/hostile/index.ts', {
     env: { HOSTILE_REPORT: file },
     limit: 5 * MINUTE,
+    isBeside: true,
   });
   addReport('hostile', file, (report) => report, code);
 };
@@ -192,11 +194,17 @@ if (installed && (await check('umi setup', 'npx umi setup'))) {
     await check('conformance', `npm run -s conformance -- --report ${REPORTS}/unit.json`);
   }
   const built = building ? await building : existsSync('dist/index.html');
-  if (wanted('postgres')) await postgres();
-  for (const [stage, test] of Object.entries({ hostile, browser }).filter(([name]) => wanted(name))) {
+  const onBuild = async (stage, test) => {
+    if (!wanted(stage)) return;
     if (built) await test();
     else count(`${stage}: nothing built to test`, false);
-  }
+  };
+  // A browser test waits for a save more than it computes: the server's tests fill the gaps.
+  const serverTests = async () => {
+    if (wanted('postgres')) await postgres();
+    await onBuild('hostile', hostile);
+  };
+  await Promise.all([serverTests(), onBuild('browser', browser)]);
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  - ${name}`).join('\n')}`);
