@@ -32,4 +32,15 @@ export const FLOORS = {
     ['compose'],
     ['main', 'admin'],
   ],
+  src: [
+    ['locales', 'theme'],
+    ['utils'],
+    ['services', 'proof'],
+    ['models'],
+    ['components'],
+    ['filling'],
+    ['layouts'],
+    ['pages'],
+    ['app', 'global', 'loading'],
+  ],
 };

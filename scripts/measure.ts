@@ -126,4 +126,4 @@ async function main(dir: string): Promise<void> {
   for (const [call, files] of await filesOfCalls()) print(`Files that ${call} runs through`, files.length);
 }
 
-if (require.main === module) main(process.argv[2] ?? HERE);
+if (require.main === module) main(process.argv[2] ?? HERE).then(() => process.exit());

@@ -9,13 +9,13 @@ import type { Effect } from 'umi';
 import { opened, reducers } from '@/filling/draft/filingReducers';
 import { type FilingMerge, type FilingState, nothingOpen } from '@/filling/draft/filingState';
 import { flush, isUnsent, merge, resolve, save, stillOpen } from '@/filling/draft/machine';
-import { newId } from '@/filling/draft/newId';
 import { type Opened, type OpenRequest, openFiling, replayEntries } from '@/filling/draft/openDraft';
 import type { Choices } from '@/filling/draft/reconcile';
 import { fileDraft, filingMachine, type SubmitResult } from '@/filling/draft/sync';
 import { withdrawFiling } from '@/services/filing';
 import { reasonOf } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
+import { newId } from '@/utils/newId';
 import { messageOf } from '@/utils/serverMessage';
 
 export type { FilingState };

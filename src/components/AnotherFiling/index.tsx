@@ -4,10 +4,10 @@ import type { ButtonProps } from 'antd';
 import { useMemo } from 'react';
 import { useSelector } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
-import { newId } from '@/filling/draft/newId';
 import type { RootState } from '@/models/connect';
 import { furtherPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
+import { newId } from '@/utils/newId';
 
 interface AnotherFilingProps extends Pick<ButtonProps, 'type' | 'className'> {
   program: string;

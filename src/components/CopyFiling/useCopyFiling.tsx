@@ -2,11 +2,11 @@ import { CODE } from '@domain/api/codes';
 import type { PathMessage } from '@domain/filing/types';
 import { useRef, useState } from 'react';
 import { history } from 'umi';
-import { newId } from '@/filling/draft/newId';
 import { copyFiling } from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 import { formPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
+import { newId } from '@/utils/newId';
 import { messageOf } from '@/utils/serverMessage';
 import styles from './index.module.css';
 

@@ -5,9 +5,9 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { history } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import { useDocuments } from '@/components/DocumentButtons/useDocuments';
-import { newId } from '@/filling/draft/newId';
 import { filingPath, furtherPath, previewPath, receiptPath } from '@/utils/filingPath';
 import { useLanguage } from '@/utils/language';
+import { newId } from '@/utils/newId';
 import type { FilingHandlers } from './filing';
 import styles from './index.module.css';
 

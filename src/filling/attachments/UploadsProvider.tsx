@@ -1,10 +1,10 @@
 import type { FileField, Form } from '@domain/definition';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Cell, cellKey } from '@/filling/draft/changes';
-import { newId } from '@/filling/draft/newId';
 import type { FormSession } from '@/filling/form/session';
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
 import { currentLocale } from '@/utils/language';
+import { newId } from '@/utils/newId';
 import { cellAt, idsAt, isInAnswers } from './places';
 import { problemOf, refusalText, type Upload, UploadsContext } from './uploads';
 import { rememberFile } from './useFileInfo';

@@ -5,6 +5,7 @@ import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
+import { newId } from '@/utils/newId';
 import { messageOf } from '@/utils/serverMessage';
 import { withRowIds } from './changes';
 import {
@@ -18,7 +19,6 @@ import {
 } from './filingState';
 import { begunUnsaved, filingEntries, forgetEntries, record, tab } from './localStore';
 import { conflictOf, loadReconcile } from './machine';
-import { newId } from './newId';
 import { stillUnparsed } from './unparsedInput';
 
 /** Without id and draft: the filing of the current batch. */

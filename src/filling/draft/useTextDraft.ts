@@ -3,9 +3,9 @@ import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { newId } from '@/utils/newId';
 import { type Entry, entriesAt, forget, forgetEntries, record } from './localStore';
 import { type Draft, draftReducers, emptyDraft, isDirty } from './machine';
-import { newId } from './newId';
 import { useKeeping } from './useKeeping';
 import { useLeaveQuestion } from './useLeaveQuestion';
 

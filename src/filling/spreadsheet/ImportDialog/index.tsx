@@ -4,10 +4,10 @@ import { blocked, type ImportPlan, planImport } from '@domain/spreadsheet/plan';
 import { Alert, Modal } from 'antd';
 import { useMemo } from 'react';
 import { cellKey } from '@/filling/draft/changes';
-import { newId } from '@/filling/draft/newId';
 import { type FormSession, useFormSession } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { newId } from '@/utils/newId';
 import FaultTable from './FaultTable';
 import styles from './index.module.css';
 

@@ -1,6 +1,6 @@
 import { REMARK_AT_MOST } from '@domain/filing/corrections';
 import { useCallback, useMemo, useState } from 'react';
-import { newId } from '@/filling/draft/newId';
+import { newId } from '@/utils/newId';
 
 export interface Pinned {
   key: string;

@@ -2,8 +2,8 @@ import type { Row, TableSection } from '@domain/definition';
 import { newRow } from '@domain/filing/rows';
 import { useMemo } from 'react';
 import { rowsAt } from '@/filling/draft/changes';
-import { newId } from '@/filling/draft/newId';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
+import { newId } from '@/utils/newId';
 import { missingCrossings } from './crossings';
 
 export interface RowActions {

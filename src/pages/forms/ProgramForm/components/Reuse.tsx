@@ -7,11 +7,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import type { Edit } from '@/filling/draft/changes';
-import { newId } from '@/filling/draft/newId';
 import type { FormSession } from '@/filling/form/session';
 import { fetchReusable } from '@/services/filing';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
+import { newId } from '@/utils/newId';
 import { useRead } from '@/utils/useRead';
 
 /** Asked for by a click: it is no part of what every form loads. */

@@ -17,7 +17,6 @@ import { assessmentBody, assessmentSubject } from '@/filling/draft/assessmentDra
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import type { Holder } from '@/filling/draft/holder';
 import { isDirty } from '@/filling/draft/machine';
-import { newId } from '@/filling/draft/newId';
 import SaveState from '@/filling/draft/SaveState';
 import type { ServerDraft, Subject } from '@/filling/draft/serverDraft';
 import { useDraft, useOpenDraft } from '@/filling/draft/useDraft';
@@ -28,6 +27,7 @@ import { submitAssessment } from '@/services/experts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { newId } from '@/utils/newId';
 import { isSignedIn } from '@/utils/session';
 import styles from '../index.module.css';
 import CriterionFields from './CriterionFields';

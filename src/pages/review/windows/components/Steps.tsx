@@ -2,10 +2,10 @@ import { planOf } from '@domain/calls/managed-windows';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
-import { newId } from '@/filling/draft/newId';
 import { changeWindow, closeWindow, openWindow } from '@/services/windows';
 import { useLanguage } from '@/utils/language';
 import { mutateConfirmed } from '@/utils/mutate';
+import { newId } from '@/utils/newId';
 import type { ChangeProps } from './PlanForm';
 import ReasonField from './ReasonField';
 
