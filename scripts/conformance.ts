@@ -67,7 +67,7 @@ function runTagged(): string {
   return file;
 }
 
-/** Of one fact: it holds when it has a test and all of them pass. */
+/** A fact holds when it has a test and all its tests pass. */
 export const resultOf = (tests: readonly TestResult[]): string => {
   if (tests.length === 0) return 'NO TEST';
   return tests.every(({ status }) => status === 'passed') ? 'holds' : 'FAILS';

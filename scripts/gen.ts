@@ -53,7 +53,7 @@ export function indexOf(folders: string[]): string {
   ].join('\n');
 }
 
-/** Where a program's approvals owe reports, its folder has a reports.ts. */
+/** A program whose approvals owe reports has a reports.ts in its folder. */
 export function reportsIndexOf(folders: string[]): string {
   const owing = folders.filter((folder) => existsSync(join(programsFolder, folder, 'reports.ts')));
   return [

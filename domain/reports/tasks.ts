@@ -12,7 +12,7 @@ export interface Approval {
   approvedOn: string;
   /** In 万元. */
   grant: number;
-  /** Of a project: its first and last day. */
+  /** First and last day of a project. */
   span: Span | null;
   milestones: { row: string; name: string; day: string }[];
   /** The day that its acceptance was passed. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp({ programs: testPrograms });
   owner = await app.signIn('demo');
   fileId = await upload(app, owner, 'pdf');
-  // Those of the demo.
+  // The demo's filings.
   await app.db.q.delete(approvals);
   await app.db.q.delete(submissions);
   await app.db.q.delete(filings);

@@ -42,7 +42,7 @@ describe('a person who leads one project of a batch', () => {
     });
   const withdraw = (token: string, { data }: Asked) =>
     app.call(at(paths.withdraw, String(data.id)), { token });
-  /** What another company could tell one answer from another by: all but ids, the receipt and how many it holds itself. */
+  /** An answer as another company could compare it: all but ids, the receipt and the number of filings that it holds. */
   const told = ({ status, code, msg, data }: Asked) =>
     JSON.stringify({ status, code, msg, data: { ...data, data: null } })
       .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')

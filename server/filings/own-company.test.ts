@@ -56,7 +56,7 @@ const check = async ({ no, sha256 }: { no: string; sha256: string }) =>
 const rename = (name: string) =>
   app.db.q.update(companies).set({ name }).where(eq(companies.creditCode, B.credit_code));
 
-/** What B has filed of the program. */
+/** The filing of company B in the program. */
 async function clear({ key }: Program): Promise<void> {
   const [own] = await app.db.q
     .select({ id: companies.id })

@@ -63,7 +63,7 @@ describe.each(programs.map((program) => [program.key, program] as const))('%s', 
     // In as many calls as there are shapes, every section has had each of them.
     for (const turn of odd.keys())
       await send(Object.fromEntries(sections.map(({ key: at }, i) => [at, odd[(i + turn) % odd.length]])));
-    // What is well formed, though blank, comes as far as the rules.
+    // A well-formed filing gets as far as the rules, even if it is blank.
     for (const section of sections)
       for (const blank of isRowSection(section) ? [[], [{}]] : [null, {}])
         await send({ [section.key]: blank });

@@ -1,4 +1,4 @@
-/** Where each program says what its reports take over from an approved filing. */
+/** Facts of an approved filing that its reports take over, by the paths that each program names. */
 import type { Program } from '../../domain/definition';
 import { findProgram } from '../../domain/programs/find';
 import { reportsOf, reportTasks } from '../../domain/programs/reports';

@@ -31,7 +31,7 @@ const fileAgain = async () => {
   const { version, data } = (await one(id)).data;
   return (await submit(id, version, data)).data;
 };
-/** What the company has been told by then. */
+/** Messages that the company has by then. */
 const after = async (seconds: number) => {
   clients.app.clock.advance(seconds);
   await Promise.all([jobs.remindAll(), jobs.remindAll()]);

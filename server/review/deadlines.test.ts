@@ -1,4 +1,4 @@
-/** What time does to a returned filing: reminders, and the end of the deadline. */
+/** Time passes over a returned filing: reminders come, and the deadline ends. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';

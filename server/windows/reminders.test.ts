@@ -74,7 +74,7 @@ async function everTold(code: string, ...conditions: SQL[]): Promise<string[]> {
     .orderBy(messages.createdAt);
   return rows.map(({ body }) => body.en);
 }
-/** What the bell shows now. */
+/** Titles that the bell shows now. */
 const inboxOf = (code: string) => everTold(code, gt(messages.expiresAt, now));
 
 const sent = async () =>

@@ -31,7 +31,7 @@ export interface Draft {
   data: Answers;
   /** Of a program with several kinds: which one. Otherwise empty. */
   kind: string;
-  /** What was set aside here when the answers came to the present edition, until the server has it. */
+  /** Answers set aside here when the draft came to the present edition, until the server has them. */
   aside?: AsideAnswer[];
 }
 

@@ -11,6 +11,6 @@ export const fetchLogFile = (id: string) => request<LogFile>(paths.logFile, { pa
 /** The same for the office that reviews the filing. */
 export const fetchReviewedLog = (id: string) => request<LogFile>(paths.reviewLogFile, { path: { id } });
 
-/** Whether it is whole; `file` is whatever a person chose, the server says when it is no log. */
+/** Verifies a log. `file` is any file that a person chose; the server refuses one that is no log. */
 export const checkLog = (file: object) =>
   request<LogCheck | null>(paths.checkLog, { data: file, ...inBackground });

@@ -57,7 +57,7 @@ async function dataOf<T>(answer: Promise<Envelope<T>>): Promise<T> {
 
 /** Without a `read` nothing is read. */
 export function useRead<Args extends unknown[], T>(read: Read<Args, T> | null, ...args: Args): Resource<T> {
-  // What the server words is asked for again in another language.
+  // Texts of the server are asked for again in another language.
   const { locale } = useLanguage();
   const key = [read && idOf(read), locale, ...args];
   const { data, error, isFetching, refetch } = useQuery<T, unknown, T, unknown[]>(

@@ -39,7 +39,7 @@ export const readOnly =
     };
   };
 
-/** Of the years of the program only the last one. */
+/** The last year of the program alone. */
 export const lastYear = (section: Section): Section => {
   if (section.kind !== 'yearly') return section;
   const { base } = section.years;

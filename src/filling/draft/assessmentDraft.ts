@@ -57,7 +57,7 @@ export function assessmentSubject(assessment: AssessmentData, expert: string): S
     upgrade(entry) {
       const { typed } = entry as EarlierEntry;
       const { version } = typed;
-      // Of another version nobody knows the answers that it started from: each difference is asked about.
+      // The answers that another version started from are unknown: each difference is asked about.
       const base = version === stored.version ? stored.data : {};
       return { version, base, answers: answersOfAssessment(typed), unreadable: {} };
     },

@@ -40,7 +40,7 @@ interface Owned {
 export interface FilingEntry extends FilingScope, Owned {
   /** The version and the answers that the work started from; 0 as long as the server has acknowledged nothing. */
   version: number;
-  /** Of the form that the answers were given in. */
+  /** Edition of the form that the answers were given in. */
   edition: string;
   base: Answers;
   answers: Answers;

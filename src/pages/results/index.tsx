@@ -124,7 +124,7 @@ function Subject({ result: { subject, scope, details } }: { result: PublicResult
   );
 }
 
-/** Where it stands, and since when or until when. */
+/** The state of a project, with the days of that state. */
 function State({ result: { status, notice, approved_on: day, revoked } }: { result: PublicResult }) {
   const { t } = useLanguage();
   const dates = [

@@ -8,7 +8,7 @@ import { LEFT, type Sending, UploadError } from './sending';
 
 const SIZE = 3 * PART_SIZE + 5;
 
-/** What the server does with parts, and faults on demand: one for each time that a part is sent. */
+/** A server that takes parts, with faults on demand: one for each time that a part is sent. */
 const server = {
   uploads: new Map<string, { received: number[] }>(),
   calls: [] as string[],

@@ -8,7 +8,7 @@ import { messageOf } from '@/utils/serverMessage';
 import { authHeaders } from '@/utils/session';
 
 /**
- * Why a file did not arrive: the server said no, or that the upload is over; it is too busy; the network failed; the
+ * Reason why a file did not arrive: the server said no, or that the upload is over; it is too busy; the network failed; the
  * session ended; the person stopped it; or the file itself can no longer be read. `message` is what the server said.
  */
 export class UploadError extends Error {
@@ -20,7 +20,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Why an upload is stopped that may go on another time: its page was left. */
+/** Reason of an upload that was stopped and may go on another time: its page was left. */
 export const LEFT = 'left';
 
 export interface Sending {

@@ -10,7 +10,7 @@ interface AboutQuestionProps {
   question: QuestionHead;
   /** Address of the filing that the question is about. */
   filingPath(id: string): string;
-  /** Who asked. */
+  /** The person who asked. */
   company?: ReactNode;
 }
 

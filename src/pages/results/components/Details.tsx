@@ -4,7 +4,7 @@ import styles from '../index.module.css';
 
 type Detail = PublicResult['details'][number];
 
-/** What a published demand asks for, behind a line that opens it. */
+/** The particulars of a published demand, behind a line that opens them. */
 export default function Details({ details }: { details: Detail[] }) {
   const { t } = useLanguage();
   return (

@@ -18,5 +18,5 @@ const pickerAt = (time: string) => ({
 });
 
 export const START_PICKER = pickerAt('00:00');
-/** What ends on a day ends with its office hours: at midnight that day would be lost. */
+/** A window that ends on a day ends with its office hours: at midnight that day would be lost. */
 export const END_PICKER = pickerAt('17:00');

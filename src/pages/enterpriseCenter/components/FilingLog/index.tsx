@@ -12,7 +12,7 @@ import { placeName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 
 interface FilingLogProps {
-  /** Which log is open; null: none. */
+  /** The open log; null if none is. */
   open: { program: string; id: string } | null;
   onClose: () => void;
 }

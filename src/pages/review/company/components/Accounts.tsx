@@ -6,7 +6,7 @@ import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 
-/** Who may sign in for the company. What can be done with an account stands on the page of accounts. */
+/** Accounts of the company. They are managed on the page of accounts. */
 export default function Accounts({ accounts }: { accounts: User[] }) {
   const { t } = useLanguage();
   const say = useText();

@@ -17,7 +17,7 @@ interface ActionsProps {
   onChanged(): void;
 }
 
-/** What can be done with the company now. Each deed asks first and says what will happen. */
+/** Actions on the company that are possible now. Each asks first and says what will happen. */
 export default function Actions({ company, onChanged }: ActionsProps) {
   const { t } = useLanguage();
   const say = useText();

@@ -4,7 +4,7 @@ import CountChart from '@/components/CountChart';
 import EmptyHint from '@/components/EmptyHint';
 import { useLanguage, useText } from '@/utils/language';
 
-/** How many filings the company has, and where they lie on the desk. */
+/** Number of the company's filings, with links to them in the queue. */
 export default function Filings({ company }: { company: ManagedCompany }) {
   const { t } = useLanguage();
   const say = useText();

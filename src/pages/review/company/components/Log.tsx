@@ -16,7 +16,7 @@ import styles from '../index.module.css';
 
 type About = CompanyLogQuery['about'];
 
-/** What was changed in the company, or everything that was done with what belongs to it, newest first. */
+/** Changes of the company, or everything done with its filings and accounts, newest first. */
 export default function Log({ company }: { company: string }) {
   const { t } = useLanguage();
   const [{ about, current }, ask] = useState({ about: 'profile' as About, current: 1 });

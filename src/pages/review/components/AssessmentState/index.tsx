@@ -10,7 +10,7 @@ const colours: Record<State, string> = {
   removed: 'default',
 };
 
-/** Where an assessment stands, and whether it is late. */
+/** The state of an assessment; a late one stands out. */
 export default function AssessmentState({ state, late }: { state: State; late: boolean }) {
   const { t } = useLanguage();
   const say = useText();

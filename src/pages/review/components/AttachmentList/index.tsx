@@ -6,7 +6,7 @@ interface AttachmentListProps {
   attachments: { label: string; file: { id: string } }[];
 }
 
-/** What was attached, under what it was asked for as: names of files alone seldom say it. */
+/** Attachments under the name of their field: file names alone seldom tell what a file is. */
 export default function AttachmentList({ attachments }: AttachmentListProps) {
   const { t } = useLanguage();
   if (attachments.length === 0) return <p>{t('review.noAttachments')}</p>;

@@ -15,11 +15,11 @@ function focusOn(id: string): void {
   control?.focus();
 }
 
-/** What a field is told that it lacks, for the item of the form that holds it. */
+/** Faults of each field, for the item of the form that holds it. */
 export const faultAt = (missing: readonly Missing[], at: string) =>
   missing.some((each) => each.at === at) ? ({ validateStatus: 'error' } as const) : {};
 
-/** What is still missing before something can be sent, each with the way to its field. */
+/** Items still missing before something can be sent, each with a link to its field. */
 export default function MissingList({ missing }: { missing: readonly Missing[] }) {
   if (missing.length === 0) return null;
   const ways = (

@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import { beijingDate } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 
-/** When the first review should be done; a filing that still waits for it after that stands out. */
+/** The day by which the first review should be done; a filing that waits longer stands out. */
 export default function ReviewBy({ by, status }: { by: string | null; status: FilingStatus }) {
   const { t } = useLanguage();
   const isOverdue = status === 'submitted' && by !== null && Date.parse(by) <= Date.now();

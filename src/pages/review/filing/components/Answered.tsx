@@ -23,7 +23,7 @@ const isDoubtful = (correction: Correction) => isUnchanged(correction) && stateO
 /** The one field that it is about is named already. */
 const isOfField = (path: string | undefined) => parsePath(path ?? '')?.field !== undefined;
 
-/** What was asked for at the last return, how the company answered it, and what changed there; what to doubt first. */
+/** Corrections of the last return with the company's answers and its changes, the doubtful ones first. */
 export default function Answered({ corrections, places }: AnsweredProps) {
   const { t } = useLanguage();
   if (corrections.length === 0) return null;

@@ -17,7 +17,7 @@ interface AssigneeChoiceProps {
   onDone(): void;
 }
 
-/** Who is expected to review the filing. Whoever reads it here may say somebody else, of those that the server names. */
+/** The reviewer of the filing. Anybody who reads it here may choose another of those that the server names. */
 export default function AssigneeChoice({ review, onDone }: AssigneeChoiceProps) {
   const { t } = useLanguage();
   const officers = useRead(fetchAssignees);

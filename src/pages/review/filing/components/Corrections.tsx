@@ -22,7 +22,7 @@ export default function Corrections({ places, pinned, onPin }: CorrectionsProps)
     onPin(pinned.map((each) => (each.key === key ? { ...each, ...change } : each)));
   const remove = (key: string) => {
     onPin(pinned.filter((each) => each.key !== key));
-    // What was pressed is gone.
+    // The pressed button is gone.
     more.current?.focus();
   };
   return (

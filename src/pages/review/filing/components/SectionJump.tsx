@@ -6,7 +6,7 @@ import { showSection } from '../showPlace';
 
 interface SectionJumpProps {
   sections: Section[];
-  /** Where there is something to decide: the panel may stand below all the answers. */
+  /** Shown if there is something to decide: the panel may stand below all the answers. */
   onDecide?: (() => void) | undefined;
 }
 

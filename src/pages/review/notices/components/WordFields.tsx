@@ -14,7 +14,7 @@ import { useLanguage, useText } from '@/utils/language';
 import { useVisible } from '@/utils/useVisible';
 import type { NoticeValues } from '../values';
 
-/** What the notice says: in Chinese, and in English where it is said in English too. */
+/** Title and text of the announcement, in Chinese and optionally in English. */
 export default function WordFields() {
   const { t } = useLanguage();
   const say = useText();
