@@ -14,7 +14,7 @@ const runtimeOnly = { dependencyTypesNot: ['type-only'] };
 
 const { FLOORS } = require('./scripts/floors.mjs');
 
-const room = (root, name) => `^${root}/${name}(/|\\.ts$)`;
+const room = (root, name) => `^${root}/${name}(/|\\.tsx?$)`;
 
 /** A room imports rooms of lower floors only, types included; and each room has its floor. */
 const floorRules = (root) => [
@@ -42,6 +42,7 @@ const floorRules = (root) => [
 module.exports = {
   forbidden: [
     ...floorRules('domain'),
+    ...floorRules('server'),
     {
       name: 'no-circles-of-types',
       comment: 'Within domain a circle of types is a circle: its files cannot be read one after the other.',

@@ -1,6 +1,7 @@
 /**
  * The rooms of each root, floor by floor, from the ground up: a room imports rooms of lower floors only, types included.
- * A room is a folder, or a file, directly under the root. `.dependency-cruiser.cjs` enforces it and the measures count it.
+ * A room is a folder, or a file, directly under the root. `.dependency-cruiser.cjs` enforces it in domain and server; the
+ * measures count what leads up, in src too, where the texts and the filing model need one room above them.
  *
  * @type {Record<string, string[][]>}
  */

@@ -12,7 +12,7 @@ interface UrlValue {
   initial: string;
   /** An address may have been written by hand: a value that is not accepted counts as absent. */
   accepts(value: string): boolean;
-  /** Of a filter: the value that leaves nothing out. It is not asked for. */
+  /** The value of a filter that leaves nothing out; the server is not asked for it. */
   all?: string;
   /** The part of the question to the server; by default the value under its name. */
   ask?(value: string): Record<string, unknown>;
