@@ -1,4 +1,4 @@
-/** `npm run admin -- create <username>`: the first administrator of a deployment, with a one-time password. */
+/** `npm run admin`: the first administrator of a deployment; the work list compared with the filings, and mended. */
 import { createRequire } from 'node:module';
 import { buildIfChanged } from './support/inputs.mjs';
 import { installIfNeeded } from './support/install.mjs';

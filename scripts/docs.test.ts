@@ -31,3 +31,10 @@ it('each name of the glossary stands in the code', () => {
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name) => !code.includes(name))).toEqual([]);
 });
+
+it('each record of a decision has a number of its own, in its name as in its title', () => {
+  const records = tracked('docs/adr');
+  const numbers = records.map((path) => Number(path.match(/\/(\d{4})-/)?.[1]));
+  expect(numbers).toEqual(records.map((_, index) => index + 1));
+  expect(records.map((path) => Number(textOf(path).match(/^# (\d+)\. /)?.[1]))).toEqual(numbers);
+});

@@ -1,4 +1,7 @@
-/** `npm run admin -- create <username>`: outside the demo, how the first account comes to be. */
+/**
+ * `npm run admin -- create <username>`: outside the demo, how the first account comes to be; `-- work-list check` and
+ * `-- work-list rebuild` compare the work list of the offices with the filings, and mend it.
+ */
 import { randomUUID } from 'node:crypto';
 import { ONE_TIME_HOURS } from '../domain/accounts/one-time-password';
 import { usernameFault } from '../domain/checks/username';
@@ -9,8 +12,10 @@ import { createAuditStore } from './core/audit/audit-store';
 import { type Database, openDatabase } from './core/db/client';
 import { readEnv } from './core/env';
 import { createLogger } from './core/logger';
+import { createWorkStore } from './review/work-store';
 
-const USAGE = 'Usage: npm run admin -- create <username>';
+const USAGE =
+  'Usage: npm run admin -- create <username>\n       npm run admin -- work-list check\n       npm run admin -- work-list rebuild';
 
 const clock = () => new Date();
 
@@ -40,15 +45,34 @@ async function createAdministrator(db: Database, username: string): Promise<stri
   return password;
 }
 
-async function run([command, username]: string[]): Promise<void> {
-  if (command !== 'create' || !username) throw new Error(USAGE);
+async function create(db: Database, username = ''): Promise<string> {
+  const password = await createAdministrator(db, username);
+  return `Administrator ${username}, one-time password, good for ${ONE_TIME_HOURS} hours: ${password}`;
+}
+
+/** Fails where there are differences: a script may ask. */
+async function workList(db: Database, action: string | undefined): Promise<string> {
+  const work = createWorkStore(db);
+  if (action === 'rebuild') await work.rebuild();
+  else if (action !== 'check') throw new Error(USAGE);
+  const { items, counters } = await work.check();
+  const found = `Work list: ${items} differences in its rows, ${counters} in its counters`;
+  if (items + counters > 0) throw new Error(`${found}. Mend them: npm run admin -- work-list rebuild`);
+  return found;
+}
+
+const commands: Record<string, (db: Database, argument: string | undefined) => Promise<string>> = {
+  create,
+  'work-list': workList,
+};
+
+async function run([name = '', argument]: string[]): Promise<void> {
+  const command = commands[name];
+  if (!command || !argument) throw new Error(USAGE);
   const env = readEnv(process.env);
   const db = await openDatabase(env, createLogger({ logLevel: 'error' }));
   try {
-    const password = await createAdministrator(db, username);
-    process.stdout.write(
-      `\nAdministrator ${username}, one-time password, good for ${ONE_TIME_HOURS} hours: ${password}\n\n`,
-    );
+    process.stdout.write(`\n${await command(db, argument)}\n\n`);
   } finally {
     await db.close();
   }

@@ -16,13 +16,13 @@ import type { Database } from './core/db/client';
 import type { Deps, Feature } from './core/deps';
 import type { Env } from './core/env';
 import { createApp } from './core/http/app';
+import { MAX_LOOP_DELAY_MS } from './core/http/limits';
 import type { Listener } from './core/http/listener';
-import { MAX_LOOP_DELAY_MS } from './core/http/overload';
 import { workedMs as workOfThread } from './core/http/work-meter';
 import { createIdempotency } from './core/idempotency-store';
 import { inboxRoutes } from './core/inbox/inbox-routes';
 import { createInbox } from './core/inbox/inbox-service';
-import { every, type Stop } from './core/jobs/every';
+import { every, type Job, type Stop } from './core/jobs/every';
 import { makeLookAlikes, sweepExpired } from './core/jobs/upkeep-store';
 import { outboxFeature } from './core/outbox/outbox-routes';
 import { createOutboxStore, type OutboxStore } from './core/outbox/outbox-store';
@@ -51,6 +51,7 @@ import { createResults } from './results/results-service';
 import { queueRoutes } from './review/queue-routes';
 import { createReviewParts } from './review/review-parts';
 import { reviewJobs, reviewRoutes } from './review/review-routes';
+import { openWorkList, watchWorkList } from './review/work-service';
 import { statisticsRoutes } from './statistics/statistics-routes';
 import { createStatistics } from './statistics/statistics-service';
 import { createSystemParts } from './system/system-parts';
@@ -103,10 +104,14 @@ function createDeps(composition: Composition, outbox: OutboxStore): Deps {
 }
 
 /** Starts the jobs once the application is ready, and waits for their turns when it closes. */
-function addJobs(app: FastifyInstance, jobs: (() => Stop)[], workers: Workers): void {
+function addJobs(app: FastifyInstance, { db, log }: Deps, features: Feature[], workers: Workers): void {
+  const led = features.flatMap(({ jobs = [] }) => jobs);
+  const starts = features.flatMap((each) => each.starts ?? []);
+  const startLed = ({ name, everyMs, run }: Job) =>
+    every(everyMs, name, async () => db.news.leads() && run(), log);
   let stops: Stop[] = [];
   app.addHook('onReady', async () => {
-    stops = jobs.map((start) => start());
+    stops = [...led.map(startLed), ...starts.map((start) => start())];
   });
   app.addHook('onClose', async () => {
     await Promise.all([...stops.map((stop) => stop()), workers.close()]);
@@ -132,33 +137,35 @@ export async function compose(composition: Composition): Promise<FastifyInstance
   const filings = createFilingParts(deps, { windows, files, continuing });
   const questions = createQuestionParts(deps, { files });
   const experts = createExpertParts(deps, { files });
-  const review = createReviewParts(deps, { files, continuing, calendar, experts });
-  const notices = createNoticeParts(deps);
   const reports = createReportParts(deps, { files, calendar });
+  const review = createReviewParts(deps, { files, continuing, calendar, experts, reports });
+  const notices = createNoticeParts(deps);
   const documents = createPrintingParts(deps, {
     filings: { currentId: (...asked) => currentId(filings, ...asked) },
     files,
     workers,
+    papers: { get: storage.get, has: storage.has, store: fileParts.store },
   });
   const statistics = createStatistics(deps);
   const results = createResults(deps);
 
   await calendar.seed();
   await makeLookAlikes(db);
+  await openWorkList(review);
   if (env.demo) await seedDemo(deps, { files, calendar });
 
   const sweep = () => Promise.all([sweepExpired(db, clock()), makeLookAlikes(db)]);
   const features: Feature[] = [
     {
       routes: (app) => accountsRoutes(app, accounts),
-      jobs: [() => every(SWEEP_EVERY_MS, 'sweep', sweep, log)],
+      jobs: [{ name: 'sweep', everyMs: SWEEP_EVERY_MS, run: sweep }],
     },
-    { routes: (app) => systemRoutes(app, deps, { ...system, pages }), jobs: system.jobs },
+    { routes: (app) => systemRoutes(app, deps, { ...system, pages }), starts: system.starts },
     { routes: (app) => companiesRoutes(app, companies) },
     outboxFeature(deps, outbox),
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox) },
-    { routes: (app) => filesRoutes(app, fileParts), jobs: fileParts.jobs },
+    { routes: (app) => filesRoutes(app, fileParts), starts: fileParts.starts },
     { routes: (app) => calendarRoutes(app, calendar) },
     { routes: (app) => windowsRoutes(app, windows) },
     { routes: (app) => manageWindowsRoutes(app, windowParts), jobs: windowJobs(windowParts) },
@@ -167,7 +174,11 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => questionsRoutes(app, questions) },
     { routes: (app) => reportsRoutes(app, reports), jobs: reportJobs(reports) },
     { routes: (app) => queueRoutes(app, review) },
-    { routes: (app) => reviewRoutes(app, review), jobs: reviewJobs(review) },
+    {
+      routes: (app) => reviewRoutes(app, review),
+      jobs: reviewJobs(review),
+      starts: [() => watchWorkList(review)],
+    },
     { routes: (app) => noticesRoutes(app, notices.notices), jobs: notices.jobs },
     { routes: (app) => documentsRoutes(app, documents) },
     { routes: (app) => statisticsRoutes(app, statistics) },
@@ -178,10 +189,6 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     for (const { routes } of features) routes(app);
   };
   const app = await createApp(deps, portal, addRoutes, listener);
-  addJobs(
-    app,
-    features.flatMap(({ jobs = [] }) => jobs),
-    workers,
-  );
+  addJobs(app, deps, features, workers);
   return app;
 }

@@ -18,6 +18,14 @@ async function start(): Promise<void> {
   const log = createLogger(env);
   const clock = () => new Date();
 
+  /** Since the process began; its processor time is that of all its threads. */
+  const reached = (phase: string) => {
+    const { user, system } = process.cpuUsage();
+    const [ms, cpuMs] = [performance.now(), (user + system) / 1_000].map(Math.round);
+    log.debug({ phase, ms, cpuMs }, 'starting');
+  };
+  reached('modules');
+
   const running: RunningParts = {};
   endInOrder(running, log);
 
@@ -26,10 +34,13 @@ async function start(): Promise<void> {
   const { dataDir, databaseUrl } = env;
   const db = await openDatabase({ dataDir, databaseUrl, beginNew }, log);
   running.db = db;
+  reached('database');
   const portal = env.portalDir ?? join(__dirname, '..', 'dist');
   const app = await compose({ env, db, clock, log, portal, pages, listener });
+  reached('data');
   await app.ready();
   running.app = app;
+  reached('ready');
   process.send?.({ started: true });
   process.stdout.write(`\n  ${address}\n${env.demo ? demoHint() : ''}\n`);
 }

@@ -1,16 +1,31 @@
 import type { ReactNode } from 'react';
+import { loadShell } from '@/layouts/BasicLayout/loadShell';
+import { preloadFrame } from '@/layouts/components/AntdFrame/framed';
 import Providers from '@/layouts/components/Providers';
-import { publishTheme } from '@/theme';
+import { readSettings } from '@/models/settings';
+import { drawBehind } from '@/shell';
+import { colorsFor, publishTheme } from '@/theme';
 import { pageViews } from '@/utils/analytics';
 import { cleanWhatIsPasted } from '@/utils/cleanPaste';
 import { REQUEST_FAILURE } from '@/utils/failure';
 import { startLanguage } from '@/utils/language';
+import { isSignedIn } from '@/utils/session';
 
 /** The portal is drawn when the texts of its language are there. */
 export function render(draw: () => void) {
-  publishTheme(document.documentElement.style);
+  publishTheme(document.documentElement.style, colorsFor(readSettings()));
   cleanWhatIsPasted();
   startLanguage().finally(draw);
+  // Beside the chunk of the layout, not after it. Whether it arrives is the layout's to tell.
+  if (isSignedIn()) Promise.all([loadShell(), preloadFrame()]).catch(() => undefined);
+}
+
+/** The login that the document has painted stands until the page is drawn. */
+export function modifyClientRenderOpts<Options extends { rootElement: HTMLElement }>(
+  options: Options,
+): Options {
+  drawBehind(options.rootElement);
+  return options;
 }
 
 /** Inside the store, whose settings it reads: umi's rootContainer stands outside of it. */

@@ -5,7 +5,7 @@ import Loading from './loading';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const spinner = () => screen.getByRole('status').querySelector('.ant-spin-lg.ant-spin-spinning');
+const spinner = () => screen.queryByTestId('wheel');
 
 it('[spec 2.onDemand 9.loading] a page on its way shows a large spinner after 200 ms', () => {
   render(<Loading />);

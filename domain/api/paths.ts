@@ -61,9 +61,11 @@ export const paths = {
 
   report: 'GET /api/v1.0/portal/report/task/{id}/',
   saveReport: 'POST /api/v1.0/portal/report/task/',
+  changeReport: 'PATCH /api/v1.0/portal/report/task/{id}/',
   submitReport: 'PUT /api/v1.0/portal/report/task/{id}/submit/',
 
   continuable: 'GET /api/v1.0/portal/report/continuable/',
+  changeFiling: 'PATCH /api/v1.0/portal/filing/{id}/',
   withdraw: 'POST /api/v1.0/portal/report/filing/{id}/withdraw/',
   deleteDraft: 'DELETE /api/v1.0/portal/report/filing/{id}/',
   answerCorrection: 'POST /api/v1.0/portal/report/filing/{id}/correction/',
@@ -154,6 +156,6 @@ export const paths = {
   health: 'GET /api/health',
   ready: 'GET /api/ready',
   metrics: 'GET /api/metrics',
-} as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>;
+} as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>;
 
 export type CallName = keyof typeof paths;

@@ -3,12 +3,19 @@ import type { Right } from '../accounts/roles';
 import { type CallName, paths } from '../api/paths';
 
 /**
+ * The kinds of calls, in the order in which a busy server takes them: what ends at a deadline first, what can come again
+ * last. Uploads and prints wait for lines and threads, and have places of their own.
+ */
+export const CALL_KINDS = ['submit', 'upload', 'save', 'signIn', 'read', 'print'] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
+
+/**
  * A call of the wire as data: the server registers it, checks its input and rights, and describes it from here; the
  * permission test walks the list. Handlers give `data`; the envelope is put around it in one place.
  */
 export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = unknown> {
   name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{id}` places, as written in the specification. */
   path: string;
   tag: string;
@@ -18,6 +25,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Data = 
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
+  /** The kind, unless it follows from the rest, or from the body alone; null waits for nobody. */
+  kind?: CallKind | null | ((body: unknown) => CallKind);
   /** Its body holds the answers of a form, a log, or long lists: far more than other calls take. */
   large?: true;
   /** Of what does not come as JSON: its media type and its shape, which the handler reads as a stream. */
@@ -49,3 +58,15 @@ export const defineProgramCall = <P = unknown, Q = unknown, B = unknown, D = unk
   const { method, path } = split(callPath);
   return { name, method, path: `/api/v1.0${path}`, ...described };
 };
+
+/** The kind of a call; of one that only its body tells, before that has come, the first that it may be. */
+export function kindOf(
+  { kind, upload, method, access }: Omit<Call, 'name'>,
+  body?: unknown,
+): CallKind | null {
+  if (typeof kind === 'function') return body === undefined ? 'submit' : kind(body);
+  if (kind !== undefined) return kind;
+  if (upload) return 'upload';
+  if (method === 'GET') return 'read';
+  return access === 'public' ? 'signIn' : 'save';
+}

@@ -13,6 +13,7 @@ export const documentCall = defineCall('document', {
   tag: 'documents',
   summary: 'The filing as a paged PDF on A4',
   access: 'filing.read',
+  kind: 'print',
   params: idParams,
   query: languageQuery,
 });
@@ -21,6 +22,7 @@ export const bundleCall = defineCall('bundle', {
   tag: 'documents',
   summary: 'The document and every attachment of the filing in one zip archive',
   access: 'filing.read',
+  kind: 'print',
   params: idParams,
   query: languageQuery,
 });
@@ -46,6 +48,7 @@ export const downloadCallOf = ({
         tag: key,
         summary: `${title.en}: the filing as a paged PDF on A4`,
         access: 'filing.read',
+        kind: 'print',
         body: downloadBody,
       })
     : undefined;

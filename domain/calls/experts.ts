@@ -244,6 +244,7 @@ export const submitAssessment = defineCall('submitAssessment', {
   summary: 'Hand an assessment in: it is final unless an administrator reopens it',
   access: 'expert.review',
   params: idParams,
+  kind: 'submit',
   body: assessmentBody,
   data: assessmentData,
 });

@@ -63,6 +63,7 @@ export const beginUpload = defineCall('beginUpload', {
   tag: 'files',
   summary: 'Begin a file that comes in parts, and goes on after the connection broke',
   access: 'filing.edit',
+  kind: 'upload',
   body: z.object({ name: fileName, size: z.number().int().min(0) }),
   data: uploadStateData,
 });
@@ -89,6 +90,7 @@ export const finishUpload = defineCall('finishUpload', {
   tag: 'files',
   summary: 'Make a file of what has arrived; a second time gives the same file',
   access: 'filing.edit',
+  kind: 'upload',
   params: idParams,
   data: fileInfoData,
 });

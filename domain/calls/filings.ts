@@ -3,14 +3,15 @@
  * (contract: filings). Those of one program are made from its manifest: program-calls.ts.
  */
 import { z } from 'zod';
+import { CHANGES_AT_MOST } from '../filing/change-set';
 import { CORRECTION_STATES } from '../filing/corrections';
 import { COMPANY_ACTIONS, FILING_STATUSES, STATUS_GROUPS } from '../filing/status';
 import { correction } from './corrections';
 import { defineCall } from './define';
-import { editionNote, paper } from './editions';
+import { asideAnswers, edition, editionNote, paper } from './editions';
 import { reportItem as dueReport } from './report-item';
 import { idParams, listQuery, sorterBy } from './shapes';
-import { key } from './text-kinds';
+import { key, line } from './text-kinds';
 import { filingWindow } from './windows';
 
 export const filingStatus = z.enum(FILING_STATUSES);
@@ -77,6 +78,55 @@ const logEntry = z.object({
 export type LogEntry = z.infer<typeof logEntry>;
 
 export const logData = z.array(logEntry);
+
+const PATH_AT_MOST = 200;
+const ROW_AT_MOST = 64;
+
+/** The changes of a draft since the version that the client read (domain/filing/change-set). */
+export const changeBody = z.object({
+  version: z.number().int().min(0),
+  edition,
+  changes: z
+    .array(
+      z.object({
+        op: z.enum(['set', 'remove', 'insert', 'move']),
+        /** `section.field`, `section[row]` or `section[row].field`; rows by their identity, else by their year. */
+        path: line(PATH_AT_MOST),
+        /** The value of a `set`, null for one that was cleared; the row of an `insert`. */
+        value: z.unknown().optional(),
+        /** The row that an `insert` or `move` puts it before; at the end without one. */
+        before: line(ROW_AT_MOST).nullish(),
+      }),
+    )
+    .max(CHANGES_AT_MOST),
+  /** As in a save of the whole. */
+  aside: asideAnswers.optional(),
+});
+export type ChangeBody = z.infer<typeof changeBody>;
+
+/** The draft as the client knows it, with what the portal adds to that. */
+export const acknowledgement = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  updated_at: time,
+  /** Sections of computed values that are others now. */
+  computed: answers,
+  /** Faults of the changed places that would stand in the way of a submission. */
+  faults: z.array(pathMessage),
+  /** Values and tables that were decided elsewhere than by these changes: they stand so from now on. */
+  decided: z.array(z.object({ path: z.string(), value: z.unknown() })).optional(),
+});
+export type Acknowledgement = z.infer<typeof acknowledgement>;
+
+export const changeFilingCall = defineCall('changeFiling', {
+  tag: 'filings',
+  summary: 'Keep what changed of a draft, whatever its program',
+  access: 'filing.edit',
+  params: idParams,
+  body: changeBody,
+  large: true,
+  data: acknowledgement,
+});
 
 const withdrawBody = z.object({ version: z.number().int().min(0).nullish() });
 export const withdraw = defineCall('withdraw', {
@@ -179,4 +229,4 @@ export const reportInfo = defineCall('reportInfo', {
   data: reportInfoData,
 });
 
-export const commonFilingCalls = [withdraw, deleteDraft, receiptCall, reportInfo];
+export const commonFilingCalls = [changeFilingCall, withdraw, deleteDraft, receiptCall, reportInfo];

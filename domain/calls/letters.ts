@@ -11,6 +11,7 @@ export const letterCall = defineCall('letter', {
   tag: 'documents',
   summary: 'The letter of a decision about the own filing as a PDF on A4',
   access: 'filing.read',
+  kind: 'print',
   params: idParams,
   query: letterQuery,
 });
@@ -19,6 +20,7 @@ export const reviewLetter = defineCall('reviewLetter', {
   tag: 'documents',
   summary: 'The letter of a decision about a reviewed filing as a PDF on A4',
   access: 'review.first',
+  kind: 'print',
   params: idParams,
   query: letterQuery,
 });

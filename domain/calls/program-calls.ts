@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SELECT_INDEX_DEFAULT } from '../api/codes';
 import type { Manifest } from '../definition';
-import { type Call, defineProgramCall } from './define';
+import { type Call, type CallKind, defineProgramCall } from './define';
 import { asideAnswers, edition } from './editions';
 import { answers, filingData, logData } from './filings';
 import { idParams } from './shapes';
@@ -41,6 +41,10 @@ const saveBody = z.object({
   confirmed_warnings: confirmed,
 });
 export type SaveBody = z.infer<typeof saveBody>;
+
+/** The specification lets a filing be submitted by the call that saves it. */
+const kindOfSave = (body: unknown): CallKind =>
+  (body as Partial<SaveBody> | null)?.action === 'submit' ? 'submit' : 'save';
 
 const submitBody = z.object({
   /** The version that the filer saw. Without it and without data, what is stored is submitted. */
@@ -86,6 +90,7 @@ export function filingCallsOf(manifest: Manifest) {
         summary: 'save a draft, or submit it',
         access: 'filing.edit',
         params: idParams.partial(),
+        kind: kindOfSave,
         body: saveBody,
         large: true,
         data: filingData,
@@ -97,6 +102,7 @@ export function filingCallsOf(manifest: Manifest) {
         summary: 'submit',
         access: 'filing.submit',
         params: idParams,
+        kind: 'submit',
         body: submitBody,
         large: true,
         data: filingData,

@@ -5,7 +5,7 @@ import { OFFICE_REPORT_ACTIONS, REPORT_STATUSES } from '../reports/status';
 import { defineCall } from './define';
 import { edition } from './editions';
 import { fileInfoData } from './files';
-import { answers, pathMessage } from './filings';
+import { acknowledgement, answers, changeBody, pathMessage } from './filings';
 import { confirmed } from './program-calls';
 import { reportItem, reportStatus } from './report-item';
 import { idParams, listQuery } from './shapes';
@@ -83,6 +83,16 @@ export const saveReport = defineCall('saveReport', {
   data: reportData,
 });
 
+export const changeReport = defineCall('changeReport', {
+  tag: TAG,
+  summary: 'Keep what changed of a report',
+  access: 'report.file',
+  params: idParams,
+  body: changeBody,
+  large: true,
+  data: acknowledgement,
+});
+
 const submitReportBody = z.object({
   version,
   edition,
@@ -96,6 +106,7 @@ export const submitReport = defineCall('submitReport', {
   summary: 'File a report: everything is checked, an immutable copy is kept, and it gets a number',
   access: 'report.file',
   params: idParams,
+  kind: 'submit',
   body: submitReportBody,
   large: true,
   data: reportData,
@@ -169,4 +180,12 @@ export const decideReport = defineCall('decideReport', {
   data: reviewedReport,
 });
 
-export const reportCalls = [report, saveReport, submitReport, reportQueue, reviewReport, decideReport];
+export const reportCalls = [
+  report,
+  saveReport,
+  changeReport,
+  submitReport,
+  reportQueue,
+  reviewReport,
+  decideReport,
+];

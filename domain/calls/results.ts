@@ -51,6 +51,8 @@ export type ResultsQuery = z.infer<typeof resultsQuery>;
 const resultsData = z.object({
   list: z.array(result),
   total: z.number().int(),
+  /** A search finds more than `total`, which it did not count. */
+  more: z.boolean(),
   /** Values to filter by, whatever the filters. */
   programs: z.array(z.object({ key: z.string(), title: z.string() })),
   batches: z.array(z.string()),

@@ -46,6 +46,8 @@ export type QueueItem = z.infer<typeof queueItem>;
 const queueData = z.object({
   list: z.array(queueItem),
   total: z.number().int(),
+  /** A search finds more than `total`, which it did not count. */
+  more: z.boolean(),
   /** Over all filings that the person reviews, whatever the filters. */
   by_status: z.partialRecord(filingStatus, z.number().int()),
   /** Assigned to the person and waiting for a decision of this person. */

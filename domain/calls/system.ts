@@ -43,6 +43,7 @@ export const systemCalls = {
     tag: 'system',
     summary: 'Whether the process is alive, and what its operator should mend',
     access: 'public',
+    kind: null,
     data: health,
   }),
   ready: defineCall('ready', {
@@ -50,6 +51,7 @@ export const systemCalls = {
     summary:
       'Whether it can store now: a database that takes writes and fits this version, and room on the disk; 503 otherwise',
     access: 'public',
+    kind: null,
     data: state,
   }),
 };

@@ -1,17 +1,22 @@
 /** Typed values are brought to one form before they are checked or stored. */
 import { withoutFormless } from './characters';
 
+/** Letters, digits and signs that are half-width already, as nearly all are. */
+const HALF_WIDTH = /^[ -~]*$/;
+
 /**
  * Full-width letters, digits, signs and blanks become half-width; so do the digits and separators of Arabic and Persian.
  * Characters that nobody sees, such as the marks around a number from an address book, are left out.
  */
 export const toHalfWidth = (text: string): string =>
-  withoutFormless(text)
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/\u066B/g, '.')
-    .replace(/\u066C/g, ',')
-    .replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
-    .replace(/\u3000/g, ' ');
+  HALF_WIDTH.test(text)
+    ? text
+    : withoutFormless(text)
+        .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+        .replace(/\u066B/g, '.')
+        .replace(/\u066C/g, ',')
+        .replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+        .replace(/\u3000/g, ' ');
 
 /** Codes of letters and digits: without blanks, half-width, upper case. */
 export const normaliseCode = (text: string): string => toHalfWidth(text).replace(/\s+/g, '').toUpperCase();

@@ -5,13 +5,15 @@ import type { Form } from './form';
 import type { Dictionary, Option } from './options';
 
 /** `METHOD /path` below the API base, spelled as the specification spells it. */
-export type CallPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+export type CallPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 export interface FilingCalls {
   info: CallPath;
   one: CallPath;
   /** Calls that take `{id?, version?, action?, data}`: without an action they save. */
   save: CallPath[];
+  /** Takes changes of a draft in place of the whole; absent: the one of all declarations. */
+  change?: CallPath;
   /** Given where submitting has its own call. */
   submit?: CallPath;
   log: CallPath;

@@ -33,6 +33,8 @@ it('counts months between months', () => {
 
 it('knows days that do not exist', () => {
   expect(['2026-02-29', '2026-13-01', '2026-6-1', '2026-06-31', ''].filter(isDate)).toEqual([]);
-  expect(isDate('2024-02-29')).toBe(true);
+  expect(['0000-01-01', '0099-12-28', '2026-02-30', '2026-04-31', '2026-12-32'].filter(isDate)).toEqual([]);
+  const there = ['2024-02-29', '0100-01-01', '2026-02-28', '2026-12-31', '2026-04-30'];
+  expect(there.filter(isDate)).toEqual(there);
   expect(['2026-00', '2026-13', '2026-1'].filter(isMonth)).toEqual([]);
 });

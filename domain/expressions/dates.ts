@@ -10,8 +10,16 @@ const timeOf = (date: string): number => {
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** Until then a day is in every month, and nothing need be computed: a large table has thousands of days. */
+const IN_EVERY_MONTH = '28';
+/** `Date` takes years before that for years of the twentieth century. */
+const FIRST_YEAR = '0100';
+
 /** A day that exists, written YYYY-MM-DD. */
-export const isDate = (text: string): boolean => DATE.test(text) && dateOf(timeOf(text)) === text;
+export const isDate = (text: string): boolean =>
+  DATE.test(text) &&
+  text >= FIRST_YEAR &&
+  (text.slice(-2) <= IN_EVERY_MONTH || dateOf(timeOf(text)) === text);
 
 /** A month, written YYYY-MM. */
 export const isMonth = (text: string): boolean => MONTH.test(text);

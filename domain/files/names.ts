@@ -34,13 +34,19 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** Beginnings that a name must not have: a list of files pasted into a spreadsheet, or given to a command, would obey it. */
 const OBEYED = /^[\s=+\-@＝＋－＠.]+/u;
 
-/** Looked for from its beginning alone: tried from each of its blanks, a long run would take minutes. */
-const TRAILING = /(?<![\s.])[\s.]+$/;
+const BLANK_OR_DOT = /[\s.]/;
+
+/** Without the blanks and dots at its end. An expression would try a long run anew from each of its characters. */
+function trimTail(name: string): string {
+  let end = name.length;
+  while (end > 0 && BLANK_OR_DOT.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
+}
 
 /** A name made of what people typed, without what could not be saved or shown, or would be obeyed somewhere. */
 export function toFileName(name: string, atMost: number): string {
   const plain = tidyText(name).replace(LONE_SURROGATES, '').replace(EACH_UNUSABLE, ' ').replace(OBEYED, '');
-  const cut = [...plain].slice(0, atMost).join('').replace(TRAILING, '');
+  const cut = trimTail([...plain].slice(0, atMost).join(''));
   return DEVICE.test(cut) ? `_${cut}` : cut;
 }
 

@@ -34,13 +34,23 @@ interface Check {
   scope: Scope;
 }
 
-/** Faults in the order of the form; empty when all is well. `filled` comes from `compute`. */
-export function check(form: Form, filled: Answers, ctx: Context, strength: Strength): Fault[] {
+/**
+ * Faults in the order of the form; empty when all is well. `filled` comes from `compute`. `only`: the sections that are
+ * looked at, where the others are known to be as they were.
+ */
+export function check(
+  form: Form,
+  filled: Answers,
+  ctx: Context,
+  strength: Strength,
+  only?: ReadonlySet<string>,
+): Fault[] {
   const about: Check = { filled, scope: openScope(form, filled, ctx) };
   const known = new Set(form.sections.map((section) => section.key));
   const faults = unknownKeys(filled, known, '');
   for (const section of form.sections) {
     if (faults.length >= FAULTS_AT_MOST) break;
+    if (only && !only.has(section.key)) continue;
     if (section.kind !== 'computed') faults.push(...sectionFaults(section, about, strength));
   }
   return faults.slice(0, FAULTS_AT_MOST);
@@ -52,7 +62,25 @@ function sectionFaults(section: Section, about: Check, strength: Strength): Faul
   if (!wellShaped) return [faultOf(section.key, 'shape', { label: section.title })];
   return isRowSection(section)
     ? tableFaults(section, value as Row[], about, strength)
-    : recordFaults(section, value as FieldAnswers, section.key, about, strength);
+    : recordFaults(planOf(section, about, strength), value as FieldAnswers, section.key, about);
+}
+
+/** The questions to each record of a section. They follow from the answers as a whole: the same for all rows. */
+interface Plan {
+  known: ReadonlySet<string>;
+  fields: { field: Field; strength: Strength; isNeeded: boolean }[];
+}
+
+function planOf(section: Section, { scope }: Check, asked: Strength): Plan {
+  const visible = isVisible(section, scope);
+  const fields = fieldsOf(section).filter((field) => !field.computed);
+  return {
+    known: knownKeys(section),
+    fields: fields.map((field) => {
+      const strength = visible && isVisible(field, scope) ? asked : 'draft';
+      return { field, strength, isNeeded: strength === 'submit' && isNeeded(field, scope) };
+    }),
+  };
 }
 
 function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Strength): Fault[] {
@@ -62,42 +90,34 @@ function tableFaults(section: RowSection, rows: Row[], about: Check, asked: Stre
   const hidden = section.kind === 'yearly' ? hiddenYears(section, about.scope) : [];
   const faults = rowFaults(section, rows, about.scope, visible ? asked : 'draft');
   if (rows.length > rowLimit(section)) return faults;
+  const plans = { draft: planOf(section, about, 'draft'), submit: planOf(section, about, 'submit') };
   rows.forEach((row, i) => {
     if (sums.has(row.row ?? '') || (mayMissYears && isBlankRow(section, row))) return;
-    const name = rowName(section, row, i);
     const strength = hidden.includes(row.affiliation_year as number) ? 'draft' : asked;
-    const found = recordFaults(section, row, `${section.key}[${i}]`, about, strength);
+    const found = recordFaults(plans[strength], row, `${section.key}[${i}]`, about);
+    if (found.length === 0) return;
+    const name = rowName(section, row, i);
     faults.push(...found.map((fault) => prefixed(name, fault)));
   });
   return faults;
 }
 
 /** The fields of a section, or the columns of one row. */
-function recordFaults(
-  section: Section,
-  record: FieldAnswers,
-  path: string,
-  about: Check,
-  asked: Strength,
-): Fault[] {
-  const fields = fieldsOf(section);
-  const visible = isVisible(section, about.scope);
-  const faults = unknownKeys(record, knownKeys(section), `${path}.`);
-  for (const field of fields) {
-    if (field.computed) continue;
-    const strength = visible && isVisible(field, about.scope) ? asked : 'draft';
-    const fault = fieldFault(field, record[field.key], `${path}.${field.key}`, about, strength);
+function recordFaults({ known, fields }: Plan, record: FieldAnswers, path: string, about: Check): Fault[] {
+  const faults = unknownKeys(record, known, `${path}.`);
+  for (const asked of fields) {
+    const { key } = asked.field;
+    const fault = fieldFault(asked, record[key], `${path}.${key}`, about);
     if (fault) faults.push(fault);
   }
   return faults;
 }
 
 function fieldFault(
-  field: Field,
+  { field, strength, isNeeded: needed }: Plan['fields'][number],
   value: unknown,
   path: string,
   { filled, scope }: Check,
-  strength: Strength,
 ): Fault | null {
   if (isEmpty(value)) {
     if (Array.isArray(value) && !HOLDS_LIST.includes(field.type))
@@ -106,9 +126,7 @@ function fieldFault(
       const tooLong = draftFault({ ...field, type: 'text' } as Field, value);
       if (tooLong) return faultOf(path, tooLong.kind, { label: field, ...tooLong.parameters });
     }
-    return strength === 'submit' && isNeeded(field, scope)
-      ? faultOf(path, requiredKind(field), { label: field })
-      : null;
+    return needed ? faultOf(path, requiredKind(field), { label: field }) : null;
   }
   const found =
     draftFault(field, value) ??

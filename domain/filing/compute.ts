@@ -22,7 +22,7 @@ import { ask } from './visibility';
 /** Computed values may feed each other; catalogues settle in two or three rounds. */
 const ROUNDS_AT_MOST = 6;
 
-const NUMERIC: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
+export const NUMERIC: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
 
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((row) => (isRecord(row) ? { ...row } : row));

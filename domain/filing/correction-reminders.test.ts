@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reminderDue } from './correction-reminders';
+import { nextReminderAt, reminderDue } from './correction-reminders';
 
 /** A Wednesday, 17:00 in Shanghai. */
 const dueAt = new Date('2026-06-17T17:00:00+08:00');
@@ -32,4 +32,11 @@ describe('reminders of a correction deadline', () => {
     expect(at('2026-06-17T09:00', lately)).toEqual({ kind: 'last_day', days: 0 });
     expect(at('2026-06-16T09:00', null)).toEqual({ kind: 'soon', days: 1 });
   });
+});
+
+it('the next one is known beforehand', () => {
+  const next = (time: string) => nextReminderAt(dueAt, new Date(`${time}:00+08:00`))?.toISOString() ?? null;
+  expect(next('2026-06-10T10:00')).toBe('2026-06-14T01:00:00.000Z');
+  expect(next('2026-06-14T09:00')).toBe('2026-06-17T01:00:00.000Z');
+  expect(next('2026-06-17T09:00')).toBeNull();
 });

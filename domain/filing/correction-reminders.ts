@@ -9,7 +9,6 @@ export type CorrectionReminder = (typeof CORRECTION_REMINDERS)[number];
 
 /** Calendar days before the deadline from which on a reminder is sent. */
 const DAYS_BEFORE: Record<CorrectionReminder, number> = { soon: 3, last_day: 0 };
-export const REMINDED_AT_MOST_DAYS_BEFORE = Math.max(...Object.values(DAYS_BEFORE));
 
 const DAY_MS = 86_400_000;
 const OPENING = 'T09:00:00+08:00';
@@ -33,4 +32,10 @@ export function reminderDue(
   const from = beginsAt(kind, dueAt);
   const isTold = setAt !== null && setAt >= from;
   return now >= from && now < dueAt && !isTold ? { kind, days } : null;
+}
+
+/** The next moment at which a reminder of the deadline is due; null: none is to come. */
+export function nextReminderAt(dueAt: Date, now: Date): Date | null {
+  const times = CORRECTION_REMINDERS.map((kind) => beginsAt(kind, dueAt));
+  return times.find((from) => from > now && from < dueAt) ?? null;
 }

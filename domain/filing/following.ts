@@ -1,8 +1,8 @@
 /** Values that a form only shows: they follow something that is decided elsewhere, whatever a client sends. */
-import type { Answers, AnswerValue, Field, FieldAnswers, Form } from '../definition';
+import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row } from '../definition';
 import { formatValue } from './input';
 import { type Fault, faultOf } from './messages';
-import { fieldsIn, fieldsOf, isEmpty, isLocked, isRecord, isRowSection } from './sections';
+import { fieldsIn, fieldsOf, isEmpty, isLocked, isRecord, isRowSection, rowsIn } from './sections';
 
 /** The first name in the source of fields that come from the filing company's own record. */
 export const COMPANY = 'company';
@@ -42,6 +42,23 @@ function followed(fields: Field[], given: FieldAnswers, said: (path: string[]) =
   }
   return record;
 }
+
+/** A value, or a whole table, that was decided elsewhere than by whoever sent the answers. */
+export interface Decided {
+  path: string;
+  value: AnswerValue | Row[];
+}
+
+/** The values that stand otherwise in `kept` than they `came`. */
+export const decidedOf = (form: Form, came: Answers, kept: Answers): Decided[] =>
+  form.sections.flatMap((section): Decided[] => {
+    if (came[section.key] === kept[section.key]) return [];
+    if (isRowSection(section)) return [{ path: section.key, value: rowsIn(kept, section) }];
+    const [sent, held] = [fieldsIn(came, section), fieldsIn(kept, section)];
+    return fieldsOf(section)
+      .filter(({ key }) => (sent[key] ?? null) !== (held[key] ?? null))
+      .map(({ key }) => ({ path: `${section.key}.${key}`, value: held[key] ?? null }));
+  });
 
 /** A value that was replaced is quoted up to this length. */
 const QUOTED_AT_MOST = 100;

@@ -18,6 +18,18 @@ export const comparedByOffice: Text = {
 
 const templates = {
   unknown: { zh: '申报书中没有“{label}”这一项', en: 'The form has no item “{label}”' },
+  no_place: {
+    zh: '申报书中没有“{label}”这个位置，请刷新页面后重试',
+    en: 'The form has no place “{label}”, please load the page anew',
+  },
+  row_gone: {
+    zh: '“{label}”中的这一行已被删除，请刷新页面后重试',
+    en: 'That row of “{label}” is not there any more, please load the page anew',
+  },
+  not_typed: {
+    zh: '“{label}”中的这一项由系统填写，不能修改',
+    en: 'That value of “{label}” is filled in by the portal and cannot be changed',
+  },
   shape: { zh: '“{label}”的数据结构不正确', en: 'The data of “{label}” do not have the right shape' },
   type: { zh: '“{label}”的格式不正确，应填{kind}', en: '“{label}” must be {kind}' },
   required: { zh: '请填写“{label}”', en: 'Enter “{label}”' },

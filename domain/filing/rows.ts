@@ -1,5 +1,5 @@
 /** Rows that are there before anybody types: given rows of a table, and one row per year. */
-import type { Answers, Context, Form, Row, TableSection, YearlySection } from '../definition';
+import type { Answers, Context, Form, Row, Section, TableSection, YearlySection } from '../definition';
 import { openScope } from './scope';
 import { isBlankRow, isRecord, isRowSection, rowsIn } from './sections';
 import { expectedYears } from './visibility';
@@ -61,3 +61,18 @@ export const newRow = (section: TableSection, id: string): Row => ({
     ),
   ),
 });
+
+/**
+ * Gives an id to rows that came without one, so that they can be told apart from now on. The id follows from the place:
+ * two people who open the same filing give the same ids, and their changes can be merged.
+ */
+export function withRowIds(sections: readonly Section[], answers: Answers): Answers {
+  const next: Answers = { ...answers };
+  for (const section of sections) {
+    if (section.kind !== 'table' || section.fixedRows) continue;
+    const rows = rowsIn(answers, section);
+    if (rows.every((row) => row.row)) continue;
+    next[section.key] = rows.map((row, index) => (row.row ? row : { ...row, row: `r${index + 1}` }));
+  }
+  return next;
+}

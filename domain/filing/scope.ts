@@ -2,9 +2,84 @@
  * The scope of the functions of a form: its answers by section, the context, and the helpers that belong to this filing.
  * Rows that do not count stay out of sight: those above a table's limit, and empty rows of years that may be missing.
  */
-import type { Answers, Context, Form, Row, Scope, Section } from '../definition';
-import { boundHelpers } from './bound-helpers';
-import { fieldsIn, isBlankRow, isRowSection, rowLimit, rowsIn } from './sections';
+import type { Answers, Context, FieldAnswers, Form, Row, Scope, Section } from '../definition';
+import type { BoundHelpers } from '../definition/helpers';
+import { year } from '../expressions/dates';
+import { cellOf } from '../expressions/tables';
+import { fieldsIn, fieldsOf, isBlankRow, isRowSection, rowLimit, rowsIn, sumRowsOf } from './sections';
+import { isNeeded } from './visibility';
+
+/** The helpers of one filing. `answers` holds what expressions may see; tables and rows are known by identity. */
+function boundHelpers(
+  form: Form,
+  answers: Answers,
+  scope: Scope,
+  onOffender: (row: Row) => void,
+): BoundHelpers {
+  const tables = form.sections.filter(isRowSection);
+  const sectionOf = new Map<unknown, Section>(tables.map((section) => [answers[section.key], section]));
+  const sums = new Set<unknown>(
+    tables.flatMap((section) => {
+      const keys = sumRowsOf(section);
+      return (answers[section.key] as Row[]).filter((row) => keys.has(row.row ?? ''));
+    }),
+  );
+  const files = form.sections.find((section) => section.kind === 'files');
+  const filesOf = (key: string) =>
+    (files && (answers[files.key] as FieldAnswers)[key]) as string[] | undefined;
+
+  const leafRows = <R>(table: R[] | undefined): R[] => (table ?? []).filter((row) => !sums.has(row));
+  const all = <R>(table: R[] | undefined, test: (row: R) => boolean): boolean => {
+    const offender = (table ?? []).find((row) => !test(row));
+    if (offender === undefined) return true;
+    onOffender(offender as Row);
+    return false;
+  };
+
+  return {
+    leafRows,
+    all,
+    unique(table, column) {
+      const seen = new Set<unknown>();
+      return all(table, (row) => {
+        const value = cellOf(column)(row);
+        return !seen.has(value) && !!seen.add(value);
+      });
+    },
+    sum: (table, column) =>
+      leafRows(table).reduce((total, row) => total + (Number(cellOf(column)(row)) || 0), 0),
+    groupSum(table, column, group) {
+      const section = sectionOf.get(table);
+      const given = section?.kind === 'table' ? (section.fixedRows ?? []) : [];
+      const keys = new Set(given.filter((row) => row.group === group).map((row) => row.key));
+      const rows = (table ?? []).filter((row) => keys.has((row as Row).row ?? ''));
+      return rows.reduce((total, row) => total + (Number(row[column]) || 0), 0);
+    },
+    yr(table, indicator, offset) {
+      const section = sectionOf.get(table);
+      const base = section?.kind === 'yearly' ? section.years.base(scope) : scope.ctx.batchYear;
+      const row = (table ?? []).find((each) => (each as Row).affiliation_year === base + offset);
+      return row?.[indicator] as never;
+    },
+    dataYears(n, from) {
+      const years = Array.from({ length: n }, (_, i) => scope.ctx.batchYear - n + i);
+      return from ? years.filter((each) => each >= year(from)) : years;
+    },
+    setting: (id) => Boolean(scope.ctx.settings[id] ?? true),
+    T(name) {
+      const { pick, sets } = form.thresholds ?? { pick: () => [], sets: {} };
+      const set = pick(scope).reduce<unknown>(
+        (found, key) => (found as Record<string, unknown> | undefined)?.[String(key)],
+        sets,
+      );
+      return ((set as Record<string, unknown> | undefined)?.[name] ?? null) as never;
+    },
+    hasFile: (key) => (filesOf(key)?.length ?? 0) > 0,
+    filesComplete: () =>
+      !files ||
+      fieldsOf(files).every((field) => !isNeeded(field, scope) || (filesOf(field.key)?.length ?? 0) > 0),
+  };
+}
 
 const visibleAnswers = (form: Form, answers: Answers): Answers =>
   Object.fromEntries(form.sections.map((section) => [section.key, visibleOf(section, answers)]));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../reports/calendar';
 import type { Approval } from '../reports/tasks';
-import { owedBy, owedInZone, reportTasks } from './reports';
+import { owedBy, owedInZone, owedMoreInZoneOn, owedMoreOn, reportTasks } from './reports';
+import { programReports } from './reports.generated';
 
 type Approving = Approval & { program: string };
 
@@ -109,5 +111,45 @@ describe('reports that are owed', () => {
 
   it('under fifteen codes, each with a form', () => {
     expect(new Set(reportTasks.map(({ code }) => code)).size).toBe(15);
+  });
+});
+
+describe('the day on which more may be owed', () => {
+  /** Looks on the days that are named only, and compares with a look on every day. */
+  function looksAgree(owed: (today: string) => unknown[], moreOn: (today: string) => string) {
+    let lookOn = '2025-06-20';
+    let known = 0;
+    for (let today = lookOn; today < '2030-01-01'; today = addDays(today, 1)) {
+      if (today === lookOn) {
+        known = owed(today).length;
+        lookOn = moreOn(today);
+        expect(lookOn > today).toBe(true);
+      }
+      expect([today, owed(today).length]).toEqual([today, known]);
+    }
+  }
+
+  it.each(Object.keys(programReports))('misses none of an approval of %s', (program) => {
+    const milestones = [
+      { row: 'a', name: 'Design', day: '2025-12-01' },
+      { row: 'b', name: 'Test', day: '2027-03-01' },
+    ];
+    const approving = approval({ program, milestones });
+    looksAgree(
+      (today) => owedBy(approving, today),
+      (today) => owedMoreOn(approving, today),
+    );
+  });
+
+  it('misses none of an accepted project, nor of a company in a zone', () => {
+    const accepted = approval({ acceptedOn: '2025-06-25' });
+    looksAgree(
+      (today) => owedBy(accepted, today),
+      (today) => owedMoreOn(accepted, today),
+    );
+    looksAgree(
+      (today) => owedInZone('2025-06-20', today),
+      (today) => owedMoreInZoneOn('2025-06-20', today),
+    );
   });
 });

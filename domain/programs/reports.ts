@@ -3,7 +3,13 @@ import type { Program } from '../definition';
 import { year } from '../expressions/dates';
 import type { Planned } from '../reports/calendar';
 import { type ReportForm, sharedReportForms } from '../reports/forms';
-import { type Approval, type ProgramReports, plannedOf, type ReportTask } from '../reports/tasks';
+import {
+  type Approval,
+  nextKnownOn,
+  type ProgramReports,
+  plannedOf,
+  type ReportTask,
+} from '../reports/tasks';
 import { findProgram } from './find';
 import { programReports } from './reports.generated';
 
@@ -49,9 +55,30 @@ export const owedBy = (approval: Approval & { program: string }, today: string):
     })),
   );
 
+/** The next day on which there may be more that an approval owes. */
+export const owedMoreOn = (approval: Approval & { program: string }, today: string): string =>
+  nextKnownOn(reportsOf(approval.program)?.tasks ?? [], approval, today);
+
+const membershipSince = (since: string): Approval => ({
+  id: '',
+  approvedOn: since,
+  grant: 0,
+  span: null,
+  milestones: [],
+  acceptedOn: null,
+});
+
+/** The next day on which there may be more that a company of a national high-tech zone owes. */
+export const owedMoreInZoneOn = (since: string, today: string): string =>
+  nextKnownOn(
+    all.flatMap(({ ofNationalZone = [] }) => ofNationalZone),
+    membershipSince(since),
+    today,
+  );
+
 /** Everything that a company owes as a member of a national high-tech zone since a day, and that is known by today. */
 export function owedInZone(since: string, today: string): Owed[] {
-  const membership = { id: '', approvedOn: since, grant: 0, span: null, milestones: [], acceptedOn: null };
+  const membership = membershipSince(since);
   return Object.entries(programReports).flatMap(([program, { ofNationalZone = [] }]) =>
     ofNationalZone.flatMap((task) =>
       plannedOf(task, membership, today).map((planned) => ({

@@ -4,6 +4,7 @@
  * told once.
  */
 import { daysBetween } from '../windows/calendar';
+import { addDays } from './calendar';
 import type { ReportDays } from './status';
 
 const DAYS_BEFORE = [1, 3, 7, 15];
@@ -36,3 +37,27 @@ export function reminderOn({ openOn, dueOn }: ReportDays, today: string): Remind
 /** Of a returned report, which waits for its correction. */
 export const correctionReminderOn = (dueOn: string, today: string): Reminder | null =>
   reminderAt(daysBetween(today, dueOn), DAYS_BEFORE_CORRECTION);
+
+/** The first of the days after today, or the next round of those that are sent once it is overdue. */
+function nextOf(days: string[], dueOn: string, today: string): string {
+  const [next] = days.filter((day) => day > today).sort();
+  if (next) return next;
+  const overdueOn = addDays(dueOn, 1);
+  const rounds = Math.floor(daysBetween(overdueOn, today) / OVERDUE_EVERY) + 1;
+  return today < overdueOn ? overdueOn : addDays(overdueOn, rounds * OVERDUE_EVERY);
+}
+
+/** The next day on which another reminder is due: nothing changes before. */
+export const nextReminderOn = ({ openOn, dueOn }: ReportDays, today: string): string =>
+  nextOf(
+    [openOn, ...DAYS_BEFORE.map((n) => addDays(dueOn, -n))].filter((day) => day >= openOn),
+    dueOn,
+    today,
+  );
+
+export const nextCorrectionReminderOn = (dueOn: string, today: string): string =>
+  nextOf(
+    DAYS_BEFORE_CORRECTION.map((n) => addDays(dueOn, -n)),
+    dueOn,
+    today,
+  );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { periodText } from './calendar';
-import { correctionReminderOn, reminderOn } from './reminders';
+import { addDays, periodText } from './calendar';
+import { correctionReminderOn, nextCorrectionReminderOn, nextReminderOn, reminderOn } from './reminders';
 import { REPORT_STATUSES, reportStatusOn, reportSteps } from './status';
 
 describe('the status of a report', () => {
@@ -66,6 +66,32 @@ it('reminds of a correction two days and one before it is due, and every seven d
     ['overdue-0', 1],
     ['overdue-1', 8],
   ]);
+});
+
+it.each([
+  ['2026-01-04', '2026-01-31'],
+  ['2026-01-20', '2026-01-31'],
+  ['2026-01-31', '2026-01-31'],
+])('knows the days on which the next reminder is due: open on %s, due on %s', (openOn, dueOn) => {
+  const days = { openOn, dueOn };
+  const kinds = [
+    [(today: string) => reminderOn(days, today), (today: string) => nextReminderOn(days, today)],
+    [
+      (today: string) => correctionReminderOn(dueOn, today),
+      (today: string) => nextCorrectionReminderOn(dueOn, today),
+    ],
+  ] as const;
+  for (const [due, nextOn] of kinds) {
+    let lookOn = '2025-12-01';
+    let stage: string | undefined;
+    for (let today = lookOn; today < '2026-05-01'; today = addDays(today, 1)) {
+      if (today === lookOn) {
+        stage = due(today)?.stage;
+        lookOn = nextOn(today);
+      }
+      expect([today, due(today)?.stage]).toEqual([today, stage]);
+    }
+  }
 });
 
 it('says a period in words', () => {

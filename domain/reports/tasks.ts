@@ -50,6 +50,26 @@ export interface ProgramReports {
 /** Reports are made known this many days before they open. */
 const KNOWN_BEFORE_DAYS = 60;
 
+/** After this many days an approval is looked at again, whatever it owes. */
+const LOOKED_AT_EVERY_DAYS = 365;
+
+/** The next day on which one more report of these tasks becomes known, or on which to look again. */
+export function nextKnownOn(tasks: readonly ReportTask[], approval: Approval, today: string): string {
+  const lookAt = addDays(today, LOOKED_AT_EVERY_DAYS);
+  const known = new Set(tasks.flatMap((task) => plannedOf(task, approval, today).map(keyOf(task))));
+  const later = tasks.flatMap((task) =>
+    plannedOf(task, approval, lookAt)
+      .filter((planned) => !known.has(keyOf(task)(planned)))
+      .map(({ openOn }) => addDays(openOn, -KNOWN_BEFORE_DAYS)),
+  );
+  return [...later, lookAt].sort()[0] as string;
+}
+
+const keyOf =
+  ({ code }: ReportTask) =>
+  ({ period }: Planned): string =>
+    `${code} ${period}`;
+
 /** A report of a task that is known by today. What was due before the approval is not owed. */
 export function plannedOf(task: ReportTask, approval: Approval, today: string): Planned[] {
   const until = addDays(today, KNOWN_BEFORE_DAYS);

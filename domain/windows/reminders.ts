@@ -32,3 +32,18 @@ export function isDue(kind: ReminderKind, closesAt: Date, now: Date): boolean {
   const { after, upTo } = closingsFor(kind, now);
   return closesAt > after && closesAt <= upTo;
 }
+
+/** Companies begin drafts at any time: while a reminder is due, those of its window are looked through this often. */
+const LOOKED_AT_EVERY_MS = HOUR_MS;
+
+/** The next moment at which somebody may have to be reminded that a window closes, by its closing times; null: never. */
+export function nextLookAt(closings: readonly Date[], now: Date): Date | null {
+  const times = closings.flatMap((closesAt) =>
+    REMINDER_KINDS.flatMap((kind) => {
+      if (isDue(kind, closesAt, now)) return [now.getTime() + LOOKED_AT_EVERY_MS];
+      const from = closesAt.getTime() - reminders[kind].from * HOUR_MS;
+      return from > now.getTime() ? [from] : [];
+    }),
+  );
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}

@@ -45,7 +45,14 @@ export const portal = {
 
 export const server = {
   name: 'server',
-  inputs: ['server', 'domain', 'config/routes.ts', 'package-lock.json', 'scripts/support/parts.mjs'],
+  inputs: [
+    'server',
+    'domain',
+    'config/routes.ts',
+    'package-lock.json',
+    'scripts/describe-api.ts',
+    'scripts/support/parts.mjs',
+  ],
   output: 'dist-server/main.js',
   build: async () => {
     const { build } = await import('esbuild');
@@ -69,6 +76,7 @@ export const server = {
     });
     cpSync(inRoot('server/core/db/migrations'), join(side, 'migrations'), { recursive: true });
     cpSync(inRoot('server/accounts/captcha-media'), join(side, 'captcha-media'), { recursive: true });
+    await runNode(inRoot('node_modules/tsx/dist/cli.mjs'), [inRoot('scripts/describe-api.ts'), side]);
     rmSync(inRoot('dist-server'), { recursive: true, force: true });
     renameSync(side, inRoot('dist-server'));
   },

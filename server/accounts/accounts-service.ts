@@ -20,9 +20,9 @@ export function createAccounts(deps: Deps) {
   const proofs = createProofs(deps);
   const captchas = createCaptchas(deps, proofs);
   const sessions = createSessions(deps);
-  const currentUsers = createCurrentUsers(deps, inbox);
+  const currentUsers = createCurrentUsers(deps);
   const devices = createDevices(deps);
-  const login = createLogin(deps, { captchas, devices, sessions, currentUsers, inbox });
+  const login = createLogin(deps, { captchas, devices, sessions, inbox });
   const smsCodes = createSmsCodes(deps, captchas, users.isPhoneKnown);
   return {
     captchas,

@@ -6,8 +6,7 @@ import type { CaptchaAudioData, CaptchaData } from '../../domain/calls/accounts'
 import { startTestApp, TEST_CAPTCHA, type TestApp } from '../../tests/support/server/application';
 import { captchas } from '../core/db/tables';
 import { drawCaptcha } from './captcha-picture';
-import { speakCaptcha } from './captcha-sound';
-import { answerOf, CAPTCHA_CHARACTERS } from './captchas-service';
+import { answerOf, CAPTCHA_CHARACTERS, speakCaptcha } from './captchas-service';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,25 +4,13 @@ import type { Language } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { Deps } from '../core/deps';
 import { problems } from '../core/errors';
-import type { Inbox } from '../core/inbox/inbox-service';
 import { currentUserView, taxOption } from './user-views';
-import { createUsersStore, type UserRecord } from './users-store';
+import { createUsersStore } from './users-store';
 
-/** The content of the caller's bell, from the feature that keeps the messages. */
-export type Bell = Pick<Inbox, 'notices' | 'unreadOf'>;
-
-export function createCurrentUsers({ db }: Pick<Deps, 'db'>, bell: Bell) {
+export function createCurrentUsers({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const store = createUsersStore(db);
 
-  async function view(caller: Caller, record: UserRecord, language: Language): Promise<CurrentUser> {
-    const notifyCount = (await bell.notices(caller, language)).length;
-    const unreadCount = await bell.unreadOf(caller);
-    return currentUserView(record, { notifyCount, unreadCount }, language);
-  }
-
   return {
-    view,
-
     /** The tax registrations of the caller's company: none on the administering side. */
     async taxesOfCompany(caller: Caller, language: Language): Promise<OptionNode[]> {
       const record = await store.byId(caller.userId);
@@ -32,9 +20,9 @@ export function createCurrentUsers({ db }: Pick<Deps, 'db'>, bell: Bell) {
 
     /** The caller as stored now. Throws sessionEnded when the account is gone. */
     async current(caller: Caller, language: Language): Promise<CurrentUser> {
-      const record = await store.byId(caller.userId);
+      const record = await store.withBell(caller.userId, clock());
       if (!record) throw problems.sessionEnded();
-      return view(caller, record, language);
+      return currentUserView(record, record.bell, language);
     },
   };
 }

@@ -5,14 +5,13 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEVICES_AT_MOST, KNOWN_DAYS } from '../../domain/accounts/guessing';
+import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { createDevicesStore } from './devices-store';
 import { plainHash, sameHash } from './keyed-hash';
+import type { KnownDevice } from './users-store';
 
 const DAY_MS = 86_400_000;
-/** Nobody has this id: an account that does not exist is looked up like any other. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 export interface Familiarity {
   /** The known device that the token is of. */
   deviceId: string | null;
@@ -22,37 +21,51 @@ export interface Familiarity {
 
 export type Devices = ReturnType<typeof createDevices>;
 
+/** Devices that were used since then are known. */
+export const usedAfter = (now: Date): Date => new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
+
+/** Facts of the account about whoever tries to sign in. */
+export function familiarity(
+  known: readonly KnownDevice[],
+  token: string | undefined,
+  address: string,
+): Familiarity {
+  const [id = '', secret = ''] = (token ?? '').split('.');
+  const hash = plainHash(secret);
+  const device = known.find((row) => row.id === id && sameHash(row.secretHash, hash));
+  return { deviceId: device?.id ?? null, isFamiliar: known.some((row) => row.address === address) };
+}
+
+interface SignIn {
+  deviceId: string | null;
+  token: string | undefined;
+  address: string;
+}
+
 export function createDevices({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const store = createDevicesStore(db);
-  const usedAfter = () => new Date(clock().getTime() - KNOWN_DAYS * DAY_MS);
 
-  async function add(userId: string, address: string): Promise<{ id: string; token: string }> {
-    const id = randomUUID();
-    const secret = randomBytes(32).toString('base64url');
+  /**
+   * The device of a sign-in that succeeded, and what is to be written: the one that was seen, or a new one. One that was
+   * forgotten since is known again, as a new one would be. Needs the user's row held.
+   */
+  function remembering(userId: string, { deviceId, token, address }: SignIn) {
     const now = clock();
-    await store.thinOut(userId, DEVICES_AT_MOST - 1);
-    const row = { id, userId, secretHash: plainHash(secret), address };
-    await store.add({ ...row, createdAt: now, lastUsedAt: now });
-    return { id, token: `${id}.${secret}` };
+    const isKnown = deviceId !== null && token !== undefined;
+    const id = isKnown ? deviceId : randomUUID();
+    const secret = isKnown ? (token.split('.')[1] ?? '') : randomBytes(32).toString('base64url');
+    const row = { id, userId, secretHash: plainHash(secret), address, createdAt: now, lastUsedAt: now };
+    return {
+      device: { id, token: `${id}.${secret}` },
+      writes: [store.keep(row), ...(isKnown ? [] : [store.thinOut(userId, DEVICES_AT_MOST - 1)])],
+    };
   }
 
   return {
-    /** The account's knowledge of whoever tries to sign in. */
-    async seen(userId: string | undefined, token: string | undefined, address: string): Promise<Familiarity> {
-      const known = await store.ofUser(userId ?? NOBODY, usedAfter());
-      const [id = '', secret = ''] = (token ?? '').split('.');
-      const hash = plainHash(secret);
-      const device = known.find((row) => row.id === id && sameHash(row.secretHash, hash));
-      return { deviceId: device?.id ?? null, isFamiliar: known.some((row) => row.address === address) };
-    },
+    remembering,
 
-    /** The device of a sign-in that succeeded: the one that was seen, or a new one. Needs the user's row held. */
-    async remember(
-      userId: string,
-      { deviceId, token, address }: { deviceId: string | null; token: string | undefined; address: string },
-    ): Promise<{ id: string; token: string }> {
-      const isStill = deviceId && token && (await store.renew(deviceId, address, clock()));
-      return isStill ? { id: deviceId, token } : add(userId, address);
+    async remember(userId: string, signIn: SignIn): Promise<void> {
+      await writeTogether(db, remembering(userId, signIn).writes);
     },
   };
 }

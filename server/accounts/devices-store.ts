@@ -1,34 +1,20 @@
-import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { devices, sessions } from '../core/db/tables';
 
-export type DeviceRow = typeof devices.$inferSelect;
-
 export const createDevicesStore = (db: Database) => ({
-  /** The devices of a user that were used since then. */
-  ofUser(userId: string, usedAfter: Date): Promise<DeviceRow[]> {
-    return db.q
-      .select()
-      .from(devices)
-      .where(and(eq(devices.userId, userId), gt(devices.lastUsedAt, usedAfter)));
-  },
-
-  async add(row: typeof devices.$inferInsert): Promise<void> {
-    await db.q.insert(devices).values(row);
-  },
-
-  /** False when the device was forgotten meanwhile. */
-  async renew(id: string, address: string, now: Date): Promise<boolean> {
-    const renewed = await db.q
-      .update(devices)
-      .set({ address, lastUsedAt: now })
-      .where(eq(devices.id, id))
-      .returning({ id: devices.id });
-    return renewed.length > 0;
-  },
+  /** A new device, or a known one that came back. */
+  keep: (row: typeof devices.$inferInsert) =>
+    db.q
+      .insert(devices)
+      .values(row)
+      .onConflictDoUpdate({
+        target: devices.id,
+        set: { address: row.address, lastUsedAt: row.lastUsedAt },
+      }),
 
   /** Leaves a user so many: those go first that never came back, then those that were used the longest ago. */
-  async thinOut(userId: string, left: number): Promise<void> {
+  thinOut(userId: string, left: number) {
     const cameBack = sql`${devices.lastUsedAt} > ${devices.createdAt}`;
     const kept = db.q
       .select({ id: devices.id })
@@ -36,7 +22,7 @@ export const createDevicesStore = (db: Database) => ({
       .where(eq(devices.userId, userId))
       .orderBy(desc(cameBack), desc(devices.lastUsedAt), desc(devices.id))
       .limit(left);
-    await db.q.delete(devices).where(and(eq(devices.userId, userId), notInArray(devices.id, kept)));
+    return db.q.delete(devices).where(and(eq(devices.userId, userId), notInArray(devices.id, kept)));
   },
 
   /** Forgets a user's devices, but the one in which the given session goes on. */

@@ -13,9 +13,19 @@ import type { LoginRefusal } from '../../domain/calls/accounts';
 import type { Text } from '../../domain/text';
 import type { Count } from '../core/counters/counters-store';
 import { refusedUntil } from '../core/counters/retry-after';
+import type { Write } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import type { Problem } from '../core/errors';
 import type { Familiarity } from './devices-service';
+
+interface Standing {
+  failures: number;
+  pause: number;
+  came: number;
+  newcomers: number;
+  strangers: number;
+  ofAddress: number;
+}
 
 /** One try, by what it is counted as. */
 export interface Guess extends Familiarity {
@@ -41,22 +51,32 @@ export interface Counted {
 export type Guesses = ReturnType<typeof createGuesses>;
 
 export function createGuesses({ counters, clock }: Pick<Deps, 'counters' | 'clock'>) {
-  const failuresOf = (guess: Guess): Promise<number> => counters.peek('login.failed', placeOf(guess));
-  const triesOfStrangers = ({ account }: Guess): Promise<number> => counters.peek('login.strangers', account);
+  /** All that is counted about a try, in one question. */
+  async function standingOf(guess: Guess): Promise<Standing> {
+    const { account, address } = guess;
+    const place = placeOf(guess);
+    const [failures = 0, pause = 0, came = 0, newcomers = 0, strangers = 0, ofAddress = 0] =
+      await counters.peekAll([
+        { kind: 'login.failed', subject: place },
+        { kind: 'login.pause', subject: account },
+        { kind: 'login.came', subject: place },
+        { kind: 'login.newcomers', subject: account },
+        { kind: 'login.strangers', subject: account },
+        { kind: 'login.ip', subject: address },
+      ]);
+    return { failures, pause, came, newcomers, strangers, ofAddress };
+  }
+
   const hitPlace = (guess: Guess) => counters.hit('login.failed', placeOf(guess), PLACE_LOCK.seconds);
   const hitPause = ({ account }: Guess, seconds: number) => counters.hit('login.pause', account, seconds);
 
   const refused = ({ resetsAt }: Count, text: Text): Problem =>
     refusedUntil(resetsAt, clock(), text, refusal(null));
 
-  const waits = async (guess: Guess): Promise<boolean> =>
-    isStranger(guess) &&
-    (await counters.peek('login.pause', guess.account)) > 0 &&
-    ((await counters.peek('login.came', placeOf(guess))) >= NEWCOMERS.tries ||
-      (await counters.peek('login.newcomers', guess.account)) >= NEWCOMERS.aDay);
+  const waits = (guess: Guess, { pause, came, newcomers }: Standing): boolean =>
+    isStranger(guess) && pause > 0 && (came >= NEWCOMERS.tries || newcomers >= NEWCOMERS.aDay);
 
-  async function countNewcomer(guess: Guess): Promise<boolean> {
-    const own = await counters.hit('login.came', placeOf(guess), STRANGERS.seconds);
+  async function countNewcomer(guess: Guess, own: Count): Promise<boolean> {
     if (own.count > NEWCOMERS.tries) return false;
     const all = await counters.hit('login.newcomers', guess.account, STRANGERS.seconds);
     return all.count <= NEWCOMERS.aDay;
@@ -64,8 +84,11 @@ export function createGuesses({ counters, clock }: Pick<Deps, 'counters' | 'cloc
 
   /** One of the strangers that are no newcomers is judged in each pause. */
   async function countStranger(guess: Guess): Promise<number> {
-    const { count } = await counters.hit('login.strangers', guess.account, STRANGERS.seconds);
-    const isNewcomer = await countNewcomer(guess);
+    const [{ count }, own] = (await counters.hitAll([
+      { kind: 'login.strangers', subject: guess.account, slotSeconds: STRANGERS.seconds },
+      { kind: 'login.came', subject: placeOf(guess), slotSeconds: STRANGERS.seconds },
+    ])) as [Count, Count];
+    const isNewcomer = await countNewcomer(guess, own);
     const seconds = pauseAfter(count);
     if (seconds === 0 || isNewcomer) return count;
     const pause = await hitPause(guess, seconds);
@@ -73,25 +96,30 @@ export function createGuesses({ counters, clock }: Pick<Deps, 'counters' | 'cloc
     return count;
   }
 
+  /** The level of the proof that the next try has to bring, unless it brings a captcha; null for neither. */
+  function demandedLevel(guess: Guess, standing: Standing): number | null {
+    const ofAddress = guess.deviceId ? 0 : standing.ofAddress;
+    const ofStrangers = isStranger(guess) ? standing.strangers : 0;
+    const isDemanded =
+      ofAddress >= ADDRESS_PROOF.failures ||
+      ofStrangers >= STRANGERS.freely ||
+      standing.failures >= PROOF_AFTER;
+    return isDemanded ? proofLevel(Math.max(ofAddress, ofStrangers)) : null;
+  }
+
   return {
-    /** Throws 208 while the place is locked, or a stranger has to wait: before anybody works for the try. */
-    async assertOpen(guess: Guess): Promise<void> {
-      if ((await failuresOf(guess)) >= PLACE_LOCK.failures)
+    /** Throws 208 while the place is locked, or a stranger has to wait: before anybody works for the try. Gives the level of the proof that it has to bring. */
+    async assertOpen(guess: Guess): Promise<number | null> {
+      const standing = await standingOf(guess);
+      if (standing.failures >= PLACE_LOCK.failures)
         throw refused(await hitPlace(guess), accountMessages.locked);
-      if (await waits(guess))
+      if (waits(guess, standing))
         throw refused(await hitPause(guess, STRANGERS.longestPause), accountMessages.strangersWait);
+      return demandedLevel(guess, standing);
     },
 
-    /** The level of the proof that the next try has to bring, unless it brings a captcha; null for neither. */
-    async demandedLevel(guess: Guess): Promise<number | null> {
-      const ofAddress = guess.deviceId ? 0 : await counters.peek('login.ip', guess.address);
-      const ofStrangers = isStranger(guess) ? await triesOfStrangers(guess) : 0;
-      const isDemanded =
-        ofAddress >= ADDRESS_PROOF.failures ||
-        ofStrangers >= STRANGERS.freely ||
-        (await failuresOf(guess)) >= PROOF_AFTER;
-      return isDemanded ? proofLevel(Math.max(ofAddress, ofStrangers)) : null;
-    },
+    demandedLevel: async (guess: Guess): Promise<number | null> =>
+      demandedLevel(guess, await standingOf(guess)),
 
     /** Counts a try as if it was wrong. Throws 208 for one too many. */
     async count(guess: Guess): Promise<Counted> {
@@ -101,11 +129,11 @@ export function createGuesses({ counters, clock }: Pick<Deps, 'counters' | 'cloc
       return { here: tries.count, ofStrangers };
     },
 
-    /** The password was right: what was counted before is forgiven in this place, to strangers this try. */
-    async forgive(guess: Guess): Promise<void> {
-      await counters.clear('login.failed', placeOf(guess));
-      if (isStranger(guess)) await counters.undo('login.strangers', guess.account);
-    },
+    /** The password was right: what was counted before is forgiven in this place, to strangers this try, by these writes. */
+    forgiving: (guess: Guess): Write[] => [
+      counters.clear('login.failed', placeOf(guess)),
+      ...(isStranger(guess) ? [counters.undo('login.strangers', guess.account)] : []),
+    ],
 
     /** The password was wrong: the address has failed once more. */
     async blame({ address }: Guess): Promise<void> {

@@ -10,27 +10,26 @@ import { accountMessages } from '../../domain/api/messages/accounts';
 import type { LoginBody, LoginData } from '../../domain/calls/accounts';
 import { signInFault } from '../../domain/company/status';
 import type { Language } from '../../domain/text';
-import { callerOf } from '../core/access';
 import { networkOf } from '../core/address';
 import type { Actor } from '../core/audit/audit-store';
+import { writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { business, type Problem } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
 import type { Captchas } from './captchas-service';
-import type { CurrentUsers } from './current-user-service';
-import type { Devices } from './devices-service';
+import { type Devices, familiarity, usedAfter } from './devices-service';
 import { type Counted, createGuesses, type Guess, refusal } from './guesses-service';
 import { plainHash } from './keyed-hash';
 import { findByLoginName } from './login-names';
 import { isPassword } from './passwords';
 import type { Origin, Sessions } from './sessions-service';
+import { currentUserView } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
 interface Parts {
   captchas: Captchas;
   devices: Devices;
   sessions: Sessions;
-  currentUsers: CurrentUsers;
   inbox: Pick<Inbox, 'send'>;
 }
 
@@ -63,35 +62,44 @@ interface Trial {
   counted: Counted;
 }
 
-function assertOpen({ user, company }: UserRecord, now: Date): void {
+type KnownRecord = NonNullable<Awaited<ReturnType<typeof findByLoginName>>>;
+
+const entryOf = ({ id, companyId, actor }: Subject) => ({
+  subjectKind: 'user',
+  subjectId: id,
+  companyId,
+  caller: actor,
+});
+
+/** The reason why nobody may use the account; null where that is in order. */
+function faultOf({ user, company }: UserRecord, now: Date) {
   const account = { ...user, role: user.role as Role };
-  const fault =
+  return (
     (user.enabled ? null : accountMessages.disabled) ??
     (company && signInFault(company.status)) ??
-    oneTimeFault(account, now);
-  if (fault) throw business(fault, refusal(null));
+    oneTimeFault(account, now)
+  );
 }
 
-export function createLogin(deps: Deps, { captchas, devices, sessions, currentUsers, inbox }: Parts) {
+export function createLogin(deps: Deps, { captchas, devices, sessions, inbox }: Parts) {
   const { db, clock, audit } = deps;
   const store = createUsersStore(db);
   const guesses = createGuesses(deps);
 
   const note = (
-    { id, companyId, actor }: Subject,
-    action: 'session.login' | 'session.login_failed' | 'session.locked',
+    subject: Subject,
+    action: 'session.login_failed' | 'session.locked',
     details: Record<string, unknown> = {},
-  ) => audit.write({ subjectKind: 'user', subjectId: id, companyId, action, caller: actor, details });
+  ) => audit.write({ ...entryOf(subject), action, details });
 
-  async function guessOf(record: UserRecord | undefined, body: LoginBody, ip: string): Promise<Guess> {
+  function guessOf(record: KnownRecord | undefined, body: LoginBody, ip: string): Guess {
     const address = networkOf(ip);
     const { id, passwordHash } = record?.user ?? {};
     const account = id ? plainHash(`${id} ${passwordHash}`) : hashOfName(body.username);
-    return { account, address, ...(await devices.seen(id, body.device, address)) };
+    return { account, address, ...familiarity(record?.devices ?? [], body.device, address) };
   }
 
-  async function demandProof(guess: Guess, body: LoginBody): Promise<void> {
-    const level = await guesses.demandedLevel(guess);
+  async function demandProof(level: number | null, body: LoginBody): Promise<void> {
     if (level !== null) await captchas.demand(body, { purpose: 'login', level }, refusal(level));
   }
 
@@ -114,31 +122,36 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, currentUs
   /** Null when another password was set since this one was found right: what ended all sessions ends this one too. */
   const open = ({ user }: UserRecord, { subject, guess }: Trial, token: string | undefined, from: Origin) =>
     db.transaction(async () => {
-      const held = await store.hold(user.id);
+      const held = await store.holdForSignIn(user.id, clock());
       if (held?.passwordHash !== user.passwordHash) return null;
-      await store.update(user.id, { lastLoginAt: clock() });
-      await note(subject, 'session.login');
-      const device = await devices.remember(user.id, { ...guess, token });
-      return { device, ...(await sessions.open(user.id, device.id, from)) };
+      const { device, writes } = devices.remembering(user.id, { ...guess, token });
+      const { tokens, write } = sessions.opening(user.id, device.id, from);
+      const line = audit.adding({ ...entryOf(subject), action: 'session.login', details: {} });
+      const noted = store.update(user.id, { lastLoginAt: clock() });
+      await writeTogether(db, [...guesses.forgiving(guess), noted, line, ...writes, write]);
+      return { device, tokens, bell: held.bell };
     });
+
+  /** The account may not be used, or its password is not the one any more that was found right. */
+  async function refuseRight(trial: Trial & { record: UserRecord }): Promise<Problem> {
+    await writeTogether(db, guesses.forgiving(trial.guess));
+    const fault = faultOf(trial.record, clock());
+    return fault ? business(fault, refusal(null)) : failed(trial);
+  }
 
   return {
     /** Throws 208 for whatever keeps the caller out; `data.captcha_required` tells what the next try needs. */
     async login(body: LoginBody, from: Origin, language: Language): Promise<LoginData> {
-      const record = await findByLoginName(store, body.username);
-      const guess = await guessOf(record, body, from.ip);
-      await guesses.assertOpen(guess);
-      await demandProof(guess, body);
+      const record = await findByLoginName(store, body.username, usedAfter(clock()));
+      const guess = guessOf(record, body, from.ip);
+      await demandProof(await guesses.assertOpen(guess), body);
       const counted = await guesses.count(guess);
       const trial = { record, guess, counted, subject: subjectOf(record, body.username) };
       const right = await isPassword(body.password, record?.user.passwordHash ?? null);
       if (!record || !right) throw await failed(trial);
-      await guesses.forgive(guess);
-      assertOpen(record, clock());
-      const opened = await open(record, trial, body.device, from);
-      if (!opened) throw await failed(trial);
-      const caller = callerOf(record.user, opened.sessionId);
-      const user = await currentUsers.view(caller, record, language);
+      const opened = faultOf(record, clock()) ? null : await open(record, trial, body.device, from);
+      if (!opened) throw await refuseRight({ ...trial, record });
+      const user = currentUserView(record, opened.bell, language);
       return { ...opened.tokens, device: opened.device.token, user };
     },
   };

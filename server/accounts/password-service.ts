@@ -12,7 +12,7 @@ import type { Caller } from '../core/access';
 import { networkOf } from '../core/address';
 import type { Deps } from '../core/deps';
 import { business, problems } from '../core/errors';
-import type { Devices } from './devices-service';
+import { type Devices, usedAfter } from './devices-service';
 import { findByLoginName } from './login-names';
 import { createOldPasswordCheck } from './old-password';
 import { hashPassword, isOneOf } from './passwords';
@@ -63,7 +63,7 @@ interface Parts {
 }
 
 export function createPasswordService(deps: Deps, { devices, sessions, smsCodes }: Parts) {
-  const { db, audit } = deps;
+  const { db, clock, audit } = deps;
   const store = createUsersStore(db);
   const old = createOldPasswordCheck(deps);
 
@@ -116,7 +116,7 @@ export function createPasswordService(deps: Deps, { devices, sessions, smsCodes 
       assertPassword(body.password, { mobile: phone, username: body.username });
       if (body.confirm_password !== undefined && body.confirm_password !== body.password)
         throw business(accountMessages.passwordsDiffer);
-      const found = await findByLoginName(store, body.username);
+      const found = await findByLoginName(store, body.username, usedAfter(clock()));
       const codeId = await smsCodes.check(phone, 'forget_pwd', body.sms_code);
       assertPhone(found?.user, phone);
       await assertNew(body.password, found);

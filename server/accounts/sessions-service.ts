@@ -1,5 +1,5 @@
 /**
- * Sessions begin, are prolonged and end here; every request reads them anew (http/session-store), so that one that ended
+ * Sessions begin, are prolonged and end here; every request looks them up (http/session-store), so that one that ended
  * is dead at the next request. How long they last: domain/accounts/session-limits.
  * Refresh tokens are used once: one that comes back was stolen, or belongs to a copy, and ends the session. Signing out
  * leaves the device known; ending sessions from elsewhere does not.
@@ -87,17 +87,13 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
   }
 
   return {
-    /** Begins a session of a user who has proved to be one, in a device that the account knows. */
-    async open(
-      userId: string,
-      deviceId: string,
-      from: Origin,
-    ): Promise<{ sessionId: string; tokens: RefreshData }> {
+    /** A session of a user who has proved to be one, in a device that the account knows, and what is to be written. */
+    opening(userId: string, deviceId: string, from: Origin) {
       const id = randomUUID();
       const secret = newSecret();
       const now = clock();
       const expiresAt = secondsFrom(now, SESSION_SECONDS.absolute);
-      await store.add({
+      const write = store.add({
         id,
         userId,
         deviceId,
@@ -108,7 +104,7 @@ export function createSessions({ db, clock, tokens, audit }: Deps) {
         ip: from.ip,
         userAgent: from.userAgent?.slice(0, 300) ?? null,
       });
-      return { sessionId: id, tokens: tokensOf(userId, id, secret, expiresAt) };
+      return { tokens: tokensOf(userId, id, secret, expiresAt), write };
     },
 
     /** Exchanges a refresh token. Throws invalidToken for what never was one, sessionEnded for one that is over. */

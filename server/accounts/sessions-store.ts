@@ -8,9 +8,7 @@ const SHOWN_AT_MOST = 100;
 const live = (id: string) => and(eq(sessions.id, id), isNull(sessions.revokedAt));
 
 export const createSessionsStore = (db: Database) => ({
-  async add(row: typeof sessions.$inferInsert): Promise<void> {
-    await db.q.insert(sessions).values(row);
-  },
+  add: (row: typeof sessions.$inferInsert) => db.q.insert(sessions).values(row),
 
   /** A session with its user and company, ended or not. */
   async find(id: string) {

@@ -59,7 +59,7 @@ export function userView(
 /** The signed-in person, as the portal keeps it. */
 export function currentUserView(
   record: UserRecord,
-  counts: { notifyCount: number; unreadCount: number },
+  bell: { notices: number; unread: number } | null,
   language: Language,
 ): CurrentUser {
   const { user, company } = record;
@@ -81,6 +81,7 @@ export function currentUserView(
     permissions: [...rightsOfRole(role)],
     must_change_password: user.mustChangePassword,
     phone: user.phone && maskPhone(user.phone),
-    ...counts,
+    notifyCount: bell?.notices ?? 0,
+    unreadCount: bell?.unread ?? 0,
   };
 }

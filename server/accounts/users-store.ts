@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UsersQuery } from '../../domain/calls/accounts';
+import { chainLock } from '../core/audit/audit-store';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/lists';
-import { companies, departments, users } from '../core/db/tables';
+import { companies, departments, devices, users } from '../core/db/tables';
+import { bellOf } from '../core/inbox/inbox-store';
 import { lookOfLogin } from '../core/look-alike';
 
 export type UserRow = typeof users.$inferSelect;
@@ -19,6 +21,13 @@ export interface UserRecord {
     profile: Record<string, unknown>;
   } | null;
   department: { id: string; name: string } | null;
+}
+
+/** A device that an account knows. */
+export interface KnownDevice {
+  id: string;
+  secretHash: string;
+  address: string;
 }
 
 const alive = isNull(users.deletedAt);
@@ -77,10 +86,40 @@ export const createUsersStore = (db: Database) => {
     return record;
   };
 
+  /** With the devices that were used since then. */
+  async function withDevices(where: SQL | undefined, usedAfter: Date) {
+    const known = sql<KnownDevice[]>`(select coalesce(json_agg(json_build_object('id', ${devices.id},
+      'secretHash', ${devices.secretHash}, 'address', ${devices.address})), '[]')
+      from ${devices} where ${devices.userId} = ${users.id} and ${gt(devices.lastUsedAt, usedAfter)})`;
+    const [record] = await db.q
+      .select({ ...columns, devices: known })
+      .from(users)
+      .leftJoin(companies, eq(companies.id, users.companyId))
+      .leftJoin(departments, eq(departments.id, users.departmentId))
+      .where(and(alive, where))
+      .limit(1);
+    return record;
+  }
+
   return {
     byId: (id: string) => one(eq(users.id, id)),
-    byUsername: (username: string) => one(eq(users.usernameKey, username.toLowerCase())),
-    ownerByCreditCode: (code: string) => one(and(eq(companies.creditCode, code), eq(users.role, 'owner'))),
+    byUsername: (username: string, usedAfter: Date) =>
+      withDevices(eq(users.usernameKey, username.toLowerCase()), usedAfter),
+    ownerByCreditCode: (code: string, usedAfter: Date) =>
+      withDevices(and(eq(companies.creditCode, code), eq(users.role, 'owner')), usedAfter),
+
+    /** With the numbers of the user's bell. */
+    async withBell(id: string, now: Date) {
+      const bell = bellOf(db, users, now);
+      const [record] = await db.q
+        .select({ ...columns, bell: { notices: bell.notices, unread: bell.unread } })
+        .from(users)
+        .leftJoin(companies, eq(companies.id, users.companyId))
+        .leftJoin(departments, eq(departments.id, users.departmentId))
+        .leftJoinLateral(bell, sql`true`)
+        .where(and(alive, eq(users.id, id)));
+      return record;
+    },
 
     /** One page of the living users: of a company, or of all. */
     async page(companyId: string | null, query: UsersQuery): Promise<{ list: UserRecord[]; total: number }> {
@@ -114,9 +153,8 @@ export const createUsersStore = (db: Database) => {
       return added.length > 0;
     },
 
-    async update(id: string, changes: Partial<NewUserRow>): Promise<void> {
-      await db.q.update(users).set(changes).where(eq(users.id, id));
-    },
+    update: (id: string, changes: Partial<NewUserRow>) =>
+      db.q.update(users).set(changes).where(eq(users.id, id)),
 
     /** A living user's row as it is now, held for the transaction: what was read before may have changed since. */
     async hold(id: string): Promise<UserRow | undefined> {
@@ -126,6 +164,28 @@ export const createUsersStore = (db: Database) => {
         .where(and(alive, eq(users.id, id)))
         .for('no key update');
       return row;
+    },
+
+    /** For a sign-in: with the chain of the user's audit lines, held after the row as everywhere, and the bell's numbers. */
+    async holdForSignIn(id: string, now: Date) {
+      const row = db.q.$with('held').as(
+        db.q
+          .select({ id: users.id, companyId: users.companyId, passwordHash: users.passwordHash })
+          .from(users)
+          .where(and(alive, eq(users.id, id)))
+          .for('no key update'),
+      );
+      const bell = bellOf(db, row, now);
+      const [held] = await db.q
+        .with(row)
+        .select({
+          passwordHash: row.passwordHash,
+          bell: { notices: bell.notices, unread: bell.unread },
+          chain: sql`${chainLock('user', row.id)}::text`,
+        })
+        .from(row)
+        .leftJoinLateral(bell, sql`true`);
+      return held;
     },
 
     /** By a living account, or by one whose login name looks the same. */

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ManagedCompaniesQuery } from '../../domain/calls/managed-companies';
 import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { containsText, orderOf } from '../core/db/lists';
-import { companies, filings, sessions, users } from '../core/db/tables';
+import { hasWords, orderOf, PLANNED_ANEW } from '../core/db/lists';
+import { companies, filings, searchOfCompany, sessions, users } from '../core/db/tables';
 
 /** The filter of a list of companies; days of registration as half-open times. */
 export interface CompanyFilter {
@@ -24,9 +24,7 @@ const ORDERS = {
 
 const where = ({ keyword, status, department, from, before }: CompanyFilter): SQL | undefined =>
   and(
-    keyword
-      ? or(containsText(keyword, companies.name), containsText(keyword, companies.creditCode))
-      : undefined,
+    keyword ? hasWords(keyword, searchOfCompany(companies)) : undefined,
     status && eq(companies.status, status),
     department ? eq(companies.department, department) : undefined,
     from && gte(companies.createdAt, from),
@@ -38,12 +36,12 @@ export const createManagedCompaniesStore = (db: Database) => ({
     db.q
       .select()
       .from(companies)
-      .where(where(filter))
+      .where(and(where(filter), PLANNED_ANEW))
       .orderBy(orderOf(ORDERS, sorter), desc(companies.id))
       .limit(pageSize)
       .offset((current - 1) * pageSize),
 
-  total: (filter: CompanyFilter): Promise<number> => db.q.$count(companies, where(filter)),
+  total: (filter: CompanyFilter): Promise<number> => db.q.$count(companies, and(where(filter), PLANNED_ANEW)),
 
   countByStatus: () =>
     db.q

@@ -1,7 +1,7 @@
 import { may, type Right, type Role } from '../../domain/accounts/roles';
 import { problems } from './errors';
 
-/** The signed-in person behind a request, as read from the database with this request. */
+/** The signed-in person behind a request, never older than the database (http/session-store). */
 export interface Caller {
   userId: string;
   sessionId: string;

@@ -6,7 +6,7 @@ import type { Database } from './db/client';
 import type { Env } from './env';
 import type { Idempotency } from './idempotency-store';
 import type { Inbox } from './inbox/inbox-service';
-import type { Stop } from './jobs/every';
+import type { Job, Stop } from './jobs/every';
 import type { Outbox } from './outbox/outbox-store';
 import type { Tokens } from './tokens';
 import type { Warnings } from './warnings';
@@ -33,8 +33,10 @@ export interface Deps {
   warnings: Warnings;
 }
 
-/** A feature's calls, and its jobs: each is started once the application is ready, and gives its stop. */
+/** A feature's calls, and what runs by the clock once the application is ready. */
 export interface Feature {
   routes(app: FastifyInstance): void;
-  jobs?: (() => Stop)[];
+  jobs?: Job[];
+  /** Started in every process; each gives its stop. */
+  starts?: (() => Stop)[];
 }

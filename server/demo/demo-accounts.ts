@@ -15,7 +15,7 @@ import {
   demoOfficers,
   demoRegister,
 } from './demo-companies';
-import { addToRegister } from './demo-store';
+import { addToRegister, areNamesTaken } from './demo-store';
 
 /** The company and department of an account. */
 interface Home {
@@ -89,6 +89,9 @@ export async function seedDemoAccounts({
 
   await db.transaction(async () => {
     await addToRegister(db, demoRegister);
+    const people = [...demoCompanies.flatMap((company) => company.users), ...demoOfficers];
+    const names = people.map(({ username }) => username);
+    if (await areNamesTaken(db, names)) return;
     for (const company of demoCompanies) await addCompany(company);
     for (const officer of demoOfficers) await addUser(officer);
   });

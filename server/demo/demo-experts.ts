@@ -110,7 +110,7 @@ export async function addDemoAssessment(
   { companyId, now }: { companyId: string; now: Date },
 ): Promise<void> {
   const program = programs.find(({ key }) => key === 'keyproject');
-  const expert = await createUsersStore(db).byUsername(DEMO_EXPERT);
+  const expert = await createUsersStore(db).byUsername(DEMO_EXPERT, now);
   if (!program || !expert) return;
   const { facts } = await addDecided(decided, companyId, program, assessed, { answers });
   const filingId = String(facts.id);

@@ -14,6 +14,7 @@ import { decideReport } from '../reports/report-review-service';
 import { submitReport } from '../reports/report-submit-service';
 import { reportsDue } from '../reports/tasks-service';
 import { demoCompanies } from './demo-companies';
+import { owesReports } from './demo-store';
 
 const DAY = 86_400_000;
 
@@ -68,15 +69,14 @@ export async function seedDemoReports(deps: Deps, neighbours: ReportNeighbours):
   }
 
   async function callerNamed(username: string): Promise<Caller | null> {
-    const { user } = (await users.byUsername(username)) ?? {};
+    const { user } = (await users.byUsername(username, deps.clock())) ?? {};
     return user ? callerOf(user, '') : null;
   }
 
   const [owner, reviewer] = [await callerNamed('demo'), await callerNamed('reviewer')];
   if (!company || !owner || !reviewer) return;
-  const isFirstStart = (await reportsDue(parts, owner, 'zh')).length === 0;
-  await createOwedReports(parts);
-  if (!isFirstStart) return;
+  if (await owesReports(deps.db, company.id)) return;
+  await createOwedReports(parts, company.id);
 
   /** Three days before it was due, and decided on the day after. */
   async function file({ code, answers, decision }: Filed): Promise<void> {

@@ -1,5 +1,6 @@
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
-import { businessRegister } from '../core/db/tables';
+import { businessRegister, reportTasks, users } from '../core/db/tables';
 
 /** Entries that are there already stay as they are. */
 export async function addToRegister(
@@ -7,4 +8,19 @@ export async function addToRegister(
   rows: (typeof businessRegister.$inferInsert)[],
 ): Promise<void> {
   await db.q.insert(businessRegister).values(rows).onConflictDoNothing();
+}
+
+/** One question instead of one for each: it is asked at every start. */
+export async function areNamesTaken(db: Database, usernames: string[]): Promise<boolean> {
+  const keys = usernames.map((username) => username.toLowerCase());
+  return (await db.q.$count(users, inArray(users.usernameKey, keys))) >= keys.length;
+}
+
+export async function owesReports(db: Database, companyId: string): Promise<boolean> {
+  const found = await db.q
+    .select({ id: reportTasks.id })
+    .from(reportTasks)
+    .where(eq(reportTasks.companyId, companyId))
+    .limit(1);
+  return found.length > 0;
 }

@@ -8,12 +8,13 @@ import { createFilingsStore } from '../filings/filings-store';
 import { createDocumentParts } from './documents-service';
 import { createDocumentsStore } from './documents-store';
 import { createLetters } from './letters-service';
-import { createPrinter, createPrinting } from './printing';
+import { createPrinter, createPrinting, type PaperStore } from './printing';
 
 interface Neighbours {
   filings: { currentId(program: Program, caller: Caller, selectIndex: number): Promise<string> };
   files: Files;
   workers: Workers;
+  papers: PaperStore;
 }
 
 /** Printing, wired: filings as documents, and the letters of decisions. */
@@ -26,7 +27,7 @@ export function createPrintingParts(deps: Deps, neighbours: Neighbours) {
     filingsStore: createFilingsStore(db),
     store: createDocumentsStore(db),
     checkAddress: checkAddressAt(env.publicUrl),
-    printing: createPrinting({ log, printer: createPrinter(neighbours.workers) }),
+    printing: createPrinting({ log, printer: createPrinter(neighbours.workers), papers: neighbours.papers }),
   };
   const letters = createLetters(parts);
   return { programs: deps.programs, letters, documents: createDocumentParts({ ...parts, letters }) };

@@ -97,8 +97,11 @@ async function filingOf(
   };
 }
 
-const print = ({ printing }: DocumentParts, caller: Caller, filing: PaperFiling): Promise<PrintedDocument> =>
-  printing(caller, paperModel(filing), filing.program.key);
+/** A paper that bears a receipt is printed once. */
+function print({ printing }: DocumentParts, caller: Caller, filing: PaperFiling): Promise<PrintedDocument> {
+  const isKept = filing.receipt !== null && !isEditable(filing.status);
+  return printing(caller, paperModel(filing), filing.program.key, isKept);
+}
 
 function bundled({ files }: DocumentParts, caller: Caller, filing: PaperFiling): BundledFile[] {
   const scope = openScope(filing.form, filing.answers, filing.ctx);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
@@ -45,6 +47,12 @@ async function fetched(callPath: string, token = owner, payload?: object) {
 const of = (path: string, id: string | null): string => path.replace('{id}', id ?? '');
 
 const inOne = (pages: string[]): string => pages.join('').replace(/\s/g, '');
+
+/** Printed papers that are kept. */
+const papers = (): string[] =>
+  readdirSync(join(app.dataDir, 'files'), { recursive: true })
+    .map(String)
+    .filter((name) => /^papers.[0-9a-f]{2}.[0-9a-f]{64}$/.test(name));
 
 /** Name and bytes of each stored entry, by the archive's directory; the bytes agree with their checksum. */
 function entriesOf(zip: Buffer): Map<string, Buffer> {
@@ -120,6 +128,18 @@ describe('the document of a filing', () => {
     const whole = await read(owner);
     expect(whole.data).toMatchObject({ talent: { passport_no: PASSPORT } });
     expect(whole).not.toHaveProperty('masked');
+  });
+
+  it('is kept neither as a draft nor with its masks lifted: each reader of a submitted one has a copy of his own', async () => {
+    expect(papers()).toEqual([]);
+    const form = await saved('foreignproject', samplesOf('foreignproject')[0]?.data);
+    const { id } = (await submitSaved(app, owner, programOf('foreignproject'), form)).data;
+    const viewer = await app.signIn('demo.viewer');
+    const print = async (token: string) => (await fetched(of(paths.document, id), token)).reply.rawPayload;
+    const [whole, masked] = [await print(owner), await print(viewer)];
+    expect(papers()).toHaveLength(2);
+    expect([await print(owner), await print(viewer)]).toEqual([whole, masked]);
+    expect(papers()).toHaveLength(2);
   });
 
   it('goes with its attachments into one archive, marked until it is accepted', async () => {

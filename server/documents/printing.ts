@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { documentMessages } from '../../domain/api/messages/documents';
 import type { Printable } from '../../domain/document/model';
 import { type Caller, ownerOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { failure, Problem } from '../core/errors';
 import { type Job, type Workers, workerFile } from '../core/workers/workers';
+import { contentKey } from '../files/storage';
 
 /** Prints papers in a worker thread: laying out a long filing takes seconds. */
 const PRINTING: Job = {
@@ -11,6 +17,8 @@ const PRINTING: Job = {
   timeoutMs: 90_000,
   waitingPerOwner: 20,
 };
+
+const isBundled = extname(PRINTING.file) === '.js';
 
 interface Printer {
   /** The paper as PDF; `owner` as for every task of the workers. */
@@ -27,17 +35,88 @@ export interface PrintedDocument {
   pdf: Uint8Array;
 }
 
+/** The folder of printed papers. */
+export interface PaperStore {
+  has(key: string): Promise<boolean>;
+  get(key: string): Promise<Readable>;
+  /** Whole or not at all. */
+  store(key: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** Changes with each change of the layout or of the library, so that no old print is taken for a new one. */
+function versionOfPrinter(): string {
+  const hash = createHash('sha256');
+  const library = join(dirname(require.resolve('pdfmake')), '../package.json');
+  const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts');
+  const own = isBundled
+    ? [PRINTING.file]
+    : readdirSync(__dirname)
+        .filter(isSource)
+        .sort()
+        .map((name) => join(__dirname, name));
+  for (const path of [...own, library]) hash.update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+/**
+ * By everything that stands on the paper: the hash of what was submitted, language, status, and whether sensitive answers
+ * are masked. Nobody is given another's copy, and a right that was taken away leads to another key.
+ */
+function createPaperKeys(): (paper: Printable) => string {
+  const version = versionOfPrinter();
+  return (paper) => {
+    const sha256 = createHash('sha256')
+      .update(`${version}\n${JSON.stringify(paper)}`)
+      .digest('hex');
+    return `papers/${contentKey(sha256)}`;
+  };
+}
+
+interface PrintingDeps extends Pick<Deps, 'log'> {
+  printer: Printer;
+  papers: PaperStore;
+}
+
 /** A printer that broke is said to the log whole, and to the person as something to try again. */
-export const createPrinting =
-  ({ log, printer }: Pick<Deps, 'log'> & { printer: Printer }) =>
-  async (caller: Caller, paper: Printable, program: string): Promise<PrintedDocument> => {
+export function createPrinting({ log, printer, papers }: PrintingDeps) {
+  const keyOf = createPaperKeys();
+
+  /** A store that is away costs a print, no more. */
+  const spared = (error: Error) => {
+    log.warn({ err: error }, 'the store of printed papers failed');
+    return null;
+  };
+
+  const find = async (key: string): Promise<Uint8Array | null> =>
+    (await papers.has(key)) ? buffer(await papers.get(key)) : null;
+
+  async function printOnce(paper: Printable, owner: string): Promise<Uint8Array> {
+    const key = keyOf(paper);
+    const kept = await find(key).catch(spared);
+    if (kept) return kept;
+    const pdf = await printer.print(paper, owner);
+    await papers.store(key, pdf).catch(spared);
+    return pdf;
+  }
+
+  return async (
+    caller: Caller,
+    paper: Printable,
+    program: string,
+    isKept = false,
+  ): Promise<PrintedDocument> => {
+    const owner = ownerOf(caller);
     try {
-      return { name: paper.fileName, pdf: await printer.print(paper, ownerOf(caller)) };
+      return {
+        name: paper.fileName,
+        pdf: await (isKept ? printOnce(paper, owner) : printer.print(paper, owner)),
+      };
     } catch (error) {
       if (error instanceof Problem) throw error;
       log.error({ err: error, program }, 'a document was not printed');
       throw failure(documentMessages.failed);
     }
   };
+}
 
 export type Printing = ReturnType<typeof createPrinting>;

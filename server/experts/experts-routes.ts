@@ -4,7 +4,7 @@ import * as calls from '../../domain/calls/experts';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { every, type Stop } from '../core/jobs/every';
+import type { Job } from '../core/jobs/every';
 import {
   declareConflict,
   listAssessments,
@@ -25,8 +25,8 @@ import { remindExperts } from './reminding-service';
 
 const REMIND_EVERY_MS = 60_000;
 
-export const expertJobs = (parts: ExpertParts): (() => Stop)[] => [
-  () => every(REMIND_EVERY_MS, 'experts', () => remindExperts(parts), parts.log),
+export const expertJobs = (parts: ExpertParts): Job[] => [
+  { name: 'experts', everyMs: REMIND_EVERY_MS, run: () => remindExperts(parts) },
 ];
 
 export function expertsRoutes(app: FastifyInstance, parts: ExpertParts): void {

@@ -1,5 +1,6 @@
 /** Puts together what the features for files are made of. */
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Deps } from '../core/deps';
 import type { Env } from '../core/env';
 import { every, type JobLog } from '../core/jobs/every';
@@ -50,8 +51,11 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
     files,
     uploads,
     storage,
+    /** Stores bytes that the server made: whole or not at all, as it stores what people upload. */
+    store: async (key: string, bytes: Uint8Array): Promise<void> =>
+      storage.put(await incoming.receive(Readable.from([bytes])), key),
     sweep,
-    jobs: [
+    starts: [
       () => {
         storage.ping().catch(warn);
         return every(SWEEP_EVERY_MS, 'files', sweep, deps.log);

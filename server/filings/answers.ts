@@ -2,9 +2,10 @@
 
 import { withRecord } from '../../domain/company/record';
 import type { Answers, Context, Form } from '../../domain/definition';
+import { applyChanges, type Change, faultsTouched, sectionsOf } from '../../domain/filing/change-set';
 import { check } from '../../domain/filing/check';
-import { compute, inputsOf } from '../../domain/filing/compute';
-import { overruled } from '../../domain/filing/following';
+import { compute, computedOf, inputsOf } from '../../domain/filing/compute';
+import { decidedOf, overruled } from '../../domain/filing/following';
 import { normaliseAnswers } from '../../domain/filing/input';
 import { withKind } from '../../domain/filing/kind';
 import { type Link, withLinked } from '../../domain/filing/link-values';
@@ -17,6 +18,12 @@ import { failure } from '../core/errors';
 export interface FilledAnswers {
   answers: Answers;
   filled: Answers;
+}
+
+/** Everything that is made of answers when they are stored. */
+export interface SettledAnswers extends FilledAnswers {
+  /** The computed part of `filled`. */
+  computed: Answers;
 }
 
 /** Answers decided elsewhere: the kind, the company's record, and the filing that is continued. */
@@ -46,21 +53,82 @@ const notFit = (faults: Fault[]) =>
     { faults: faults.map(({ path, code }) => ({ path, code })) },
   );
 
-/** Inputs of a draft: however incomplete, but each of the right type and size. Computed values are not kept. */
-export function readDraft(
+/** Inputs in their stored form. Too much is refused before anything is made of it; computed values are not kept. */
+function inputsIn(form: Form, came: Answers): Answers {
+  const tooMuch = excesses(form, came);
+  if (tooMuch.length > 0) throw notFit(tooMuch);
+  return normaliseAnswers(form, inputsOf(form, came));
+}
+
+/** Answers with what is decided elsewhere. They may be incomplete, but what is given has the right type and size. */
+function settled(
   form: Form,
-  data: Record<string, unknown>,
+  came: Answers,
   ctx: Context,
   { kind, record, link }: Decided,
-): ReadAnswers {
-  const tooMuch = excesses(form, given(data));
-  if (tooMuch.length > 0) throw notFit(tooMuch);
-  const came = normaliseAnswers(form, inputsOf(form, given(data)));
+  only?: ReadonlySet<string>,
+): SettledAnswers {
   const ofKind = withKind(form, came, kind);
   const ofCompany = record ? withRecord(form, ofKind, record) : ofKind;
   const answers = link ? withLinked(form, ofCompany, link) : ofCompany;
   const filled = compute(form, answers, ctx);
-  const faults = check(form, filled, ctx, 'draft');
+  const faults = check(form, filled, ctx, 'draft', only);
   if (faults.length > 0) throw notFit(faults);
-  return { answers, filled, overruled: overruled(form, came, answers) };
+  return { answers, filled, computed: computedOf(form, filled) };
 }
+
+/** Inputs of a draft, sent whole. */
+export function readDraft(
+  form: Form,
+  data: Record<string, unknown>,
+  ctx: Context,
+  decided: Decided,
+): ReadAnswers & SettledAnswers {
+  const came = inputsIn(form, given(data));
+  const read = settled(form, came, ctx, decided);
+  return { ...read, overruled: overruled(form, came, read.answers) };
+}
+
+/** Answers that some changes were made in, not judged yet. */
+export interface ChangedAnswers {
+  changes: readonly Change[];
+  answers: Answers;
+}
+
+/** Makes the changes in a draft as it is stored, or refuses all of them. Sections that they do not speak of stay the same. */
+export function withChanges(form: Form, before: Answers, changes: readonly Change[]): ChangedAnswers {
+  const { answers, faults } = applyChanges(form, before, changes);
+  if (faults.length > 0) throw notFit(faults);
+  const touched = sectionsOf(changes);
+  const part = { ...form, sections: form.sections.filter(({ key }) => touched.has(key)) };
+  const ofPart = Object.fromEntries(Object.entries(answers).filter(([key]) => touched.has(key)));
+  return { changes, answers: { ...answers, ...inputsIn(part, ofPart) } };
+}
+
+/** A draft as the changes leave it. */
+export interface ReadChanges extends SettledAnswers {
+  /** Faults of the changed places on submission. */
+  faults: Fault[];
+  /** Answers that follow from elsewhere, where they are not as the client has them. */
+  decided: ReturnType<typeof decidedOf>;
+}
+
+/** Inputs of a draft, sent as changes. Sections that they do not speak of were checked when they were stored. */
+export function readChanges(
+  form: Form,
+  { changes, answers: came }: ChangedAnswers,
+  ctx: Context,
+  decided: Decided,
+): ReadChanges {
+  const only = sectionsOf(changes);
+  const read = settled(form, came, ctx, decided, only);
+  const { answers, filled } = read;
+  const faults = faultsTouched(changes, filled, check(form, filled, ctx, 'submit', only));
+  return { ...read, faults, decided: decidedOf(form, came, answers) };
+}
+
+/** The sections of computed values that are not as they were. */
+export const computedSince = (before: Answers, after: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(after).filter(([key, values]) => JSON.stringify(values) !== JSON.stringify(before[key])),
+  );

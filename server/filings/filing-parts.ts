@@ -3,6 +3,7 @@ import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import type { Windows } from '../windows/windows-service';
 import { createFilingsStore } from './filings-store';
+import { createKeptDrafts } from './kept-drafts';
 
 interface Neighbours {
   windows: Windows;
@@ -15,6 +16,7 @@ export const createFilingParts = (deps: Deps, neighbours: Neighbours) => ({
   ...deps,
   ...neighbours,
   filings: createFilingsStore(deps.db),
+  kept: createKeptDrafts(),
 });
 
 export type FilingParts = ReturnType<typeof createFilingParts>;

@@ -1,5 +1,6 @@
 /** A filing on the wire, for one user and in one language. */
 import { mayFile } from '../../domain/accounts/roles';
+import type { Acknowledgement } from '../../domain/calls/filings';
 import { recordDifferences, recordOf, recordWarnings } from '../../domain/company/record';
 import type { Answers, Form, Program } from '../../domain/definition';
 import { completeness } from '../../domain/filing/completeness';
@@ -24,7 +25,7 @@ import { graceEnd, isInGrace, windowState } from '../../domain/windows/state';
 import type { Caller } from '../core/access';
 import { filingWindowOf } from '../windows/windows-service';
 import type { WindowRow } from '../windows/windows-store';
-import { contextOf } from './answers';
+import { contextOf, type ReadChanges, type SettledAnswers } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
 import type { LoadedFiling } from './load-filing';
 import { receiptOf } from './refusals';
@@ -43,6 +44,13 @@ export const windowOf = ({ window, extendedUntil }: FilingHead): WindowRow | und
 export function isGraced(row: FilingHead, now: Date): boolean {
   const window = windowOf(row);
   return window !== undefined && isInGrace(window, row.createdAt, now);
+}
+
+/** A draft after its changes. */
+export interface Changed extends Pick<ReadChanges, 'faults' | 'decided'> {
+  row: Pick<FilingHead, 'id' | 'version' | 'updatedAt'>;
+  /** Sections of computed values that are others now. */
+  computed: Answers;
 }
 
 /** A filing's window on the wire. Grace is told when it holds: nobody is to plan with it. */
@@ -97,10 +105,11 @@ export function actionsOf(row: FilingHead, { caller, now }: Omit<Asking, 'langua
   return (Object.keys(allowed) as CompanyAction[]).filter((action) => allowed[action]);
 }
 
-/** Corrections, signed answers and the company's record, beside which answers are shown. */
+/** Corrections, signed answers, what was made of these answers already, and the company's record, beside which answers are shown. */
 interface Beside {
   returned?: Correction[];
   signed?: Answers | undefined;
+  settled?: SettledAnswers | undefined;
   /** Of the company, while the filing can still be changed to agree with it. */
   record?: Profile;
 }
@@ -113,10 +122,10 @@ function aboutAnswers(
   batchYear: number,
   day: string,
   { language, caller }: Asking,
-  { returned = [], signed, record = {} }: Beside = {},
+  { returned = [], signed, record = {}, settled }: Beside = {},
 ) {
   const ctx = contextOf(batchYear, day);
-  const filled = compute(form, data, ctx);
+  const filled = settled?.filled ?? compute(form, data, ctx);
   const { percent, missing } = completeness(form, filled, ctx);
   const open = openCorrections(returned, filled);
   const differing = recordWarnings(recordDifferences(form, filled, ctx, record));
@@ -128,7 +137,7 @@ function aboutAnswers(
   return {
     ...(!isWhole && { masked: true as const }),
     data: seen(data),
-    computed: seen(computedOf(form, filled)),
+    computed: seen(settled?.computed ?? computedOf(form, filled)),
     completeness: {
       percent: percentWith(percent, open),
       missing: inLanguage([...missing, ...open], language),
@@ -156,7 +165,7 @@ export function viewOf(program: Program, reading: LoadedFiling, asking: Asking):
   const { now } = asking;
   const day = dayFor(row, now);
   const record = isEditable(row.status) ? recordOf(row.company) : {};
-  const beside = { returned: row.returned, signed, record };
+  const beside = { returned: row.returned, signed, record, settled: row.settled };
   return {
     id: row.id,
     program: row.program,
@@ -176,6 +185,19 @@ export function viewOf(program: Program, reading: LoadedFiling, asking: Asking):
     actions: actionsOf(row, asking),
   };
 }
+
+/** The answer to changes: what the client does not know yet. */
+export const acknowledged = (
+  { row, computed, faults, decided }: Changed,
+  language: Language,
+): Acknowledgement => ({
+  id: row.id,
+  version: row.version,
+  updated_at: row.updatedAt.toISOString(),
+  computed,
+  faults: inLanguage(faults, language),
+  ...(decided.length > 0 && { decided }),
+});
 
 /** A filing that nobody has saved yet. */
 export interface Unsaved {

@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
 import { answerCorrection as answerCorrectionCall } from '../../domain/calls/corrections';
-import { deleteDraft as deleteDraftCall, receiptCall, withdraw } from '../../domain/calls/filings';
+import {
+  changeFilingCall,
+  deleteDraft as deleteDraftCall,
+  receiptCall,
+  withdraw,
+} from '../../domain/calls/filings';
 import { checkLog, logFileCall } from '../../domain/calls/logs';
 import { filingCallsOf, type SaveBody, type SubmitBody } from '../../domain/calls/program-calls';
 import { copyFiling as copyFilingCall, reusableCall } from '../../domain/calls/taking-over';
@@ -19,6 +24,7 @@ import { answerCorrection } from './correcting-service';
 import { leftOutLines } from './filing-log';
 import type { FilingParts } from './filing-parts';
 import { programOf } from './filing-steps';
+import { acknowledged } from './filing-view';
 import {
   deleteDraft,
   filingInfo,
@@ -33,7 +39,7 @@ import {
 import { logFile, verifyLogFile } from './log-file-service';
 import type { PresentRow } from './present-edition';
 import { findReusable } from './reuse-service';
-import { saveFiling } from './save-service';
+import { changeFiling, saveFiling } from './save-service';
 import { type Submission, submitFiling } from './submit-service';
 
 type Changing<B> = CallRequest<{ id?: string }, unknown, B>;
@@ -124,6 +130,9 @@ export function filingsRoutes(app: FastifyInstance, parts: FilingParts): void {
   for (const program of parts.programs) addProgram(app, program, parts);
   addLogs(app, parts);
   addCopying(app, parts);
+  route(app, changeFilingCall, async ({ caller, params, body, language }) =>
+    answer(acknowledged(await changeFiling(parts, caller, params.id, body), language), filingMessages.saved),
+  );
   route(app, withdraw, async ({ caller, params, body, language }) =>
     answer(await withdrawFiling(parts, caller, params.id, body.version, language), filingMessages.withdrawn),
   );

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Answers } from '../../domain/definition';
 import type { EditionNote } from '../../domain/filing/edition-note';
 import { AT_HOME, FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
-import type { Database } from '../core/db/client';
+import type { Database, Queries } from '../core/db/client';
+import { prepared } from '../core/db/database';
 import {
   companies,
   filings,
@@ -57,17 +58,42 @@ const wholeColumns = {
   ...headColumns,
   data: sql<Answers>`${filings.data}`,
   /** Whose it is, as it is recorded now. */
-  company: { name: companies.name, creditCode: companies.creditCode, profile: companies.profile },
+  company: {
+    name: companies.name,
+    creditCode: companies.creditCode,
+    department: companies.department,
+    profile: companies.profile,
+    profileVersion: companies.profileVersion,
+  },
 };
+const { data: _, ...outlineColumns } = wholeColumns;
 
 export type NewFiling = typeof filings.$inferInsert;
 export type NewSubmission = typeof submissions.$inferInsert;
-export type DraftChange = Omit<Partial<NewFiling>, 'status'> & Pick<NewFiling, 'updatedAt' | 'updatedBy'>;
+
+/** A draft as it is stored; `data` are its answers as JSON. */
+export interface DraftChange {
+  data: string;
+  edition: string;
+  editionNote: EditionNote | null;
+  updatedAt: Date;
+  updatedBy: string;
+  saveLoggedAt?: Date | null;
+  saveLoggedBy?: string | null;
+}
 
 /** A company as a paper names it. */
 export interface Signatory {
   name: string;
   creditCode: string;
+}
+
+/** A draft as it was when its answers were read. */
+interface Read {
+  id: string;
+  version: number;
+  updatedAt: Date;
+  company: { profileVersion: number };
 }
 
 /** Of which company, program, kind and batch. */
@@ -109,22 +135,65 @@ export const saidInBatch = (
   );
 
 /** Filings without their answers, for conditions and an order of the caller's. */
-export const selectHeads = (db: Database) =>
+export const selectHeads = <Extra extends Record<string, SQL> = Record<never, SQL>>(
+  db: Database,
+  extra?: Extra,
+) =>
   db.q
-    .select(headColumns)
+    .select({ ...headColumns, ...(extra as Extra) })
     .from(filings)
     .leftJoin(windows, joinWindow)
     .leftJoin(windowExtensions, joinExtension)
     .leftJoin(submissions, joinSubmission);
 
-const selectWholes = (db: Database) =>
-  db.q
+const selectWholes = ({ q }: Pick<Database, 'q'>) =>
+  q
     .select(wholeColumns)
     .from(filings)
     .innerJoin(companies, eq(companies.id, filings.companyId))
     .leftJoin(windows, joinWindow)
     .leftJoin(windowExtensions, joinExtension)
     .leftJoin(submissions, joinSubmission);
+
+const { placeholder } = sql;
+const hasId = eq(filings.id, placeholder('id'));
+
+const prepareOutline = (q: Queries) =>
+  q
+    .select(outlineColumns)
+    .from(filings)
+    .innerJoin(companies, eq(companies.id, filings.companyId))
+    .leftJoin(windows, joinWindow)
+    .leftJoin(windowExtensions, joinExtension)
+    .leftJoin(submissions, joinSubmission)
+    .where(hasId)
+    .prepare('filing_outline');
+
+/** Stores a draft if the row, and the record of its company, are still those that its answers were read with. */
+const prepareSave = (q: Queries) =>
+  q
+    .update(filings)
+    .set({
+      data: sql`${placeholder('data')}::jsonb`,
+      edition: sql`${placeholder('edition')}`,
+      editionNote: sql`${placeholder('editionNote')}::jsonb`,
+      updatedAt: sql`${placeholder('updatedAt')}`,
+      updatedBy: sql`${placeholder('updatedBy')}`,
+      saveLoggedAt: sql`coalesce(${placeholder('saveLoggedAt')}, ${filings.saveLoggedAt})`,
+      saveLoggedBy: sql`coalesce(${placeholder('saveLoggedBy')}, ${filings.saveLoggedBy})`,
+      version: sql`${filings.version} + 1`,
+    })
+    .where(
+      and(
+        hasId,
+        eq(filings.version, placeholder('version')),
+        sql`date_trunc('milliseconds', ${filings.updatedAt}) = ${placeholder('readAt')}`,
+        inArray(filings.status, EDITABLE),
+        sql`exists (select from companies as own where own.id = ${filings.companyId}
+          and own.profile_version = ${placeholder('profileVersion')})`,
+      ),
+    )
+    .prepare('filing_save');
 
 export function createFilingsStore(db: Database) {
   const isHeld = ({ companyId, program, kind, batchYear, batchNo }: Held) =>
@@ -136,8 +205,19 @@ export function createFilingsStore(db: Database) {
       eq(filings.batchNo, batchNo),
     );
 
+  const whole = prepared(db, (q) => selectWholes({ q }).where(hasId).prepare('filing_whole'));
+  const outline = prepared(db, prepareOutline);
+  const save = prepared(db, prepareSave);
+
   return {
     /** Everything but the answers. */
+    async outline(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await outline().execute({ id });
+      return row;
+    },
+
+    /** The same without the company. */
     async head(id: string) {
       if (!isUuid(id)) return undefined;
       const [row] = await selectHeads(db).where(eq(filings.id, id));
@@ -146,7 +226,7 @@ export function createFilingsStore(db: Database) {
 
     async find(id: string) {
       if (!isUuid(id)) return undefined;
-      const [row] = await selectWholes(db).where(eq(filings.id, id));
+      const [row] = await whole().execute({ id });
       return row;
     },
 
@@ -192,6 +272,7 @@ export function createFilingsStore(db: Database) {
           name: companies.name,
           creditCode: companies.creditCode,
           status: companies.status,
+          department: companies.department,
           profile: companies.profile,
         })
         .from(companies)
@@ -203,12 +284,20 @@ export function createFilingsStore(db: Database) {
       await db.q.insert(filings).values(row);
     },
 
-    /** One statement: changes the filing if it is still at `version` and open for changes. Gives whether it did. */
-    async saveVersion(id: string, version: number, change: DraftChange): Promise<boolean> {
-      const { rowCount } = await db.q
-        .update(filings)
-        .set({ ...change, version: version + 1 })
-        .where(and(eq(filings.id, id), eq(filings.version, version), inArray(filings.status, EDITABLE)));
+    /** One statement: stores the draft if the row is still as it was read. Gives whether it did. */
+    async saveDraft(read: Read, change: DraftChange): Promise<boolean> {
+      const { id, version, updatedAt: readAt, company } = read;
+      const { editionNote, saveLoggedAt = null, saveLoggedBy = null, ...rest } = change;
+      const { rowCount } = await save().execute({
+        ...rest,
+        id,
+        version,
+        readAt,
+        profileVersion: company.profileVersion,
+        saveLoggedAt,
+        saveLoggedBy,
+        editionNote: editionNote && JSON.stringify(editionNote),
+      });
       return rowCount === 1;
     },
 
@@ -292,4 +381,5 @@ export function createFilingsStore(db: Database) {
 
 export type FilingsStore = ReturnType<typeof createFilingsStore>;
 export type FilingHead = NonNullable<Awaited<ReturnType<FilingsStore['head']>>>;
+export type FilingOutline = NonNullable<Awaited<ReturnType<FilingsStore['outline']>>>;
 export type FilingRow = NonNullable<Awaited<ReturnType<FilingsStore['find']>>>;

@@ -11,13 +11,14 @@ import { fillText } from '../../domain/text';
 import type { Caller } from '../core/access';
 import type { AuditEntry } from '../core/audit/audit-store';
 import { business } from '../core/errors';
+import type { SettledAnswers } from './answers';
 import type { FilingHead, FilingRow } from './filings-store';
 
 /** A limit for hostile clients: no edition drops so much. */
 const ASIDE_AT_MOST = 2000;
 
-/** A filing as it stands now, and what of it was decided elsewhere. */
-export type PresentRow = FilingRow & { overruled?: Fault[] };
+/** A filing as it stands now, what of it was decided elsewhere, and what was made of its answers where that is known already. */
+export type PresentRow = FilingRow & { overruled?: Fault[]; settled?: SettledAnswers };
 
 /** As it stands in the present form while it can change. What was signed stays as it was signed. */
 export function inPresentEdition(program: Program, form: Form, row: PresentRow): PresentRow {

@@ -48,7 +48,9 @@ afterAll(() => app.close());
 const send = (call: { method: string; path: string }, filingId: string, token?: string) =>
   app.call(`${call.method} ${call.path.replace('{id}', filingId)}`, {
     token,
-    ...(call.method !== 'GET' && { body: { id: filingId, version: 1, action: 'save', data: {} } }),
+    ...(call.method !== 'GET' && {
+      body: { id: filingId, version: 1, action: 'save', data: {}, changes: [] },
+    }),
   });
 const denials = async () =>
   (await app.db.q.select().from(auditLog).where(eq(auditLog.action, 'access.denied'))).length;

@@ -1,18 +1,31 @@
 /** Keeping drafts: a save carries the version that it was made from, and never overwrites another one. */
 
-import { recordOf } from '../../domain/company/record';
+import type { ChangeBody } from '../../domain/calls/filings';
+import { type RegisteredCompany, recordOf } from '../../domain/company/record';
 import type { Program } from '../../domain/definition';
+import { compute, computedOf } from '../../domain/filing/compute';
 import type { AsideAnswer, EditionNote } from '../../domain/filing/edition-note';
 import type { Fault } from '../../domain/filing/messages';
+import { withRowIds } from '../../domain/filing/rows';
 import { isEditable } from '../../domain/filing/status';
 import { dayOf } from '../../domain/windows/calendar';
 import { assertOwn, type Caller } from '../core/access';
 import { problems } from '../core/errors';
 import { saveDraft } from '../core/steps/draft';
-import { contextOf, readDraft } from './answers';
+import {
+  computedSince,
+  contextOf,
+  readChanges,
+  readDraft,
+  type SettledAnswers,
+  withChanges,
+} from './answers';
 import { beginFiling } from './beginning-service';
 import type { FilingParts } from './filing-parts';
-import type { DraftChange, FilingHead, FilingRow } from './filings-store';
+import { programOf } from './filing-steps';
+import type { Changed } from './filing-view';
+import type { FilingHead, FilingOutline, FilingRow } from './filings-store';
+import type { KeptDraft } from './kept-drafts';
 import {
   assertPresentEdition,
   editionLine,
@@ -46,31 +59,80 @@ export function assertOwnFiling<T extends FilingHead>(
   return own;
 }
 
-type Change = DraftChange & { edition: string; editionNote: EditionNote | null };
-
-async function companyOf({ filings }: FilingParts, companyId: string): Promise<FilingRow['company']> {
+async function companyOf({ filings }: FilingParts, companyId: string): Promise<RegisteredCompany> {
   const company = await filings.company(companyId);
   if (!company) throw problems.notFound();
   return company;
 }
 
 /** The answer to a save that found the row changed. */
-async function refusal({ filings }: FilingParts, program: Program, id: string): Promise<Error> {
+async function refusal({ filings, programs }: FilingParts, id: string): Promise<Error> {
   const row = await filings.find(id);
   if (!row) return problems.notFound();
+  const program = programOf(programs, row.program);
   return currentState(inPresentEdition(program, await program.load(), row));
 }
 
+/** Whatever the answers are: who may save, and when, and from which version and edition. */
+async function assertSavable(
+  parts: FilingParts,
+  program: Program,
+  caller: Caller,
+  row: FilingHead,
+  { version, edition }: Pick<Save, 'version' | 'edition'>,
+): Promise<void> {
+  assertMayFile(caller, program.key, 'filing.edit');
+  if (!isEditable(row.status)) throw notEditable(row);
+  assertInCorrectionTime(row, parts.clock());
+  if (version === undefined || version === null) throw versionMissing();
+  assertPresentEdition(program, edition);
+  if (version !== row.version) throw await refusal(parts, row.id);
+}
+
+/** The things that answers are read with: the form, the day, and what is decided elsewhere. */
+async function readingFor(
+  parts: FilingParts,
+  program: Program,
+  { companyId, id, kind, company, batchYear }: FilingOutline,
+  answers: unknown,
+) {
+  const form = await program.load();
+  const chosen = await parts.continuing.chosen(program, { companyId, id, answers });
+  const decided = { kind, record: recordOf(company), link: chosen?.link };
+  return { form, ctx: contextOf(batchYear, dayOf(parts.clock())), decided };
+}
+
 /** Notes kept beside the answers: a draft of an earlier edition is read once more, for what has no place in this one. */
-async function noteFor({ filings }: FilingParts, program: Program, row: FilingHead, { aside }: Save) {
+async function noteFor(
+  { filings }: FilingParts,
+  program: Program,
+  row: FilingOutline,
+  aside: Save['aside'],
+): Promise<EditionNote | null> {
   const stored = row.edition === program.edition ? undefined : await filings.find(row.id);
   const moved = stored && inPresentEdition(program, await program.load(), stored);
   return withAside(moved ? moved.editionNote : row.editionNote, aside, program.edition);
 }
 
-function write(parts: FilingParts, row: FilingHead, change: Change, caller: Caller): Promise<boolean> {
-  const { id, companyId, version, status } = row;
-  const isMoved = change.edition !== row.edition;
+/**
+ * Stores the answers, and keeps them for the next change. Gives the row as it stands then; null where the row, or the
+ * company that it speaks for, is not any more what the answers were read with.
+ */
+async function store(
+  parts: FilingParts,
+  program: Program,
+  caller: Caller,
+  row: FilingOutline,
+  { answers, computed }: SettledAnswers,
+  aside: Save['aside'],
+): Promise<FilingRow | null> {
+  const { id, companyId, status } = row;
+  const now = parts.clock();
+  const version = row.version + 1;
+  const isMoved = row.edition !== program.edition;
+  const editionNote = await noteFor(parts, program, row, aside);
+  const data = JSON.stringify(answers);
+  const change = { edition: program.edition, editionNote, updatedAt: now, updatedBy: caller.name };
   const line = {
     subjectKind: 'filing',
     subjectId: id,
@@ -79,17 +141,29 @@ function write(parts: FilingParts, row: FilingHead, change: Change, caller: Call
     caller,
     fromStatus: status,
     toStatus: status,
-    version: version + 1,
+    version,
   };
-  return saveDraft(parts, {
+  let logged: Partial<FilingRow> = {};
+  const isStored = await saveDraft(parts, {
     row,
     caller,
-    now: change.updatedAt,
-    lines: isMoved ? [editionLine(row, change.editionNote, version + 1, caller), line] : [line],
+    now,
+    lines: isMoved ? [editionLine(row, editionNote, version, caller), line] : [line],
     isLogged: isMoved,
-    store: (log) => parts.filings.saveVersion(id, version, { ...change, ...log }),
+    store(log) {
+      logged = log;
+      return parts.filings.saveDraft(row, { ...change, ...log, data });
+    },
   });
+  parts.kept.drop(id);
+  if (!isStored) return null;
+  const stored = { ...row, ...change, ...logged, version, data: answers };
+  parts.kept.put({ row: stored, computed }, data.length);
+  return stored;
 }
+
+/** The row may change while a save is decided on it: then it is read once more. */
+const ATTEMPTS = 2;
 
 async function update(
   parts: FilingParts,
@@ -97,33 +171,60 @@ async function update(
   caller: Caller,
   save: Save & { id: string },
 ): Promise<PresentRow> {
-  const now = parts.clock();
-  const row = assertOwnFiling(caller, await parts.filings.head(save.id), program);
-  assertMayFile(caller, program.key, 'filing.edit');
-  if (!isEditable(row.status)) throw notEditable(row);
-  assertInCorrectionTime(row, now);
-  if (save.version === undefined || save.version === null) throw versionMissing();
-  assertPresentEdition(program, save.edition);
-  if (save.version !== row.version) throw await refusal(parts, program, row.id);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const row = assertOwnFiling(caller, await parts.filings.outline(save.id), program);
+    await assertSavable(parts, program, caller, row, save);
+    const { form, ctx, decided } = await readingFor(parts, program, row, save.data);
+    const read = readDraft(form, save.data, ctx, decided);
+    const stored = await store(parts, program, caller, row, read, save.aside);
+    if (stored) return { ...stored, overruled: read.overruled, settled: read };
+  }
+  throw await refusal(parts, save.id);
+}
+
+/** The draft as it is stored, in the present form. */
+async function storedDraft(
+  parts: FilingParts,
+  caller: Caller,
+  id: string,
+): Promise<Partial<KeptDraft> & Pick<KeptDraft, 'row'>> {
+  const row = assertOwn(caller, await parts.filings.find(id), 'filing');
+  const program = programOf(parts.programs, row.program);
   const form = await program.load();
-  const { companyId, id, kind } = row;
-  const company = await companyOf(parts, companyId);
-  const chosen = await parts.continuing.chosen(program, { companyId, id, answers: save.data });
-  const ctx = contextOf(row.batchYear, dayOf(now));
-  const { answers, overruled } = readDraft(form, save.data, ctx, {
-    kind,
-    record: recordOf(company),
-    link: chosen?.link,
-  });
-  const change = {
-    data: answers,
-    edition: program.edition,
-    editionNote: await noteFor(parts, program, row, save),
-    updatedAt: now,
-    updatedBy: caller.name,
-  };
-  if (!(await write(parts, row, change, caller))) throw await refusal(parts, program, row.id);
-  return { ...row, ...change, company, version: row.version + 1, overruled };
+  return { row: { ...row, data: inPresentEdition(program, form, row).data } };
+}
+
+/** One that was kept in the present form. */
+function keptDraft({ kept, programs }: FilingParts, id: string, version: number): KeptDraft | undefined {
+  const draft = kept.get(id, version);
+  return draft && draft.row.edition === programOf(programs, draft.row.program).edition ? draft : undefined;
+}
+
+/** The changes of a draft that was kept here, or else of the stored one. */
+export async function changeFiling(
+  parts: FilingParts,
+  caller: Caller,
+  id: string,
+  given: ChangeBody,
+): Promise<Changed> {
+  let kept = keptDraft(parts, id, given.version);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const draft = kept ?? (await storedDraft(parts, caller, id));
+    const row = assertOwn(caller, draft.row, 'filing');
+    const program = programOf(parts.programs, row.program);
+    await assertSavable(parts, program, caller, row, given);
+    const form = await program.load();
+    const changed = withChanges(form, withRowIds(form.sections, row.data), given.changes);
+    const { ctx, decided } = await readingFor(parts, program, row, changed.answers);
+    const read = readChanges(form, changed, ctx, decided);
+    const stored = await store(parts, program, caller, row, read, given.aside);
+    if (stored) {
+      const before = draft.computed ?? computedOf(form, compute(form, row.data, ctx));
+      return { ...read, row: stored, computed: computedSince(before, read.computed) };
+    }
+    kept = undefined;
+  }
+  throw await refusal(parts, id);
 }
 
 async function create(parts: FilingParts, program: Program, caller: Caller, save: Save): Promise<PresentRow> {

@@ -1,5 +1,4 @@
 import type { Deps } from '../core/deps';
-import { every } from '../core/jobs/every';
 import { createDelivery } from './delivery-service';
 import { createNotices } from './notices-service';
 import { createNoticesStore } from './notices-store';
@@ -14,6 +13,6 @@ export function createNoticeParts(deps: Deps) {
   const { deliverDue } = createDelivery(parts);
   return {
     notices: createNotices(parts),
-    jobs: [() => every(DELIVER_EVERY_MS, 'notices', deliverDue, deps.log)],
+    jobs: [{ name: 'notices', everyMs: DELIVER_EVERY_MS, run: deliverDue }],
   };
 }

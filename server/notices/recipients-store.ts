@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { OPEN_COMPANY_STATUSES } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
-import { companies, filings } from '../core/db/tables';
+import { hasWords, PLANNED_ANEW } from '../core/db/lists';
+import { companies, filings, searchOfCompany } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 /** Companies that a notice is for. */
@@ -73,12 +73,7 @@ export function createRecipientsStore(db: Database) {
       db.q
         .select(columns)
         .from(companies)
-        .where(
-          and(
-            where({ department }),
-            or(containsText(keyword, companies.name), containsText(keyword, companies.creditCode)),
-          ),
-        )
+        .where(and(where({ department }), hasWords(keyword, searchOfCompany(companies)), PLANNED_ANEW))
         .orderBy(asc(companies.name), asc(companies.id))
         .limit(atMost),
 

@@ -1,27 +1,40 @@
 /** Jobs of periodic reports: each report that an approval owes is written down once, and companies are reminded of it. */
 import { randomUUID } from 'node:crypto';
 import { isDate } from '../../domain/expressions/dates';
-import { findReportTask, type Owed, owedBy, owedInZone, reportsOf } from '../../domain/programs/reports';
+import {
+  findReportTask,
+  type Owed,
+  owedBy,
+  owedInZone,
+  owedMoreInZoneOn,
+  owedMoreOn,
+  reportsOf,
+} from '../../domain/programs/reports';
 import { periodText } from '../../domain/reports/calendar';
 import { REPORT_ROUTE } from '../../domain/reports/forms';
-import { correctionReminderOn, reminderOn } from '../../domain/reports/reminders';
+import {
+  correctionReminderOn,
+  nextCorrectionReminderOn,
+  nextReminderOn,
+  reminderOn,
+} from '../../domain/reports/reminders';
 import type { Approval, ReportTask } from '../../domain/reports/tasks';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Deps } from '../core/deps';
 import type { Inbox } from '../core/inbox/inbox-service';
-import { attempt } from '../core/jobs/every';
-import type { OwedStore } from './owed-store';
+import { eachDue } from '../core/jobs/every';
+import type { Dated, OwedStore } from './owed-store';
 
 export type OwedDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'log'> & {
   owed: OwedStore;
   inbox: Pick<Inbox, 'send'>;
 };
 
-type ApprovalRow = Awaited<ReturnType<OwedStore['approvals']>>[number];
-type OwedByCompany = Owed & { companyId: string };
+type ApprovalRow = NonNullable<Awaited<ReturnType<OwedStore['lock']>>>;
+type InZone = Awaited<ReturnType<OwedStore['inZoneDue']>>[number];
 type Waiting = Awaited<ReturnType<OwedStore['waiting']>>[number];
 
-const AT_A_TIME = 200;
+const NEVER = '9999-12-31';
 
 const NOTHING = { zh: '', en: '' };
 
@@ -53,59 +66,100 @@ function approvalOf(row: ApprovalRow): Approval & { program: string } {
   };
 }
 
-async function planned({ owed }: OwedDeps, today: string): Promise<OwedByCompany[]> {
-  const ofApprovals = (await owed.approvals()).flatMap((row) =>
-    owedBy(approvalOf(row), today).map((each) => ({ ...each, companyId: row.companyId })),
-  );
-  const ofZones = (await owed.inNationalZone()).flatMap(({ companyId, since }) =>
-    owedInZone(dayOf(since), today).map((each) => ({ ...each, companyId })),
-  );
-  return [...ofApprovals, ...ofZones];
+/** Adds those that are not there yet; once per approval, code and period, whoever plans. */
+async function add(
+  { clock, owed, audit }: OwedDeps,
+  companyId: string,
+  reports: readonly Owed[],
+): Promise<void> {
+  if (reports.length === 0) return;
+  const now = clock();
+  const rows = reports.map((each) => ({
+    ...each,
+    id: randomUUID(),
+    companyId,
+    remindOn: each.openOn,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  for (const { id } of await owed.add(rows))
+    await audit.write({
+      subjectKind: 'report',
+      subjectId: id,
+      companyId,
+      action: 'report.create',
+      caller: null,
+      version: 1,
+    });
 }
 
-const add = ({ db, owed, audit }: OwedDeps, reports: OwedByCompany[], now: Date) =>
-  db.transaction(async () => {
-    const rows = reports.map((each) => ({ ...each, id: randomUUID(), createdAt: now, updatedAt: now }));
-    for (const { id, companyId } of await owed.add(rows))
-      await audit.write({
-        subjectKind: 'report',
-        subjectId: id,
-        companyId,
-        action: 'report.create',
-        caller: null,
-        version: 1,
-      });
+/**
+ * Writes down what an approval owes by now, and the day on which it may owe more. `isApproved`: the decision of the open
+ * transaction, which the filing does not show yet.
+ */
+export const planOwed = (deps: OwedDeps, filingId: string, { isApproved = false } = {}): Promise<void> =>
+  deps.db.transaction(async () => {
+    const { owed, clock } = deps;
+    const row = await owed.lock(filingId);
+    if (!row) return;
+    if (!isApproved && row.status !== 'approved') return owed.lookAt(filingId, NEVER);
+    const [approval, today] = [approvalOf(row), dayOf(clock())];
+    await add(deps, row.companyId, owedBy(approval, today));
+    await owed.lookAt(filingId, owedMoreOn(approval, today));
+  });
+
+const planInZone = (deps: OwedDeps, { id, since }: InZone): Promise<void> =>
+  deps.db.transaction(async () => {
+    const [from, today] = [dayOf(since), dayOf(deps.clock())];
+    await add(deps, id, owedInZone(from, today));
+    await deps.owed.lookAtZone(id, owedMoreInZoneOn(from, today));
   });
 
 /**
- * Once per approval, code and period, however often and wherever it runs. One transaction for all would not do: each
- * new report holds a lock of the database until it ends, and these are few.
+ * Looks at the approvals and companies whose day has come, or at those of one company. Each in a transaction of its own:
+ * a new report holds a lock of the database until it ends.
  */
-export async function createOwedReports(deps: OwedDeps): Promise<void> {
-  const now = deps.clock();
-  const reports = await planned(deps, dayOf(now));
-  for (let i = 0; i < reports.length; i += AT_A_TIME) await add(deps, reports.slice(i, i + AT_A_TIME), now);
+export async function createOwedReports(deps: OwedDeps, companyId?: string): Promise<void> {
+  const { owed, log } = deps;
+  const today = dayOf(deps.clock());
+  await eachDue<Dated>(
+    { log, job: 'reports' },
+    (after) => owed.approvalsDue(today, after, companyId),
+    ({ id }) => planOwed(deps, id),
+  );
+  await eachDue<InZone>(
+    { log, job: 'reports' },
+    (after) => owed.inZoneDue(today, after, companyId),
+    (company) => planInZone(deps, company),
+  );
+}
+
+/** The reminder that is due today, and the day of the next; null where nobody is reminded of the report. */
+function remindersOf({ isOwed, settled, correctionDueAt, ...days }: Waiting, today: string) {
+  if (!isOwed || (settled && !correctionDueAt)) return null;
+  if (!correctionDueAt) return { present: reminderOn(days, today), nextOn: nextReminderOn(days, today) };
+  const dueOn = dayOf(correctionDueAt);
+  return { present: correctionReminderOn(dueOn, today), nextOn: nextCorrectionReminderOn(dueOn, today) };
 }
 
 async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: string): Promise<void> {
   const task = findReportTask(report.code);
-  const { correctionDueAt } = report;
-  const reminder = correctionDueAt
-    ? correctionReminderOn(dayOf(correctionDueAt), today)
-    : reminderOn(report, today);
-  if (!task || !reminder || reminder.stage === report.reminded) return;
+  const { present, nextOn } = remindersOf(report, today) ?? { present: null, nextOn: NEVER };
+  const isNew = task && present && present.stage !== report.reminded;
   await db.transaction(async () => {
-    if (!(await owed.claimReminder(report.id, report.reminded, reminder.stage))) return;
+    const reminded = isNew ? present.stage : report.reminded;
+    if (!(await owed.claimReminder(report, { reminded, remindOn: nextOn })) || !isNew) return;
+    const { correctionDueAt } = report;
     await inbox.send({
       companyId: report.companyId,
-      template: reminder.template,
+      template: present.template,
       program: report.program,
       link: linkOf(task, report.id),
       params: {
         task,
         period: periodText(report.period, report.about),
         due: correctionDueAt ? dayOf(correctionDueAt) : report.dueOn,
-        days: reminder.days,
+        days: present.days,
         consequence: task.consequence ?? NOTHING,
       },
     });
@@ -114,6 +168,9 @@ async function remind({ db, owed, inbox }: OwedDeps, report: Waiting, today: str
 
 export async function remindOfReports(deps: OwedDeps): Promise<void> {
   const today = dayOf(deps.clock());
-  for (const report of await deps.owed.waiting(today))
-    await attempt(deps.log, { job: 'report reminders', id: report.id }, () => remind(deps, report, today));
+  await eachDue<Waiting>(
+    { log: deps.log, job: 'report reminders' },
+    (after) => deps.owed.waiting(today, after),
+    (report) => remind(deps, report, today),
+  );
 }

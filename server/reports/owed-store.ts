@@ -1,5 +1,6 @@
 /** Reports that companies owe: approvals to plan from, and the reports that were planned. */
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
 import { approvals, companies, filings, reportTasks } from '../core/db/tables';
 import { subjectAt } from './reports-store';
@@ -24,14 +25,47 @@ function milestonesAt(paths: OwedPaths['milestones']): SQL<Rows | null> {
 const acceptedAt = sql<string | null>`(select max(accepted.passed_at) from report_tasks as accepted
   where accepted.filing_id = ${filings.id} and accepted.code = 'project_acceptance' and accepted.settled = 'passed')`;
 
+const AT_A_TIME = 100;
+
+/** An item that stands at a day. */
+export interface Dated {
+  id: string;
+  day: string;
+}
+
+/** The items after one, in the order of days. */
+const after = (day: PgColumn, id: PgColumn, item: Dated | undefined) =>
+  item && sql`(${day}, ${id}) > (${item.day}::text, ${item.id}::uuid)`;
+
 export function createOwedStore(db: Database, paths: OwedPaths) {
+  const filingsOf = (companyId: string) =>
+    db.q.select({ id: filings.id }).from(filings).where(eq(filings.companyId, companyId));
   return {
-    approvals: () =>
+    /** Approvals whose day to look has come. */
+    approvalsDue: (today: string, last?: Dated, companyId?: string) =>
       db.q
+        .select({ id: approvals.filingId, day: approvals.owedLookOn })
+        .from(approvals)
+        .where(
+          and(
+            lte(approvals.owedLookOn, today),
+            after(approvals.owedLookOn, approvals.filingId, last),
+            companyId ? inArray(approvals.filingId, filingsOf(companyId)) : undefined,
+          ),
+        )
+        .orderBy(approvals.owedLookOn, approvals.filingId)
+        .limit(AT_A_TIME),
+
+    /** Locked first and read afterwards: an acceptance that is passed meanwhile is known, or has it looked at again. */
+    async lock(filingId: string) {
+      const isIt = eq(approvals.filingId, filingId);
+      await db.q.select({ id: approvals.filingId }).from(approvals).where(isIt).for('update');
+      const [row] = await db.q
         .select({
           id: filings.id,
           companyId: filings.companyId,
           program: filings.program,
+          status: filings.status,
           approvedAt: approvals.approvedAt,
           grant: approvals.grantApproved,
           start: subjectAt(paths.start),
@@ -41,28 +75,45 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
         })
         .from(approvals)
         .innerJoin(filings, eq(filings.id, approvals.filingId))
-        .where(eq(filings.status, 'approved')),
+        .where(isIt);
+      return row;
+    },
 
-    /** Companies in a national high-tech zone, and since when they are known here. */
-    inNationalZone: () =>
+    async lookAt(filingId: string, day: string): Promise<void> {
+      await db.q.update(approvals).set({ owedLookOn: day }).where(eq(approvals.filingId, filingId));
+    },
+
+    /** Companies in a national high-tech zone whose day to look has come, and since when they are known here. */
+    inZoneDue: (today: string, last?: Dated, companyId?: string) =>
       db.q
-        .select({ companyId: companies.id, since: companies.createdAt })
+        .select({ id: companies.id, day: companies.zoneLookOn, since: companies.createdAt })
         .from(companies)
-        .where(sql`${companies.profile} ->> 'in_national_hi_zone' = 'true'`),
+        .where(
+          and(
+            sql`${companies.profile} ->> 'in_national_hi_zone' = 'true'`,
+            lte(companies.zoneLookOn, today),
+            after(companies.zoneLookOn, companies.id, last),
+            companyId ? eq(companies.id, companyId) : undefined,
+          ),
+        )
+        .orderBy(companies.zoneLookOn, companies.id)
+        .limit(AT_A_TIME),
+
+    async lookAtZone(companyId: string, day: string): Promise<void> {
+      await db.q.update(companies).set({ zoneLookOn: day }).where(eq(companies.id, companyId));
+    },
 
     /** Adds those that are not there yet; gives these. */
-    add: (rows: NewReport[]): Promise<{ id: string; companyId: string }[]> =>
-      db.q
-        .insert(reportTasks)
-        .values(rows)
-        .onConflictDoNothing()
-        .returning({ id: reportTasks.id, companyId: reportTasks.companyId }),
+    add: (rows: NewReport[]): Promise<{ id: string }[]> =>
+      db.q.insert(reportTasks).values(rows).onConflictDoNothing().returning({ id: reportTasks.id }),
 
-    /** Open reports that nobody has filed, or that were returned with a deadline; the most pressing first. */
-    waiting: (today: string) =>
+    /** Reports that nobody has filed, or not again, whose day of a reminder has come. */
+    waiting: (today: string, last?: Dated) =>
       db.q
         .select({
           id: reportTasks.id,
+          day: reportTasks.remindOn,
+          version: reportTasks.version,
           companyId: reportTasks.companyId,
           code: reportTasks.code,
           period: reportTasks.period,
@@ -70,27 +121,29 @@ export function createOwedStore(db: Database, paths: OwedPaths) {
           program: reportTasks.program,
           openOn: reportTasks.openOn,
           dueOn: reportTasks.dueOn,
+          settled: reportTasks.settled,
           correctionDueAt: reportTasks.correctionDueAt,
           reminded: reportTasks.reminded,
+          isOwed: sql<boolean>`${reportTasks.filingId} is null or ${filings.status} = 'approved'`,
         })
         .from(reportTasks)
         .leftJoin(filings, eq(filings.id, reportTasks.filingId))
         .where(
-          and(
-            isToDo,
-            lte(reportTasks.openOn, today),
-            or(isNull(reportTasks.settled), isNotNull(reportTasks.correctionDueAt)),
-            or(isNull(reportTasks.filingId), eq(filings.status, 'approved')),
-          ),
+          and(isToDo, lte(reportTasks.remindOn, today), after(reportTasks.remindOn, reportTasks.id, last)),
         )
-        .orderBy(asc(reportTasks.dueOn)),
+        .orderBy(reportTasks.remindOn, reportTasks.id)
+        .limit(AT_A_TIME),
 
-    /** False where another process sends the reminder, or somebody has filed the report meanwhile. */
-    async claimReminder(id: string, before: string, stage: string): Promise<boolean> {
+    /** False where another process was first, or somebody has worked on the report meanwhile. */
+    async claimReminder(
+      { id, version, reminded: before }: { id: string; version: number; reminded: string },
+      next: { reminded: string; remindOn: string },
+    ): Promise<boolean> {
+      const asSeen = and(eq(reportTasks.version, version), eq(reportTasks.reminded, before));
       const { rowCount } = await db.q
         .update(reportTasks)
-        .set({ reminded: stage })
-        .where(and(eq(reportTasks.id, id), eq(reportTasks.reminded, before), isToDo));
+        .set(next)
+        .where(and(eq(reportTasks.id, id), asSeen, isToDo));
       return rowCount === 1;
     },
   };

@@ -1,11 +1,35 @@
+import type { Program } from '../../domain/definition';
+import { findProgram } from '../../domain/programs/find';
+import { reportsOf, reportTasks } from '../../domain/programs/reports';
 import type { Calendar } from '../calendar/calendar-service';
 import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
-import { factPathsOf } from './fact-paths';
-import { createOwedStore } from './owed-store';
+import { createOwedStore, type OwedPaths } from './owed-store';
+import { subjectPathsOf } from './reports-service';
 import { createReportsStore } from './reports-store';
 import { createTasksStore } from './tasks-store';
+
+/** Facts of an approved filing that its reports take over, by the paths that each program names. */
+const spanPaths = (programs: readonly Program[], side: 'start' | 'end') =>
+  programs.flatMap(({ key }) => {
+    const span = reportsOf(key)?.span;
+    return span ? [{ program: key, path: span[side].split('.') }] : [];
+  });
+
+const factPathsOf = (programs: readonly Program[]): OwedPaths => ({
+  name: subjectPathsOf(programs),
+  start: spanPaths(programs, 'start'),
+  end: spanPaths(programs, 'end'),
+  results: reportTasks.flatMap(({ code, mode, form }) => {
+    const project = mode === 'filing' && findProgram(form)?.continues?.id;
+    return project ? [{ code, program: form, project: project.split('.') }] : [];
+  }),
+  milestones: programs.flatMap(({ key }) => {
+    const table = reportsOf(key)?.milestones?.table;
+    return table ? [{ program: key, table }] : [];
+  }),
+});
 
 export interface ReportNeighbours {
   files: Files;

@@ -25,7 +25,7 @@ import { APART, assertReviewed, reviewedReport } from './report-steps';
 import { answersOf, openForm } from './task-forms';
 import { itemOf, statusOf } from './task-view';
 import { reportView } from './tasks-service';
-import type { TaskRow } from './tasks-store';
+import { NOW, type TaskRow } from './tasks-store';
 
 function queueItemOf({ programs }: ReportParts, row: TaskRow, asking: Asking): ReportQueueItem[] {
   const item = itemOf(row, asking, programs);
@@ -93,21 +93,27 @@ export async function decideReport(
   assertReviewed(caller, await parts.tasks.find(id));
   assertComplete(decision, language);
   const { action, version, opinion } = decision;
-  await step(parts, reviewedReport(parts), { id, action, version, caller }, async (_row, { to }, now) => {
-    const days = action === 'return' && (await parts.calendar.workCalendar());
-    const dueAt = days ? workingDeadline(now, decision.days ?? 0, days) : null;
-    return {
-      change: {
-        opinion: opinion || null,
-        correctionDueAt: dueAt,
-        ...(dueAt && { reminded: remindedBy(dueAt, now) }),
-        passedAt: to === 'passed' ? now : null,
-      },
-      comment: opinion,
-      details: dueAt && { correction_deadline: dueAt.toISOString() },
-      facts: { deadline: dueAt ? minuteOf(dueAt) : '', opinion: opinion ?? '' },
-    };
-  });
+  await step(
+    parts,
+    reviewedReport(parts),
+    { id, action, version, caller },
+    async ({ filingId }, { to }, now) => {
+      const days = action === 'return' && (await parts.calendar.workCalendar());
+      if (to === 'passed' && filingId) await parts.owed.lookAt(filingId, NOW);
+      const dueAt = days ? workingDeadline(now, decision.days ?? 0, days) : null;
+      return {
+        change: {
+          opinion: opinion || null,
+          correctionDueAt: dueAt,
+          ...(dueAt && { reminded: remindedBy(dueAt, now) }),
+          passedAt: to === 'passed' ? now : null,
+        },
+        comment: opinion,
+        details: dueAt && { correction_deadline: dueAt.toISOString() },
+        facts: { deadline: dueAt ? minuteOf(dueAt) : '', opinion: opinion ?? '' },
+      };
+    },
+  );
   return reviewedReportView(parts, caller, id, language);
 }
 
@@ -123,7 +129,7 @@ export async function reportQueue(
   const { code, status, keyword } = query;
   const filter = { ...desk, code, status, keyword };
   const counts = await tasks.counts(desk);
-  const found = await tasks.counts(filter);
+  const found = code || status || keyword ? await tasks.counts(filter) : counts;
   return {
     list: (await tasks.list(filter, query)).flatMap((row) => queueItemOf(parts, row, asking)),
     total: found.reduce((sum, { reports }) => sum + reports, 0),

@@ -6,13 +6,14 @@ import * as calls from '../../domain/calls/report-tasks';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { every, type Stop } from '../core/jobs/every';
+import type { Job } from '../core/jobs/every';
+import { acknowledged } from '../filings/filing-view';
 import { createOwedReports, remindOfReports } from './owed-service';
 import type { ReportParts } from './report-parts';
 import { decideReport, reportQueue, reviewedReportView } from './report-review-service';
 import { submitReport } from './report-submit-service';
 import { reportInfo } from './reports-service';
-import { oneReport, saveReport } from './tasks-service';
+import { changeReport, oneReport, saveReport } from './tasks-service';
 
 export function reportsRoutes(app: FastifyInstance, parts: ReportParts): void {
   const { idempotency } = parts;
@@ -20,6 +21,9 @@ export function reportsRoutes(app: FastifyInstance, parts: ReportParts): void {
   route(app, calls.report, ({ caller, params, language }) => oneReport(parts, caller, params.id, language));
   route(app, calls.saveReport, async ({ caller, body, language }) =>
     answer(await saveReport(parts, caller, body, language), reportMessages.saved),
+  );
+  route(app, calls.changeReport, async ({ caller, params, body, language }) =>
+    answer(acknowledged(await changeReport(parts, caller, params.id, body), language), reportMessages.saved),
   );
   route(app, calls.submitReport, async ({ caller, params, body, language, idempotencyKey }) => {
     const content = [calls.submitReport.name, params, body];
@@ -42,9 +46,9 @@ export function reportsRoutes(app: FastifyInstance, parts: ReportParts): void {
   });
 }
 
-const OWE_EVERY_MS = 15 * 60_000;
+const OWE_EVERY_MS = 15_000;
 
-export const reportJobs = (parts: ReportParts): (() => Stop)[] => [
-  () => every(OWE_EVERY_MS, 'reports', () => createOwedReports(parts), parts.log),
-  () => every(OWE_EVERY_MS, 'report reminders', () => remindOfReports(parts), parts.log),
+export const reportJobs = (parts: ReportParts): Job[] => [
+  { name: 'reports', everyMs: OWE_EVERY_MS, run: () => createOwedReports(parts) },
+  { name: 'report reminders', everyMs: OWE_EVERY_MS, run: () => remindOfReports(parts) },
 ];

@@ -37,8 +37,7 @@ function sumBy<K extends string>(
 
 function itemOf(
   { programs }: ReportParts,
-  row: FilingHead,
-  subjects: Map<string, string>,
+  row: FilingHead & { subject: string | null },
   asking: Asking,
 ): ReportItem {
   const program = programs.find(({ key }) => key === row.program);
@@ -48,7 +47,7 @@ function itemOf(
     title: program ? say(program.title, asking.language) : row.program,
     kind: row.kind,
     route: program?.route ?? '',
-    subject: shownSubject(subjects.get(row.id)),
+    subject: shownSubject(row.subject),
     batch: batchName(row),
     batch_year: row.batchYear,
     status: row.status,
@@ -97,13 +96,11 @@ export async function reportInfo(
   const companyId = companyOf(caller);
   const filter = filterOf(programs, companyId, query);
   const asking = { caller, language, now: parts.clock() };
-  const rows = await filed.list(filter, query);
-  const ids = rows.map(({ id }) => id);
-  const subjects = await filed.subjects(ids, subjectPathsOf(programs));
-  const counts = await filed.counts(companyId);
+  const rows = await filed.list(filter, subjectPathsOf(programs), query);
+  const counts = await filed.counts(filter);
   return {
-    list: rows.map((row) => itemOf(parts, row, subjects, asking)),
-    total: await filed.total(filter),
+    list: rows.map((row) => itemOf(parts, row, asking)),
+    total: counts.reduce((sum, { listed }) => sum + listed, 0),
     totals: {
       by_status: sumBy(counts, ({ status }) => status),
       by_group: sumBy(counts, ({ status }) => statuses[status].group),

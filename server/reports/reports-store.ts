@@ -67,8 +67,9 @@ function where({ companyId, statuses, program, batchYear, keyword }: ReportFilte
 
 export function createReportsStore(db: Database) {
   return {
-    list: (filter: ReportFilter, { sorter, current, pageSize }: ReportQuery) =>
-      selectHeads(db)
+    /** With one answer of each filing: the one at the path of its program. */
+    list: (filter: ReportFilter, paths: SubjectPath[], { sorter, current, pageSize }: ReportQuery) =>
+      selectHeads(db, { subject: subjectAt(paths) })
         .where(where(filter))
         .orderBy(orderOf(ORDERS, sorter), desc(filings.id))
         .limit(pageSize)
@@ -84,21 +85,17 @@ export function createReportsStore(db: Database) {
       return new Map(rows.flatMap(({ id, subject }) => (subject ? [[id, subject]] : [])));
     },
 
-    async total(filter: ReportFilter): Promise<number> {
-      const [row] = await db.q.select({ total: count() }).from(filings).where(where(filter));
-      return row?.total ?? 0;
-    },
-
-    /** All filings of the company, counted by program and status. */
-    counts: (companyId: string) =>
+    /** All filings of the company, counted by program and status; `listed` are those that the filter lets through. */
+    counts: (filter: ReportFilter) =>
       db.q
         .select({
           program: filings.program,
           status: sql<FilingStatus>`${filings.status}`,
           filings: count(),
+          listed: sql<number>`(count(*) filter (where ${where(filter)}))::int`,
         })
         .from(filings)
-        .where(eq(filings.companyId, companyId))
+        .where(eq(filings.companyId, filter.companyId))
         .groupBy(filings.program, filings.status),
   };
 }

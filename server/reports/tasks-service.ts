@@ -1,17 +1,20 @@
 /** Periodic reports of a company: the list of what it owes, one report, and its draft. */
+import type { ChangeBody } from '../../domain/calls/filings';
 import type { ReportTaskItem } from '../../domain/calls/report-item';
 import type { ReportData, SaveReportBody } from '../../domain/calls/report-tasks';
+import { compute, computedOf } from '../../domain/filing/compute';
+import { withRowIds } from '../../domain/filing/rows';
 import { byPressure, reportStatuses } from '../../domain/reports/status';
 import type { Language } from '../../domain/text';
 import { assertOwn, type Caller, companyOf } from '../core/access';
 import { problems } from '../core/errors';
 import { saveDraft } from '../core/steps/draft';
-import { readDraft } from '../filings/answers';
-import type { Asking } from '../filings/filing-view';
+import { computedSince, type FilledAnswers, readChanges, readDraft, withChanges } from '../filings/answers';
+import type { Asking, Changed } from '../filings/filing-view';
 import { assertPresentEdition } from '../filings/present-edition';
 import type { ReportParts } from './report-parts';
 import { assertFillable, notEditable, staleDraft } from './report-steps';
-import { answersOf, openForm } from './task-forms';
+import { answersOf, manifestOf, type OpenedForm, openForm } from './task-forms';
 import { contextFor, itemOf, statusOf, viewOf } from './task-view';
 import type { DraftChange, TaskRow } from './tasks-store';
 
@@ -51,8 +54,17 @@ export async function oneReport(
   return reportView(parts, row, { caller, language, now: parts.clock() });
 }
 
-function write(parts: ReportParts, row: TaskRow, change: DraftChange, caller: Caller): Promise<boolean> {
+/** Stores the answers. Gives the row as it stands then. */
+async function store(
+  parts: ReportParts,
+  caller: Caller,
+  row: TaskRow,
+  { answers }: FilledAnswers,
+  now: Date,
+): Promise<TaskRow> {
   const { id, companyId, version } = row;
+  const { edition } = manifestOf(row);
+  const change: DraftChange = { data: answers, edition, updatedAt: now, updatedBy: caller.name };
   const line = {
     subjectKind: 'report',
     subjectId: id,
@@ -61,13 +73,15 @@ function write(parts: ReportParts, row: TaskRow, change: DraftChange, caller: Ca
     caller,
     version: version + 1,
   };
-  return saveDraft(parts, {
+  const isStored = await saveDraft(parts, {
     row,
     caller,
-    now: change.updatedAt,
+    now,
     lines: [line],
     store: (log) => parts.tasks.saveVersion(id, version, { ...change, ...log }),
   });
+  if (!isStored) throw await refusal(parts, id, now);
+  return { ...row, ...change, data: answers, version: version + 1 };
 }
 
 /** The answer to a save that found the row changed. */
@@ -77,20 +91,51 @@ async function refusal({ tasks }: ReportParts, id: string, now: Date): Promise<E
   return reportStatuses[statusOf(row, now)].editable ? staleDraft(row) : notEditable(row, now);
 }
 
+/** The report that is saved and its form, unless the save is refused whatever its answers are. */
+async function savable(
+  parts: ReportParts,
+  caller: Caller,
+  { id, version, edition }: Pick<SaveReportBody, 'id' | 'version' | 'edition'>,
+  now: Date,
+): Promise<{ row: TaskRow; opened: OpenedForm }> {
+  const row = assertFillable(caller, await parts.tasks.find(id), now);
+  const opened = await openForm(parts.tasks, row);
+  assertPresentEdition(opened.manifest, edition);
+  if (version !== row.version) throw await refusal(parts, id, now);
+  return { row, opened };
+}
+
 export async function saveReport(
   parts: ReportParts,
   caller: Caller,
   save: SaveReportBody,
   language: Language,
 ): Promise<ReportData> {
-  const { tasks } = parts;
   const now = parts.clock();
-  const row = assertFillable(caller, await tasks.find(save.id), now);
-  const { form, manifest, link, carried } = await openForm(tasks, row);
-  assertPresentEdition(manifest, save.edition);
-  if (save.version !== row.version) throw await refusal(parts, row.id, now);
-  const { answers } = readDraft(form, { ...save.data, ...carried }, contextFor(row, now), { kind: '', link });
-  const change = { data: answers, edition: manifest.edition, updatedAt: now, updatedBy: caller.name };
-  if (!(await write(parts, row, change, caller))) throw await refusal(parts, row.id, now);
-  return reportView(parts, { ...row, ...change, version: row.version + 1 }, { caller, language, now });
+  const { row, opened } = await savable(parts, caller, save, now);
+  const { form, link, carried } = opened;
+  const read = readDraft(form, { ...save.data, ...carried }, contextFor(row, now), { kind: '', link });
+  return reportView(parts, await store(parts, caller, row, read, now), { caller, language, now });
+}
+
+/** Changes of a report, as it stands: what was approved is in it from the beginning. */
+export async function changeReport(
+  parts: ReportParts,
+  caller: Caller,
+  id: string,
+  { changes, ...given }: ChangeBody,
+): Promise<Changed> {
+  const now = parts.clock();
+  const { row, opened } = await savable(parts, caller, { id, ...given }, now);
+  const { form, link } = opened;
+  const ctx = contextFor(row, now);
+  const before = withRowIds(
+    form.sections,
+    await answersOf(parts.tasks, row, opened, { now, asSigned: false }),
+  );
+  const changed = withChanges(form, before, changes);
+  const read = readChanges(form, changed, ctx, { kind: '', link });
+  const stored = await store(parts, caller, row, read, now);
+  const computed = computedSince(computedOf(form, compute(form, before, ctx)), read.computed);
+  return { ...read, row: stored, computed };
 }

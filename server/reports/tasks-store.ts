@@ -1,24 +1,19 @@
 /** Reports that are owed, their drafts and what was filed. */
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Answers } from '../../domain/definition';
 import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
 import type { ReportStatus, Settled } from '../../domain/reports/status';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
-import { approvals, companies, filings, reportSubmissions, reportTasks } from '../core/db/tables';
+import { containsText, hasWords, PLANNED_ANEW } from '../core/db/lists';
+import {
+  approvals,
+  companies,
+  filings,
+  reportSubmissions,
+  reportTasks,
+  searchOfCompany,
+  workItems,
+} from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { type SubjectPath, subjectAt } from './reports-store';
 
@@ -92,14 +87,19 @@ export type NewReport = typeof reportTasks.$inferInsert;
 export type DraftChange = Omit<Partial<NewReport>, 'settled'> & Pick<NewReport, 'updatedAt'>;
 
 /** Nothing is owed for a revoked project; reports filed for it stay. */
-const isOwed = or(
-  isNotNull(reportTasks.settled),
-  isNull(reportTasks.filingId),
-  eq(filings.status, 'approved'),
-);
+const owedWhile = (stands: SQL) => or(isNotNull(reportTasks.settled), isNull(reportTasks.filingId), stands);
+const isOwed = owedWhile(eq(filings.status, 'approved'));
+
+/** The same in lists: the work list knows what is approved by an index alone. */
+const isApproved = and(eq(workItems.filingId, reportTasks.filingId), eq(workItems.status, 'approved'));
+const joinOwed = sql`join ${companies} on ${companies.id} = ${reportTasks.companyId} left join ${workItems} on ${isApproved}`;
 
 /** Nobody has filed it, or not again since it was returned. */
-export const isToDo = or(isNull(reportTasks.settled), eq(reportTasks.settled, 'returned'));
+/** The day of what is due at once. */
+export const NOW = '';
+
+/** Written out: the index of reminders is found by it. */
+export const isToDo = sql`(${reportTasks.settled} is null or ${reportTasks.settled} = 'returned')`;
 
 /** The status as domain/reports/status derives it, in SQL. */
 const statusOn = (today: string) =>
@@ -108,24 +108,21 @@ const statusOn = (today: string) =>
     when ${reportTasks.dueOn} >= ${today} then 'open'
     else 'overdue' end)`;
 
-const hasReceipt = (text: string): SQL => sql`exists (select 1 from report_submissions as sent
-  where sent.task_id = ${reportTasks.id} and strpos(lower(sent.receipt_no), lower(${text})) > 0)`;
+/** Each table is searched by itself: a condition over their join has no index. */
+const isFound = (text: string): SQL => sql`(
+  ${reportTasks.companyId} in (select id from ${companies} where ${hasWords(text, searchOfCompany(companies))})
+  or ${reportTasks.filingId} in (select filing_id from approvals as approved where ${containsText(text, sql`approved.project_no`)})
+  or ${reportTasks.id} in (select task_id from report_submissions as sent where ${containsText(text, sql`sent.receipt_no`)}))`;
 
 const where = ({ department, apart, code, status, keyword, today }: ReportFilter): SQL | undefined =>
   and(
-    isOwed,
+    owedWhile(isNotNull(workItems.filingId)),
     department === null ? undefined : eq(companies.department, department),
     notInArray(reportTasks.code, apart),
     code ? eq(reportTasks.code, code) : undefined,
     status ? sql`${statusOn(today)} = ${status}` : undefined,
-    keyword
-      ? or(
-          containsText(keyword, companies.name),
-          containsText(keyword, companies.creditCode),
-          containsText(keyword, sql`coalesce(${approvals.projectNo}, '')`),
-          hasReceipt(keyword),
-        )
-      : undefined,
+    keyword ? isFound(keyword) : undefined,
+    PLANNED_ANEW,
   );
 
 export function createTasksStore(db: Database, paths: FactPaths) {
@@ -166,37 +163,35 @@ export function createTasksStore(db: Database, paths: FactPaths) {
 
     ofCompany: (companyId: string) => select().where(and(eq(reportTasks.companyId, companyId), isOwed)),
 
-    /** The longest waiting first. The page is found first: what its rows say is looked up for these only. */
+    /**
+     * The longest waiting first: what was filed by its time, and the rest by the last day. Each is walked along an index as
+     * far as the page goes; what the rows say is looked up for these only.
+     */
     list(filter: ReportFilter, { current, pageSize }: { current: number; pageSize: number }) {
-      const order = [asc(reportSubmissions.submittedAt), asc(reportTasks.dueOn), asc(reportTasks.id)];
-      const page = db.q
-        .select({ id: reportTasks.id })
-        .from(reportTasks)
-        .innerJoin(companies, eq(companies.id, reportTasks.companyId))
-        .leftJoin(filings, eq(filings.id, reportTasks.filingId))
-        .leftJoin(approvals, eq(approvals.filingId, reportTasks.filingId))
-        .leftJoin(reportSubmissions, joinSubmission)
-        .where(where(filter))
-        .orderBy(...order)
-        .limit(pageSize)
-        .offset((current - 1) * pageSize);
+      const offset = (current - 1) * pageSize;
+      const byDay = [asc(reportTasks.dueOn), asc(reportTasks.id)];
+      const filed = sql`(select ${reportTasks.id} from ${reportSubmissions}
+        join ${reportTasks} on ${joinSubmission} ${joinOwed} where ${where(filter)}
+        order by ${reportSubmissions.submittedAt}, ${sql.join(byDay, sql`, `)} limit ${offset + pageSize})`;
+      const unfiled = sql`(select ${reportTasks.id} from ${reportTasks} ${joinOwed} where ${where(filter)}
+        and not exists (select from report_submissions as sent where sent.task_id = ${reportTasks.id})
+        order by ${sql.join(byDay, sql`, `)} limit ${offset + pageSize})`;
       return select()
-        .where(inArray(reportTasks.id, page))
-        .orderBy(...order);
+        .where(sql`${reportTasks.id} in (${filed} union all ${unfiled})`)
+        .orderBy(asc(reportSubmissions.submittedAt), ...byDay)
+        .limit(pageSize)
+        .offset(offset);
     },
 
     /** The number of reports of each status. */
-    async counts(filter: ReportFilter): Promise<{ status: ReportStatus; reports: number }[]> {
-      const status = statusOn(filter.today);
-      return db.q
-        .select({ status, reports: count() })
+    counts: (filter: ReportFilter): Promise<{ status: ReportStatus; reports: number }[]> =>
+      db.q
+        .select({ status: statusOn(filter.today), reports: count() })
         .from(reportTasks)
         .innerJoin(companies, eq(companies.id, reportTasks.companyId))
-        .leftJoin(filings, eq(filings.id, reportTasks.filingId))
-        .leftJoin(approvals, eq(approvals.filingId, reportTasks.filingId))
+        .leftJoin(workItems, isApproved)
         .where(where(filter))
-        .groupBy(sql`1`);
-    },
+        .groupBy(sql`1`),
 
     /** One statement: changes the report if it is still at `version`. Gives whether it did. */
     async saveVersion(id: string, version: number, change: DraftChange): Promise<boolean> {
@@ -209,7 +204,10 @@ export function createTasksStore(db: Database, paths: FactPaths) {
 
     /** The one way to another status: for a step alone, which holds the row. */
     async move(id: string, change: Partial<NewReport>): Promise<void> {
-      await db.q.update(reportTasks).set(change).where(eq(reportTasks.id, id));
+      await db.q
+        .update(reportTasks)
+        .set({ ...change, remindOn: NOW })
+        .where(eq(reportTasks.id, id));
     },
 
     async insertSubmission(row: typeof reportSubmissions.$inferInsert): Promise<void> {

@@ -16,31 +16,17 @@ import {
 } from '../../domain/results/publication';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
+import { FOUND_AT_MOST } from '../core/db/pages';
 import type { Deps } from '../core/deps';
 import { contextOf } from '../filings/answers';
 import { batchName, batchOf } from '../filings/filing-view';
 import { shownSubject } from '../reports/reports-service';
-import type { SubjectPath } from '../reports/reports-store';
-import { createResultsStore, type ResultRow } from './results-store';
+import { createResultsStore, type ResultRow, type ResultsFilter } from './results-store';
 
 const LISTS: Record<NonNullable<ResultsQuery['list']>, readonly PublishedStatus[]> = {
   notice: ['publicised'],
   decided: ['approved', 'revoked'],
 };
-
-/** Names of people stay inside, and so does what is only for chosen bidders. */
-const publicSubjectsOf = (programs: readonly Program[]): SubjectPath[] =>
-  programs.flatMap(({ key, subject, published }) =>
-    subject && published?.subject !== 'person'
-      ? [
-          {
-            program: key,
-            path: subject.split('.'),
-            ...(published?.scope && { unless: { path: published.scope.split('.'), is: 'targeted' } }),
-          },
-        ]
-      : [],
-  );
 
 export function createResults({
   db,
@@ -48,7 +34,6 @@ export function createResults({
   programs,
 }: Pick<Deps, 'db' | 'clock'> & { programs: readonly Program[] }) {
   const store = createResultsStore(db);
-  const subjects = publicSubjectsOf(programs);
 
   function noticeOf({ status, noticeAt, noticeUntil }: ResultRow): PublicResult['notice'] {
     if (status !== 'publicised' || !noticeAt || !noticeUntil) return null;
@@ -76,11 +61,11 @@ export function createResults({
       title: program ? say(program.title, language) : row.program,
       kind: kind ? say(kind, language) : null,
       batch: batchName(row),
-      company: row.company,
-      subject: shownSubject(row.subject),
+      company: row.companyName,
+      subject: shownSubject(row.publicSubject),
       status: row.status,
       project_no: row.projectNo,
-      grant: row.grant || null,
+      grant: row.grantApproved || null,
       approved_on: row.approvedAt && dayOf(row.approvedAt),
       notice: noticeOf(row),
       revoked:
@@ -94,8 +79,17 @@ export function createResults({
   /** Details are read from the paper, and only on the page that shows them. */
   const papersOf = (rows: ResultRow[]) => {
     const detailed = programs.filter(({ published }) => published?.scope).map(({ key }) => key);
-    return store.papers(rows.filter(({ program }) => detailed.includes(program)).map(({ id }) => id));
+    return store.papers(
+      rows.filter(({ program }) => detailed.includes(program)).map(({ filingId }) => filingId),
+    );
   };
+
+  /** A search brings its total with each row; a page behind the last one brings none. */
+  async function foundIn(filter: ResultsFilter, query: ResultsQuery, rows: ResultRow[]): Promise<number> {
+    const isBehind = rows.length === 0 && query.current > 1;
+    const [row] = isBehind ? await store.list(filter, { current: 1, pageSize: 1 }) : rows;
+    return row?.found ?? 0;
+  }
 
   return {
     async list(query: ResultsQuery, language: Language): Promise<ResultsData> {
@@ -104,15 +98,16 @@ export function createResults({
         program: query.program,
         batch: batchOf(query.batch),
         keyword: query.keyword,
-        subjects,
       };
       const rows = await store.list(filter, query);
+      const total = query.keyword ? await foundIn(filter, query, rows) : await store.total(filter);
       const papers = await papersOf(rows);
       const series = await store.series();
       const published = new Set(series.map(({ program }) => program));
       return {
-        list: rows.map((row) => resultOf(row, papers.get(row.id), language)),
-        total: await store.total(filter),
+        list: rows.map((row) => resultOf(row, papers.get(row.filingId), language)),
+        total: Math.min(total, query.keyword ? FOUND_AT_MOST : total),
+        more: Boolean(query.keyword) && total > FOUND_AT_MOST,
         programs: programs
           .filter(({ key }) => published.has(key))
           .map(({ key, title }) => ({ key, title: say(title, language) })),

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_STATUSES, type PublishedStatus } from '../../domain/results/publication';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
-import { approvals, auditLog, companies, filings, submissions } from '../core/db/tables';
-import { isAbout, type SubjectPath, subjectAt } from '../reports/reports-store';
+import { PLANNED_ANEW } from '../core/db/lists';
+import { pageOf } from '../core/db/pages';
+import { auditLog, submissions, workCounters, workItems } from '../core/db/tables';
 
 /** Results that a list is about. */
 export interface ResultsFilter {
@@ -11,97 +11,89 @@ export interface ResultsFilter {
   program?: string | undefined;
   batch?: { year: number; no: number } | undefined;
   keyword?: string | undefined;
-  /** Paths of the subject in each program, as far as everybody may read it. */
-  subjects: SubjectPath[];
 }
+
+const where = (
+  table: typeof workItems | typeof workCounters,
+  { program, batch }: ResultsFilter,
+): SQL | undefined =>
+  and(
+    program ? eq(table.program, program) : undefined,
+    batch && and(eq(table.batchYear, batch.year), eq(table.batchNo, batch.no)),
+  );
 
 /** A detail of the latest line of an action in the filing's log. */
 const ofLine = (action: string, said: SQL) => sql`(select ${said} from ${auditLog}
-  where ${auditLog.subjectKind} = 'filing' and ${auditLog.subjectId} = ${filings.id}::text
+  where ${auditLog.subjectKind} = 'filing' and ${auditLog.subjectId} = ${workItems.filingId}::text
     and ${auditLog.action} = ${action} order by ${auditLog.seq} desc limit 1)`;
 
-const where = ({ statuses, program, batch, keyword, subjects }: ResultsFilter): SQL | undefined =>
-  and(
-    inArray(filings.status, [...statuses]),
-    program ? eq(filings.program, program) : undefined,
-    batch && and(eq(filings.batchYear, batch.year), eq(filings.batchNo, batch.no)),
-    keyword
-      ? or(
-          containsText(keyword, companies.name),
-          containsText(keyword, approvals.projectNo),
-          isAbout(keyword, subjects),
-        )
-      : undefined,
+/** Results in public notice and the latest decided come first. */
+const LATEST_FIRST = sql`status <> 'publicised', published_at desc, filing_id desc`;
+
+const pageFor = (filter: ResultsFilter, paging: { current: number; pageSize: number }) =>
+  pageOf(
+    {
+      table: workItems,
+      id: workItems.filingId,
+      ordering: [workItems.status, workItems.publishedAt],
+      walks: filter.statuses.map(
+        (status) => sql`(${and(eq(workItems.status, status), where(workItems, filter))})`,
+      ),
+      walked: sql`published_at desc, filing_id desc`,
+      order: LATEST_FIRST,
+      words: filter.keyword ? { text: filter.keyword, said: workItems.publicSearch } : undefined,
+    },
+    paging,
   );
 
-/** Results in public notice and the latest decided come first. */
-const LATEST_FIRST = [
-  sql`${filings.status} <> 'publicised'`,
-  sql`coalesce(${approvals.approvedAt}, ${filings.updatedAt}) desc`,
-  desc(filings.id),
-];
+const counted = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
 
 export function createResultsStore(db: Database) {
-  const publicised = inArray(filings.status, [...PUBLISHED_STATUSES]);
-
   return {
-    /** The page is found first: what its rows say is looked up for these only. */
-    list(filter: ResultsFilter, { current, pageSize }: { current: number; pageSize: number }) {
-      const page = db.q
-        .select({ id: filings.id })
-        .from(filings)
-        .innerJoin(companies, eq(companies.id, filings.companyId))
-        .leftJoin(approvals, eq(approvals.filingId, filings.id))
-        .where(where(filter))
-        .orderBy(...LATEST_FIRST)
-        .limit(pageSize)
-        .offset((current - 1) * pageSize);
+    /** With each row how many a search found; null without one. */
+    list(filter: ResultsFilter, paging: { current: number; pageSize: number }) {
+      const columns = {
+        id: sql<string>`found_id`.as('found_id'),
+        found: sql<number | null>`found`.as('found'),
+      };
+      const page = db.q.$with('page', columns).as(pageFor(filter, paging));
       return db.q
+        .with(page)
         .select({
-          id: filings.id,
-          program: filings.program,
-          kind: filings.kind,
-          batchYear: filings.batchYear,
-          batchNo: filings.batchNo,
-          status: sql<PublishedStatus>`${filings.status}`,
-          company: companies.name,
-          subject: subjectAt(filter.subjects),
-          projectNo: approvals.projectNo,
-          grant: approvals.grantApproved,
-          approvedAt: approvals.approvedAt,
-          noticeUntil: filings.noticeUntil,
+          ...getTableColumns(workItems),
+          status: sql<PublishedStatus>`${workItems.status}`,
+          found: page.found,
           noticeAt: ofLine('publicise', sql`${auditLog.at}`).mapWith(auditLog.at),
           revokedAt: ofLine('revoke', sql`${auditLog.at}`).mapWith(auditLog.at),
           revokedBy: ofLine('revoke', sql`${auditLog.details} ->> 'doc_no'`).mapWith(String),
         })
-        .from(filings)
-        .innerJoin(companies, eq(companies.id, filings.companyId))
-        .leftJoin(approvals, eq(approvals.filingId, filings.id))
-        .where(inArray(filings.id, page))
-        .orderBy(...LATEST_FIRST);
+        .from(page)
+        .innerJoin(workItems, eq(workItems.filingId, page.id))
+        .where(PLANNED_ANEW)
+        .orderBy(LATEST_FIRST);
     },
 
     async total(filter: ResultsFilter): Promise<number> {
       const [row] = await db.q
-        .select({ total: count() })
-        .from(filings)
-        .innerJoin(companies, eq(companies.id, filings.companyId))
-        .leftJoin(approvals, eq(approvals.filingId, filings.id))
-        .where(where(filter));
+        .select({ total: counted })
+        .from(workCounters)
+        .where(and(inArray(workCounters.status, [...filter.statuses]), where(workCounters, filter)));
       return row?.total ?? 0;
     },
 
     /** The programs and batches that have results, the latest batch first. */
     series: () =>
       db.q
-        .selectDistinct({
-          program: filings.program,
-          batchYear: filings.batchYear,
-          batchNo: filings.batchNo,
+        .select({
+          program: workCounters.program,
+          batchYear: workCounters.batchYear,
+          batchNo: workCounters.batchNo,
         })
-        .from(filings)
-        .where(publicised)
-        .orderBy(desc(filings.batchYear), desc(filings.batchNo), filings.program),
+        .from(workCounters)
+        .where(inArray(workCounters.status, [...PUBLISHED_STATUSES]))
+        .groupBy(workCounters.program, workCounters.batchYear, workCounters.batchNo)
+        .having(gt(counted, 0))
+        .orderBy(desc(workCounters.batchYear), desc(workCounters.batchNo), workCounters.program),
 
     /** The latest paper of each. */
     async papers(ids: string[]): Promise<Map<string, string>> {

@@ -86,6 +86,8 @@ it('is searched by company, number and subject, by program and batch, and by pag
   expect(filters.map(({ key }) => key)).toContain('beta');
   expect(batches[0]).toBe('2026-1');
   expect((await read({ current: '2', pageSize: '100' })).list).toEqual([]);
+  const behind = await read({ keyword: 'be2026-0001', current: '9' });
+  expect(behind).toMatchObject({ list: [], total: 1, more: false });
 });
 
 it('marks what was revoked, with the document that says so', async () => {

@@ -3,6 +3,7 @@
 import { reviewMessages } from '../../domain/api/messages/review';
 import type { DecisionBody } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
+import { nextReminderAt } from '../../domain/filing/correction-reminders';
 import { missingIn, noticeRefusal, PUBLIC_NOTICE_DAYS, TASK_BOOK_DAYS } from '../../domain/filing/deciding';
 import { cityOffice, isFirstReview } from '../../domain/filing/offices';
 import type { Correction } from '../../domain/filing/types';
@@ -21,6 +22,7 @@ import { assertHeard, callPanel } from '../experts/panel-service';
 import { type FilingStepDeps, nameOf, programOf, reviewedFiling } from '../filings/filing-steps';
 import type { FilingRow } from '../filings/filings-store';
 import { departmentOf } from '../filings/signing-service';
+import { type OwedDeps, planOwed } from '../reports/owed-service';
 import type { ApprovalsStore } from './approvals-store';
 import { pinCorrections } from './correction-places';
 import type { ReviewStore } from './review-store';
@@ -31,6 +33,7 @@ export interface DecisionDeps extends FilingStepDeps {
   continuing: Pick<ContinuingFilings, 'hold' | 'chosen'>;
   calendar: Pick<Calendar, 'workCalendar'>;
   experts: ExpertParts;
+  reports: OwedDeps;
 }
 
 /** A filing and the decision on it, once the step was found possible. */
@@ -75,7 +78,7 @@ async function extendedDeadline({ audit }: DecisionDeps, { row, decision, workDa
 
 /** Approved before the filing that it continues, or as the second that continues it, it would hang in the air. */
 async function approve(
-  { continuing, approvals }: DecisionDeps,
+  { continuing, approvals, reports }: DecisionDeps,
   { program, row, decision, now }: Ruling,
 ): Promise<Effects['project']> {
   const early = noticeRefusal(decision.action, row.status, row.noticeUntil, dayOf(now));
@@ -87,6 +90,7 @@ async function approve(
   const projectNo = await approvals.nextNumber(program.receiptPrefix, yearOf(now));
   const grantApproved = decision.grant_approved ?? 0;
   await approvals.add({ filingId: row.id, projectNo, grantApproved, approvedAt: now });
+  await planOwed(reports, row.id, { isApproved: true });
   return { projectNo, grantApproved };
 }
 
@@ -124,7 +128,11 @@ const changeOf = ({ row, decision, now }: Ruling, effects: Effects) => ({
     returned: effects.returned,
     returnedBy: decision.action === 'return_city' ? ('city' as const) : ('first' as const),
   }),
-  ...(effects.correctionDueAt && { correctionDueAt: effects.correctionDueAt, correctionDueSetAt: now }),
+  ...(effects.correctionDueAt && {
+    correctionDueAt: effects.correctionDueAt,
+    correctionDueSetAt: now,
+    correctionRemindAt: nextReminderAt(effects.correctionDueAt, now),
+  }),
   ...(effects.noticeUntil && { noticeUntil: effects.noticeUntil }),
 });
 

@@ -5,14 +5,12 @@ import { statuses } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import { type Caller, deskOf } from '../core/access';
+import { FOUND_AT_MOST } from '../core/db/pages';
 import { batchesIn, batchName, batchOf } from '../filings/filing-view';
-import type { FilingHead } from '../filings/filings-store';
 import { officeOf } from '../lookups/options';
-import { shownSubject, statusesOf, subjectPathsOf } from '../reports/reports-service';
-import { createReportsStore } from '../reports/reports-store';
-import type { Assignment } from './assigning-store';
+import { shownSubject, statusesOf } from '../reports/reports-service';
+import type { QueueFilter, QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
-import type { QueueFilter, ReviewStore } from './review-store';
 import { stepsNow } from './review-view';
 
 const assigneeOf = (caller: Caller, assigned: QueueQuery['assigned']): QueueFilter['assignee'] => {
@@ -20,22 +18,10 @@ const assigneeOf = (caller: Caller, assigned: QueueQuery['assigned']): QueueFilt
   return assigned === 'me' ? caller.userId : assigned;
 };
 
-type Counts = Awaited<ReturnType<ReviewStore['counts']>>;
+type Row = Awaited<ReturnType<QueueStore['list']>>[number];
+type Counts = Awaited<ReturnType<QueueStore['counts']>>;
 
-const byStatus = (counts: Counts): Record<string, number> => {
-  const sums: Record<string, number> = {};
-  for (const { status, filings } of counts) sums[status] = (sums[status] ?? 0) + filings;
-  return sums;
-};
-
-/** The parts of an item that do not stand in the filing itself. */
-interface ItemContext {
-  company: Awaited<ReturnType<ReviewStore['companies']>>[number];
-  subject: string | undefined;
-  assignment: Assignment | undefined;
-}
-
-function filterOf({ programs }: ReviewParts, caller: Caller, query: QueueQuery, now: Date): QueueFilter {
+function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFilter {
   const { status, program, batch, assigned, department, due, keyword } = query;
   return {
     desk: deskOf(caller),
@@ -45,76 +31,74 @@ function filterOf({ programs }: ReviewParts, caller: Caller, query: QueueQuery, 
     assignee: assigneeOf(caller, assigned),
     department,
     overdueAt: due && now,
-    keyword: keyword ? { text: keyword, subjects: subjectPathsOf(programs) } : undefined,
+    keyword,
   };
 }
 
-function itemOf(
-  { programs, clock }: ReviewParts,
-  row: FilingHead,
-  { company, subject, assignment }: ItemContext,
-  caller: Caller,
-  language: Language,
-): QueueItem {
+function itemOf({ programs, clock }: ReviewParts, row: Row, caller: Caller, language: Language): QueueItem {
   const program = programs.find(({ key }) => key === row.program);
   return {
-    id: row.id,
+    id: row.filingId,
     program: row.program,
     title: program ? say(program.title, language) : row.program,
     kind: row.kind,
-    subject: shownSubject(subject),
+    subject: shownSubject(row.subject),
     batch: batchName(row),
-    company: company.name,
-    credit_code: company.creditCode,
-    department: officeOf(company.department, language),
+    company: row.companyName,
+    credit_code: row.creditCode,
+    department: officeOf(row.department, language),
     status: row.status,
     group: statuses[row.status].group,
     version: row.version,
-    receipt_no: row.submission?.receiptNo ?? '',
-    submitted_at: (row.submission?.submittedAt ?? row.updatedAt).toISOString(),
-    review_by: row.window?.firstReviewBy?.toISOString() ?? null,
+    receipt_no: row.receiptNo,
+    submitted_at: row.submittedAt.toISOString(),
+    review_by: row.firstReviewBy?.toISOString() ?? null,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
-    assignee: assignment?.assignee ?? null,
-    assignment_version: assignment?.version ?? 0,
+    assignee: row.assignee,
+    assignment_version: row.assignmentVersion ?? 0,
     steps: program ? stepsNow(row, caller.role, program, dayOf(clock())) : [],
   };
 }
 
-async function itemsOf(
-  parts: ReviewParts,
-  rows: FilingHead[],
-  caller: Caller,
-  language: Language,
-): Promise<QueueItem[]> {
-  const ids = rows.map(({ id }) => id);
-  const companies = await parts.reviews.companies([...new Set(rows.map(({ companyId }) => companyId))]);
-  const subjects = await createReportsStore(parts.db).subjects(ids, subjectPathsOf(parts.programs));
-  const assignments = await parts.assignments.of(ids);
-  return rows.flatMap((row) => {
-    const company = companies.find(({ id }) => id === row.companyId);
-    const context = { subject: subjects.get(row.id), assignment: assignments.get(row.id) };
-    return company ? [itemOf(parts, row, { company, ...context }, caller, language)] : [];
-  });
-}
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The values that the person can filter by, and how many filings have each. */
-async function facetsOf({ reviews }: ReviewParts, caller: Caller, language: Language, now: Date) {
-  const desk = deskOf(caller);
-  const waiting = { desk, statuses: waitingFor(caller.role) };
-  const [counts, assignedToMe, overdue] = await Promise.all([
-    reviews.counts(desk),
-    reviews.total({ ...waiting, assignee: caller.userId }),
-    reviews.total({ desk, overdueAt: now }),
-  ]);
-  const departments = desk !== null ? [] : counts.flatMap(({ department }) => department ?? []);
+function facetsOf(counts: Counts, language: Language) {
+  const byStatus: Record<string, number> = {};
+  for (const { status, filings } of counts) if (status) byStatus[status] = (byStatus[status] ?? 0) + filings;
+  const late = counts.filter(
+    ({ status, isLate }) => isLate && status && waitingFor('reviewer').includes(status),
+  );
   return {
-    by_status: byStatus(counts),
-    assigned_to_me: assignedToMe,
-    overdue,
-    batches: batchesIn(counts),
-    departments: [...new Set(departments)].sort().map((department) => officeOf(department, language)),
+    by_status: byStatus,
+    assigned_to_me: counts[0]?.assignedToMe ?? 0,
+    overdue: sumOf(late.map(({ filings }) => filings)),
+    batches: batchesIn(
+      counts.flatMap(({ batchYear, batchNo }) => (batchYear && batchNo ? [{ batchYear, batchNo }] : [])),
+    ),
+    departments: counts
+      .flatMap(({ department }) => department ?? [])
+      .sort()
+      .map((department) => officeOf(department, language)),
   };
+}
+
+const countedIn = (counts: Counts): number =>
+  sumOf(counts.filter(({ status }) => status).map(({ matching }) => matching));
+
+/** The total that the page brings with it; a page behind the last one brings none. */
+async function found(
+  { queue }: ReviewParts,
+  filter: QueueFilter,
+  query: QueueQuery,
+  rows: Row[],
+): Promise<number> {
+  const [row] =
+    rows.length > 0 || query.current === 1
+      ? rows
+      : await queue.list(filter, { ...query, current: 1, pageSize: 1 });
+  return row?.total ?? 0;
 }
 
 export async function reviewQueue(
@@ -124,11 +108,19 @@ export async function reviewQueue(
   language: Language,
 ): Promise<QueueData> {
   const now = parts.clock();
-  const filter = filterOf(parts, caller, query, now);
-  const [rows, total, facets] = await Promise.all([
-    parts.reviews.list(filter, query),
-    parts.reviews.total(filter),
-    facetsOf(parts, caller, language, now),
+  const filter = filterOf(caller, query, now);
+  const { userId, role } = caller;
+  const [rows, counts] = await Promise.all([
+    parts.queue.list(filter, query),
+    parts.queue.counts(filter, { userId, statuses: waitingFor(role), now }),
   ]);
-  return { list: await itemsOf(parts, rows, caller, language), total, ...facets };
+  const isCounted = !filter.keyword && !filter.assignee;
+  const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows);
+  return {
+    list: rows.map((row) => itemOf(parts, row, caller, language)),
+    total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
+    more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
+    ...facetsOf(counts, language),
+    ...(filter.desk !== null && { departments: [] }),
+  };
 }

@@ -1,6 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QueueData } from '../../domain/calls/review';
+import { QUEUE_COLUMNS, type QueueData, type QueueItem } from '../../domain/calls/review';
 import { ReviewClients } from '../../tests/support/server/review-clients';
+import { users } from '../core/db/tables';
 
 let clients: ReviewClients;
 
@@ -14,6 +16,13 @@ beforeAll(async () => {
   await clients.decide(passed, clients.reviewer, { action: 'pass_first', opinion: '同意' });
 });
 afterAll(() => clients.close());
+
+const FILTERS: Record<string, string>[] = [
+  {},
+  { status: 'reviewing' },
+  { keyword: '公司' },
+  { department: 'D210112' },
+];
 
 describe('the queue', () => {
   const list = async (query: Record<string, string>) => (await clients.queue(clients.admin, query)).data;
@@ -37,5 +46,54 @@ describe('the queue', () => {
     const page = await list({ pageSize: '1', current: '2' });
     expect(page.list.map(({ id }) => id)).toEqual([all.list[1]?.id]);
     expect(page.total).toBe(all.total);
+  });
+
+  it('has the same filings in the same order on its pages as on one, by any column and filter', async () => {
+    for (const sorter of QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`]))
+      for (const filter of FILTERS) {
+        const query = { ...filter, sorter, pageSize: '3' };
+        const whole = await list({ ...query, pageSize: '100' });
+        const pages: string[] = [];
+        for (let current = 1; pages.length < whole.total; current++) {
+          const { list: page, total } = await list({ ...query, current: String(current) });
+          expect([sorter, filter, page.length > 0, total]).toEqual([sorter, filter, true, whole.total]);
+          pages.push(...page.map(({ id }) => id));
+        }
+        expect(pages).toEqual(whole.list.map(({ id }) => id));
+        const behind = await list({ ...query, current: '500' });
+        expect([behind.list, behind.total, behind.more]).toEqual([[], whole.total, false]);
+      }
+  });
+
+  it('finds words of any length, inside names, codes and numbers, in whatever case, and not across two of them', async () => {
+    const { list: all } = await list({});
+    const [item] = all as [QueueItem];
+    const { company, credit_code: code, receipt_no: no } = item;
+    for (const words of [company, code, no]) {
+      const parts = [1, 2, 3, 5].map((length) => words.slice(2, 2 + length));
+      for (const keyword of [...parts, words.toUpperCase(), words.toLowerCase()]) {
+        const found = (await list({ keyword })).list.map(({ id }) => id);
+        const says = [company, code, no].some((text) => text.toLowerCase().includes(keyword.toLowerCase()));
+        expect([keyword, found.includes(item.id)]).toEqual([keyword, says]);
+        for (const { company, credit_code, receipt_no, subject } of all.filter(
+          ({ id }) => !found.includes(id),
+        ))
+          expect(`${company} ${credit_code} ${receipt_no} ${subject}`.toLowerCase()).not.toContain(
+            keyword.toLowerCase(),
+          );
+      }
+    }
+    expect((await list({ keyword: company.slice(-1) + code.slice(0, 1) })).list).toEqual([]);
+  });
+
+  it('shows companies without a department to nobody but the city', async () => {
+    const { q } = clients.app.db;
+    const before = (await list({})).total;
+    await q.execute(sql`update companies set profile = profile - 'department'`);
+    await q.update(users).set({ reviewDepartment: null }).where(eq(users.username, 'reviewer'));
+    await clients.signIn();
+    expect((await list({})).total).toBe(before);
+    const { data } = await clients.queue(clients.reviewer);
+    expect([data.list, data.total, data.by_status]).toEqual([[], 0, {}]);
   });
 });

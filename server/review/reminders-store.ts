@@ -1,29 +1,23 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { correctionReminders, filings } from '../core/db/tables';
 
 export type SentReminder = typeof correctionReminders.$inferInsert;
 
-/** Returned filings with a deadline before long, and the reminders sent for each. */
+/** Returned filings whose companies may have to be reminded now, and the reminders that were sent. */
 export const createRemindersStore = (db: Database) => ({
-  waiting: (now: Date, until: Date) =>
+  due: (now: Date, atMost: number) =>
     db.q
-      .select({
-        id: filings.id,
-        dueAt: filings.correctionDueAt,
-        setAt: filings.correctionDueSetAt,
-        /** Of the present deadline. */
-        sent: sql<string[]>`array(select sent.kind from correction_reminders as sent
-          where sent.filing_id = ${filings.id} and sent.due_at = ${filings.correctionDueAt})`,
-      })
+      .select({ id: filings.id })
       .from(filings)
-      .where(
-        and(
-          eq(filings.status, 'returned'),
-          gt(filings.correctionDueAt, now),
-          lte(filings.correctionDueAt, until),
-        ),
-      ),
+      .where(and(sql`${filings.status} = 'returned'`, lte(filings.correctionRemindAt, now)))
+      .orderBy(filings.correctionRemindAt)
+      .limit(atMost),
+
+  /** For whoever holds the row. */
+  async remindNext(id: string, at: Date | null): Promise<void> {
+    await db.q.update(filings).set({ correctionRemindAt: at }).where(eq(filings.id, id));
+  },
 
   /** True for the first that asks: the reminder is its to send, in the open transaction. */
   async claim(reminder: SentReminder): Promise<boolean> {

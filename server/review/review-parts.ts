@@ -4,17 +4,21 @@ import type { Deps } from '../core/deps';
 import type { ExpertParts } from '../experts/expert-parts';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
+import type { OwedDeps } from '../reports/owed-service';
 import { createApprovalsStore } from './approvals-store';
 import { createAssignmentsStore } from './assigning-store';
+import { createQueueStore } from './queue-store';
 import { createRemindersStore } from './reminders-store';
 import { createReviewStore } from './review-store';
 import { createViewsStore } from './views-store';
+import { createWorkStore } from './work-store';
 
 interface Neighbours {
   files: Files;
   continuing: ContinuingFilings;
   calendar: Pick<Calendar, 'workCalendar'>;
   experts: ExpertParts;
+  reports: OwedDeps;
 }
 
 /** Everything that reviewing works with. */
@@ -22,11 +26,13 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   ...deps,
   ...neighbours,
   filings: createFilingsStore(deps.db),
+  queue: createQueueStore(deps.db),
   reviews: createReviewStore(deps.db),
   approvals: createApprovalsStore(deps.db),
   reminders: createRemindersStore(deps.db),
   assignments: createAssignmentsStore(deps.db),
   savedViews: createViewsStore(deps.db),
+  work: createWorkStore(deps.db),
 });
 
 export type ReviewParts = ReturnType<typeof createReviewParts>;

@@ -5,17 +5,19 @@ import { actionNames } from '../../domain/filing/status';
 import { fillText } from '../../domain/text';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import { every } from '../core/jobs/every';
+import type { Job } from '../core/jobs/every';
 import { expireCorrections } from './expiry-service';
 import { remindOfCorrections } from './reminder-service';
 import type { ReviewParts } from './review-parts';
 import { decideReviewed, reviewLogFile, reviewView } from './review-service';
+import { foldWorkList } from './work-service';
 
 const LOOK_EVERY_MS = 60_000;
 
-export const reviewJobs = (parts: ReviewParts) => [
-  () => every(LOOK_EVERY_MS, 'corrections', () => expireCorrections(parts), parts.log),
-  () => every(LOOK_EVERY_MS, 'reminders', () => remindOfCorrections(parts), parts.log),
+export const reviewJobs = (parts: ReviewParts): Job[] => [
+  { name: 'corrections', everyMs: LOOK_EVERY_MS, run: () => expireCorrections(parts) },
+  { name: 'reminders', everyMs: LOOK_EVERY_MS, run: () => remindOfCorrections(parts) },
+  foldWorkList(parts),
 ];
 
 export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {

@@ -25,18 +25,12 @@ import type { ReviewParts } from './review-parts';
 import { answersTo, asAsked, changesOf, differencesIn, matchesOf, stepsNow } from './review-view';
 
 /** A submitted filing that the person reviews. One that the company is still working on is not found. */
-export async function findReviewed(
-  { filings, reviews }: Pick<ReviewParts, 'filings' | 'reviews'>,
-  caller: Caller,
-  id: string,
-) {
+export async function findReviewed({ filings }: Pick<ReviewParts, 'filings'>, caller: Caller, id: string) {
   const row = await filings.find(id);
   if (!row?.submission || AT_HOME.includes(row.status)) throw problems.notFound();
-  const [company] = await reviews.companies([row.companyId]);
-  if (!company) throw new Error('a filing without its company');
-  const { department } = company;
+  const { department } = row.company;
   assertInCharge(caller, { id: row.id, companyId: row.companyId, department }, 'filing');
-  return { row, company, submission: row.submission };
+  return { row, company: row.company, submission: row.submission };
 }
 
 /** The filing as it was signed: the company's corrections show when it is submitted again. */
@@ -52,6 +46,11 @@ async function loadSigned(
   return { ...loaded, row: { ...loaded.row, ...asked } };
 }
 
+const assigneeOf = (
+  assignment: { assigneeId: string | null; assigneeName: string | null } | null,
+): ReviewData['assignee'] =>
+  assignment?.assigneeId ? { id: assignment.assigneeId, name: assignment.assigneeName ?? '' } : null;
+
 /** One filing with all that belongs to it, as the office reads it before a decision. */
 export async function reviewView(
   parts: ReviewParts,
@@ -59,7 +58,7 @@ export async function reviewView(
   id: string,
   language: Language,
 ): Promise<ReviewData> {
-  const { clock, audit, programs, reviews, assignments, files, experts } = parts;
+  const { clock, audit, programs, reviews, files, experts } = parts;
   const { row, company, submission } = await findReviewed(parts, caller, id);
   const program = programOf(programs, row.program);
   const [latest, before] = await reviews.papers(row.id, 2);
@@ -67,15 +66,14 @@ export async function reviewView(
   const loaded = await loadSigned(parts, program, row, latest.snapshot);
   const filing = viewOf(program, loaded, { caller, language, now: clock() });
   const subject = program.subject && getAt(loaded.row.data, program.subject);
-  const approval = await reviews.approval(row.id);
-  const assigned = (await assignments.of([row.id])).get(row.id);
+  const { approval, assignment } = latest;
   const changes = before
     ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language)
     : null;
   return {
     filing,
-    assignee: assigned?.assignee ?? null,
-    assignment_version: assigned?.version ?? 0,
+    assignee: assigneeOf(assignment),
+    assignment_version: assignment?.version ?? 0,
     company: {
       name: company.name,
       credit_code: company.creditCode,

@@ -9,8 +9,26 @@ import { type Language, say } from '../../domain/text';
 import { type Caller, deskOf } from '../core/access';
 import type { Deps } from '../core/deps';
 import { batchesIn, batchOf } from '../filings/filing-view';
-import { createReviewStore } from '../review/review-store';
-import { createStatisticsStore } from './statistics-store';
+import { createQueueStore } from '../review/queue-store';
+import { createStatisticsStore, type Taken } from './statistics-store';
+
+/** The tenths of the decision at a place, counted from the quickest. */
+function tenthsAt(sorted: Taken[], place: number): number {
+  let left = place;
+  for (const { tenths, filings } of sorted) {
+    if (left < filings) return tenths;
+    left -= filings;
+  }
+  throw new Error('a place behind the last decision');
+}
+
+/** An even number has the mean of the two in the middle. */
+function medianDays(taken: Taken[]): number | null {
+  const sorted = taken.toSorted((a, b) => a.tenths - b.tenths);
+  const all = taken.reduce((sum, { filings }) => sum + filings, 0);
+  if (all === 0) return null;
+  return (tenthsAt(sorted, Math.floor((all - 1) / 2)) + tenthsAt(sorted, Math.floor(all / 2))) / 20;
+}
 
 const NOTHING: StatisticsNumbers = {
   filings: 0,
@@ -25,7 +43,7 @@ const NOTHING: StatisticsNumbers = {
 
 export function createStatistics({ db, programs }: Pick<Deps, 'db'> & { programs: readonly Program[] }) {
   const store = createStatisticsStore(db);
-  const review = createReviewStore(db);
+  const queue = createQueueStore(db);
 
   return {
     async count(
@@ -34,20 +52,28 @@ export function createStatistics({ db, programs }: Pick<Deps, 'db'> & { programs
       language: Language,
     ): Promise<StatisticsData> {
       const desk = deskOf(caller);
-      const counted = await store.count(by, {
+      const filter = {
         department: desk ?? department ?? null,
         program,
         year: year ? Number(year) : undefined,
         batch: batchOf(batch),
+      };
+      const [counted, taken] = await Promise.all([store.count(by, filter), store.taken(by, filter)]);
+      const rows = counted.flatMap(({ key, ...numbers }) => {
+        if (key === null) return [];
+        const median_days = medianDays(taken.filter((each) => each.key === key));
+        return [rowOf(by, key, { ...numbers, median_days }, programs, language)];
       });
-      const rows = counted.flatMap(({ key, ...numbers }) =>
-        key === null ? [] : [rowOf(by, key, numbers, programs, language)],
-      );
       const { key: _, ...sum } = counted.find(({ key }) => key === null) ?? { key: null, ...NOTHING };
       return {
         rows: inOrder(by, rows, FILING_STATUSES),
-        total: { ...sum, key: '', label: say(statisticsWords.total, language) },
-        batches: batchesIn(await review.counts(desk)),
+        total: {
+          ...sum,
+          median_days: medianDays(taken),
+          key: '',
+          label: say(statisticsWords.total, language),
+        },
+        batches: batchesIn(await queue.batches(desk)),
       };
     },
   };

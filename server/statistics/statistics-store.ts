@@ -1,5 +1,4 @@
-import { and, count, eq, notInArray, type SQL, sql } from 'drizzle-orm';
-import { AT_HOME } from '../../domain/filing/status';
+import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import {
   COUNTED,
   COUNTED_STATES,
@@ -7,7 +6,8 @@ import {
   type StatisticsNumbers,
 } from '../../domain/statistics/table';
 import type { Database } from '../core/db/client';
-import { approvals, auditLog, companies, filings, isDecision, submissions } from '../core/db/tables';
+import { PLANNED_ANEW } from '../core/db/lists';
+import { workCounters, workItems } from '../core/db/tables';
 
 /** Filings that are counted. `department`: of the company; null: any. */
 export interface StatisticsFilter {
@@ -17,74 +17,98 @@ export interface StatisticsFilter {
   batch?: { year: number; no: number } | undefined;
 }
 
-const DIMENSIONS: Record<StatisticsBy, SQL> = {
-  program: sql`${filings.program}`,
-  batch: sql`${filings.batchYear} || '-' || ${filings.batchNo}`,
-  department: sql`coalesce(${companies.department}, '')`,
-  industry: sql`coalesce(${companies.profile} ->> 'industry', '')`,
-  status: sql`${filings.status}`,
-};
+type Table = typeof workItems | typeof workCounters;
 
-/** A counted group, or all of them together. */
-export interface Counted extends StatisticsNumbers {
-  /** null: the sum of all. */
-  key: string | null;
+/** Counters know no industry. */
+const tableOf = (by: StatisticsBy): Table => (by === 'industry' ? workItems : workCounters);
+
+function dimensionOf(by: StatisticsBy, table: Table): SQL {
+  if (by === 'industry') return sql`${workItems.industry}`;
+  if (by === 'batch') return sql`${table.batchYear} || '-' || ${table.batchNo}`;
+  if (by === 'department') return sql`coalesce(${table.department}, '')`;
+  return sql`${table[by]}`;
 }
 
-const countOf = (statuses: readonly string[]) =>
-  sql<number>`count(*) filter (where ${filings.status} in (${sql.join(
+/** Numbers of a group; null as its key: of all together. */
+export type Counted = Omit<StatisticsNumbers, 'median_days'> & { key: string | null };
+
+/** Decisions of a group that took so many tenths of a day. */
+export interface Taken {
+  key: string;
+  tenths: number;
+  filings: number;
+}
+
+const statesOf = (statuses: readonly string[]) =>
+  sql.join(
     statuses.map((status) => sql`${status}`),
     sql`, `,
-  )}))::int`;
-
-const SECONDS_A_DAY = 86_400;
-const WITHOUT_DECISION = [...COUNTED.open, ...COUNTED.returned];
-
-const where = ({ department, program, year, batch }: StatisticsFilter): SQL | undefined =>
-  and(
-    notInArray(filings.status, AT_HOME),
-    department === null ? undefined : eq(companies.department, department),
-    program ? eq(filings.program, program) : undefined,
-    year ? eq(filings.batchYear, year) : undefined,
-    batch && and(eq(filings.batchYear, batch.year), eq(filings.batchNo, batch.no)),
   );
 
-export function createStatisticsStore(db: Database) {
-  /** The time of each decision; of two decisions on a filing, such as after an error, the second holds. */
-  const decided = db.q
-    .select({ filingId: auditLog.subjectId, at: sql`max(${auditLog.at})`.as('decided_at') })
-    .from(auditLog)
-    .where(isDecision)
-    .groupBy(auditLog.subjectId)
-    .as('decided');
+const WITHOUT_DECISION = [...COUNTED.open, ...COUNTED.returned];
 
-  const days = sql`case when ${filings.status} not in (${sql.join(
-    WITHOUT_DECISION.map((status) => sql`${status}`),
-    sql`, `,
-  )}) then extract(epoch from decided.decided_at - ${submissions.submittedAt}) / ${SECONDS_A_DAY} end`;
+const where = (table: Table, { department, program, year, batch }: StatisticsFilter): SQL | undefined =>
+  and(
+    department === null ? undefined : eq(table.department, department),
+    program ? eq(table.program, program) : undefined,
+    year ? eq(table.batchYear, year) : undefined,
+    batch && and(eq(table.batchYear, batch.year), eq(table.batchNo, batch.no)),
+  );
 
-  return {
-    /** One statement: every group by one side of the filings, and all together. */
-    async count(by: StatisticsBy, filter: StatisticsFilter): Promise<Counted[]> {
-      const dimension = DIMENSIONS[by];
-      const states = Object.fromEntries(COUNTED_STATES.map((state) => [state, countOf(COUNTED[state])]));
-      const rows = await db.q
-        .select({
-          key: sql<string | null>`case when grouping(${dimension}) = 0 then ${dimension} end`,
-          filings: count(),
-          ...(states as Record<(typeof COUNTED_STATES)[number], SQL<number>>),
-          returned_once: sql<number>`count(${filings.returnedBy})::int`,
-          grant: sql<number>`coalesce(sum(${approvals.grantApproved}), 0)::float8`,
-          median_days: sql<number | null>`percentile_cont(0.5) within group (order by ${days})::float8`,
-        })
-        .from(filings)
-        .innerJoin(companies, eq(companies.id, filings.companyId))
-        .innerJoin(submissions, and(eq(submissions.filingId, filings.id), eq(submissions.seq, 1)))
-        .leftJoin(approvals, and(eq(approvals.filingId, filings.id), eq(filings.status, 'approved')))
-        .leftJoin(decided, sql`decided.subject_id = ${filings.id}::text`)
-        .where(where(filter))
-        .groupBy(sql`grouping sets ((${dimension}), ())`);
-      return rows;
-    },
-  };
-}
+/** Tenths are what is shown: with them a million decisions are a few thousand rows to find the median of. */
+const TENTHS = sql<number>`round(date_part('epoch', ${workItems.decidedAt} - ${workItems.firstSubmittedAt}) / 8640)::int`;
+
+/** Sums of one filing, and of what a counter stands for. */
+const ofItem = {
+  filings: sql`1`,
+  returned: sql`${workItems.returnedOnce}::int`,
+  granted: sql`case when ${workItems.status} = 'approved' then coalesce(${workItems.grantApproved}, 0) else 0 end`,
+};
+const ofCounter = {
+  filings: sql`${workCounters.filings}`,
+  returned: sql`${workCounters.returned}`,
+  granted: sql`${workCounters.granted}`,
+};
+
+export const createStatisticsStore = (db: Database) => ({
+  /** One statement: every group by one side of the filings, and all together. */
+  count(by: StatisticsBy, filter: StatisticsFilter): Promise<Counted[]> {
+    const table = tableOf(by);
+    const dimension = dimensionOf(by, table);
+    const { filings, returned, granted } = table === workItems ? ofItem : ofCounter;
+    const countOf = (statuses: readonly string[]) =>
+      sql<number>`coalesce(sum(${filings}) filter (where ${table.status} in (${statesOf(statuses)})), 0)::int`;
+    const states = Object.fromEntries(COUNTED_STATES.map((state) => [state, countOf(COUNTED[state])]));
+    return db.q
+      .select({
+        key: sql<string | null>`case when grouping(${dimension}) = 0 then ${dimension} end`,
+        filings: sql<number>`sum(${filings})::int`,
+        ...(states as Record<(typeof COUNTED_STATES)[number], SQL<number>>),
+        returned_once: sql<number>`sum(${returned})::int`,
+        grant: sql<number>`sum(${granted})::float8`,
+      })
+      .from(table as typeof workCounters)
+      .where(and(where(table, filter), PLANNED_ANEW))
+      .groupBy(sql`grouping sets ((${dimension}), ())`)
+      .having(sql`sum(${filings}) > 0`);
+  },
+
+  /** The time from the first submission to the decision. */
+  taken: (by: StatisticsBy, filter: StatisticsFilter): Promise<Taken[]> =>
+    db.q
+      .select({
+        key: sql<string>`${dimensionOf(by, workItems)}`.as('key'),
+        tenths: TENTHS.as('tenths'),
+        filings: sql<number>`count(*)::int`,
+      })
+      .from(workItems)
+      .where(
+        and(
+          isNotNull(workItems.decidedAt),
+          notInArray(workItems.status, WITHOUT_DECISION),
+          where(workItems, filter),
+          PLANNED_ANEW,
+        ),
+      )
+      .groupBy(sql`1`, sql`2`),
+});

@@ -111,7 +111,7 @@ const LOOK_EVERY_MS = 30_000;
 export interface SystemParts {
   /** The first need of storing that is not met now, or null. */
   missing: () => Promise<Need | null>;
-  jobs: (() => Stop)[];
+  starts: (() => Stop)[];
   addMetrics(registry: Registry): void;
 }
 
@@ -140,8 +140,16 @@ export function createSystemParts({
 
   return {
     missing,
-    jobs: [() => every(LOOK_EVERY_MS, 'disk', disk.look, log)],
+    starts: [() => every(LOOK_EVERY_MS, 'disk', disk.look, log)],
     addMetrics(registry) {
+      new Gauge({
+        name: 'jobs_led',
+        help: 'Whether this process runs the timed jobs of all that share its database (1)',
+        registers: [registry],
+        collect() {
+          this.set(db.news.leads() ? 1 : 0);
+        },
+      });
       new Gauge({
         name: 'data_disk_free_bytes',
         help: 'Room that is left on the disk of DATA_DIR',

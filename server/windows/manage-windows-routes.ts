@@ -5,7 +5,7 @@ import { fillText } from '../../domain/text';
 import { minuteOf } from '../../domain/windows/calendar';
 import { answer } from '../core/http/envelope';
 import { type CallRequest, route } from '../core/http/route';
-import { every, type Stop } from '../core/jobs/every';
+import type { Job } from '../core/jobs/every';
 import {
   changeWindow,
   closeWindow,
@@ -20,8 +20,8 @@ import type { WindowParts } from './window-parts';
 
 const REMIND_EVERY_MS = 60_000;
 
-export const windowJobs = (parts: WindowParts): (() => Stop)[] => [
-  () => every(REMIND_EVERY_MS, 'window reminders', () => remindOfWindows(parts), parts.log),
+export const windowJobs = (parts: WindowParts): Job[] => [
+  { name: 'window reminders', everyMs: REMIND_EVERY_MS, run: () => remindOfWindows(parts) },
 ];
 
 export function manageWindowsRoutes(app: FastifyInstance, parts: WindowParts): void {

@@ -10,10 +10,10 @@ import { managedState } from '../../domain/windows/managed-windows';
 import { windowState } from '../../domain/windows/state';
 import type { AuditLine } from '../core/audit/audit-store';
 import { problems } from '../core/errors';
-import type { ManagedRow, ManagedWindowsStore } from './managed-windows-store';
+import type { ListedWindow, ManagedWindowsStore } from './managed-windows-store';
 import type { WindowParts } from './window-parts';
 
-function managedWindowOf(row: ManagedRow, title: Text, now: Date, language: Language): ManagedWindow {
+function managedWindowOf(row: ListedWindow, title: Text, now: Date, language: Language): ManagedWindow {
   const state = managedState(row, now);
   return {
     id: row.id,
@@ -29,7 +29,7 @@ function managedWindowOf(row: ManagedRow, title: Text, now: Date, language: Lang
     state,
     days_left: state === 'open' ? windowState(row, now).daysLeft : null,
     drafts: row.drafts,
-    submitted: row.filings - row.drafts,
+    submitted: row.submitted,
     extensions: row.extensions,
     version: row.version,
   };
@@ -75,7 +75,7 @@ const detailOf = (
 /** Companies that are offered for an extension; others are named by their credit code. */
 const OFFERED_AT_MOST = 200;
 
-function itemOf({ programs }: WindowParts, row: ManagedRow, now: Date, language: Language): ManagedWindow {
+function itemOf({ programs }: WindowParts, row: ListedWindow, now: Date, language: Language): ManagedWindow {
   const title = programs.find(({ key }) => key === row.program)?.title ?? {
     zh: row.program,
     en: row.program,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AT_HOME } from '../../domain/filing/status';
 import type { ManagedState } from '../../domain/windows/managed-windows';
 import type { Database } from '../core/db/client';
-import { companies, filings, windowExtensions, windows } from '../core/db/tables';
+import { companies, filings, isAtHome, windowExtensions, windows } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 import { type NewWindow, windowColumns } from './windows-store';
 
@@ -18,25 +18,36 @@ interface Paging {
 }
 
 /** Columns of the outer table are written out: drizzle leaves its name away where it stands alone. */
-const IS_DRAFT = sql`held.status in ${AT_HOME}`;
-const held = (what: SQL, condition: SQL = sql`true`) => sql<number>`(select coalesce(${what}, 0)::int
-  from filings as held where held.program = windows.program and held.batch_year = windows.batch_year
-  and held.batch_no = windows.batch_no and ${condition})`;
+const inBatchOf = (table: SQL) => sql`${table}.program = windows.program
+  and ${table}.batch_year = windows.batch_year and ${table}.batch_no = windows.batch_no`;
+const drafts = sql<number>`(select count(*)::int from filings as held
+  where ${inBatchOf(sql`held`)} and ${isAtHome(sql`held.status`)})`;
+/** All others stand in the work list, whose counters know how many. */
+const submitted = sql<number>`(select coalesce(sum(seen.filings), 0)::int from work_counters as seen
+  where ${inBatchOf(sql`seen`)})`;
 
-const columns = {
+const planned = {
   ...windowColumns,
   enabled: windows.enabled,
   version: windows.version,
   updatedAt: windows.updatedAt,
   updatedBy: windows.updatedBy,
-  drafts: held(sql`count(*)`, IS_DRAFT),
-  filings: held(sql`count(*)`),
-  /** Of one kind, by the company that holds most. */
-  mostHeld: sql<number>`(select coalesce(max(n), 0)::int from (select count(*) as n from filings as held
-    where held.program = windows.program and held.batch_year = windows.batch_year
-    and held.batch_no = windows.batch_no group by held.company_id, held.kind) as each_company)`,
+};
+
+const listed = {
+  ...planned,
+  drafts,
+  submitted,
   extensions: sql<number>`(select count(*)::int from window_extensions as extended
     where extended.window_id = windows.id)`,
+};
+
+const one = {
+  ...listed,
+  filings: sql<number>`${drafts} + ${submitted}`,
+  /** Filings of one kind of the company that holds most. */
+  mostHeld: sql<number>`(select coalesce(max(n), 0)::int from (select count(*) as n from filings as held
+    where ${inBatchOf(sql`held`)} group by held.company_id, held.kind) as each_company)`,
 };
 
 /** The state of a window at a moment, as domain/windows/managed-windows says it. */
@@ -69,7 +80,7 @@ const byUrgency = (now: Date): SQL[] => [
 export function createManagedWindowsStore(db: Database) {
   async function find(id: string) {
     if (!isUuid(id)) return undefined;
-    const [row] = await db.q.select(columns).from(windows).where(eq(windows.id, id));
+    const [row] = await db.q.select(one).from(windows).where(eq(windows.id, id));
     return row;
   }
 
@@ -84,7 +95,7 @@ export function createManagedWindowsStore(db: Database) {
 
     list: (filter: WindowFilter, now: Date, { current, pageSize }: Paging) =>
       db.q
-        .select(columns)
+        .select(listed)
         .from(windows)
         .where(where(filter, now))
         .orderBy(...byUrgency(now))
@@ -108,7 +119,7 @@ export function createManagedWindowsStore(db: Database) {
 
     batchesOf: (program: string, butId?: string) =>
       db.q
-        .select(columns)
+        .select(planned)
         .from(windows)
         .where(and(eq(windows.program, program), butId ? ne(windows.id, butId) : undefined)),
 
@@ -118,7 +129,10 @@ export function createManagedWindowsStore(db: Database) {
 
     /** The one way to change a window: for a step alone, which holds its program. */
     async move(id: string, change: Partial<NewWindow>): Promise<void> {
-      await db.q.update(windows).set(change).where(eq(windows.id, id));
+      await db.q
+        .update(windows)
+        .set({ ...change, remindAt: null })
+        .where(eq(windows.id, id));
     },
 
     extensions: (windowId: string) =>
@@ -173,3 +187,4 @@ export function createManagedWindowsStore(db: Database) {
 
 export type ManagedWindowsStore = ReturnType<typeof createManagedWindowsStore>;
 export type ManagedRow = NonNullable<Awaited<ReturnType<ManagedWindowsStore['find']>>>;
+export type ListedWindow = Awaited<ReturnType<ManagedWindowsStore['list']>>[number];

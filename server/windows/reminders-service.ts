@@ -7,17 +7,19 @@ import { dayOf, daysBetween, minuteOf } from '../../domain/windows/calendar';
 import {
   closingsFor,
   isDue,
+  nextLookAt,
   REMINDER_KINDS,
   type ReminderKind,
   reminders,
 } from '../../domain/windows/reminders';
 import { attempt } from '../core/jobs/every';
 import { contactOf, noteContact } from '../core/outbox/contact-notice';
-import type { Drafting } from './reminders-store';
+import type { Drafting, WindowToLookAt } from './reminders-store';
 import type { WindowParts } from './window-parts';
 
 const AT_A_TIME = 200;
 const TEMPLATE = 'window_closing';
+const NEVER = new Date('9999-12-31T00:00:00Z');
 
 async function send(
   { outbox, inbox }: WindowParts,
@@ -53,11 +55,30 @@ async function remind(parts: WindowParts, kind: ReminderKind, found: Drafting, n
     await send(parts, kind, program, row, now);
 }
 
+/** False where somebody is left to be reminded: more than one turn takes, or one whose message could not be written. */
+async function remindOfKind(parts: WindowParts, windowId: string, kind: ReminderKind, now: Date) {
+  const found = await parts.reminders.due(windowId, kind, closingsFor(kind, now), now, AT_A_TIME);
+  let isDone = found.length < AT_A_TIME;
+  for (const each of found) {
+    const item = { job: 'window reminders', id: `${windowId} ${each.companyId}` };
+    const isSent = await attempt(parts.log, item, () =>
+      parts.db.transaction(() => remind(parts, kind, each, now)),
+    );
+    isDone &&= isSent;
+  }
+  return isDone;
+}
+
+async function look(parts: WindowParts, window: WindowToLookAt, now: Date): Promise<void> {
+  let isDone = true;
+  for (const kind of REMINDER_KINDS)
+    if (window.closings.some((closesAt) => isDue(kind, closesAt, now)))
+      isDone = (await remindOfKind(parts, window.id, kind, now)) && isDone;
+  if (isDone) await parts.reminders.lookAgain(window, nextLookAt(window.closings, now) ?? NEVER);
+}
+
+/** Looks at the windows whose time to look has come, and at no other. */
 export async function remindOfWindows(parts: WindowParts): Promise<void> {
   const now = parts.clock();
-  for (const kind of REMINDER_KINDS)
-    for (const found of await parts.reminders.due(kind, closingsFor(kind, now), now, AT_A_TIME))
-      await attempt(parts.log, { job: 'window reminders', id: `${found.windowId} ${found.companyId}` }, () =>
-        parts.db.transaction(() => remind(parts, kind, found, now)),
-      );
+  for (const window of await parts.reminders.toLookAt(now)) await look(parts, window, now);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { AT_HOME } from '../../domain/filing/status';
 import type { ReminderKind } from '../../domain/windows/reminders';
 import type { Database } from '../core/db/client';
@@ -39,10 +39,42 @@ export function createRemindersStore(db: Database) {
       .groupBy(windows.id, companies.id, windowExtensions.until);
 
   return {
-    /** Companies with drafts in windows that close in the time, not reminded in this way yet. */
-    due: (kind: ReminderKind, { after, upTo }: { after: Date; upTo: Date }, now: Date, atMost: number) =>
+    /** Windows whose time to look has come, each with the times at which it closes for anybody. */
+    async toLookAt(now: Date) {
+      const rows = await db.q
+        .select({
+          id: windows.id,
+          version: windows.version,
+          closesAt: windows.closesAt,
+          extended: sql<string[]>`array(select distinct until::text from window_extensions
+            where window_id = ${windows.id})`,
+        })
+        .from(windows)
+        .where(and(eq(windows.enabled, true), or(isNull(windows.remindAt), lte(windows.remindAt, now))))
+        .orderBy(windows.closesAt, windows.id);
+      return rows.map(({ closesAt, extended, ...row }) => ({
+        ...row,
+        closings: [closesAt, ...extended.map((until) => new Date(until))],
+      }));
+    },
+
+    /** Unless somebody has changed the window meanwhile. */
+    async lookAgain({ id, version }: { id: string; version: number }, at: Date): Promise<void> {
+      const asSeen = and(eq(windows.id, id), eq(windows.version, version));
+      await db.q.update(windows).set({ remindAt: at }).where(asSeen);
+    },
+
+    /** Companies with drafts in a window that closes in the time, not reminded in this way yet. */
+    due: (
+      windowId: string,
+      kind: ReminderKind,
+      { after, upTo }: { after: Date; upTo: Date },
+      now: Date,
+      atMost: number,
+    ) =>
       drafting(
         now,
+        eq(windows.id, windowId),
         gt(closesAt, sql`${after.toISOString()}::timestamptz`),
         lte(closesAt, sql`${upTo.toISOString()}::timestamptz`),
         sql`not exists (select 1 from window_reminders as sent where sent.window_id = ${windows.id}
@@ -67,5 +99,6 @@ export function createRemindersStore(db: Database) {
   };
 }
 
+export type WindowToLookAt = Awaited<ReturnType<ReturnType<typeof createRemindersStore>['toLookAt']>>[number];
 export type RemindersStore = ReturnType<typeof createRemindersStore>;
 export type Drafting = NonNullable<Awaited<ReturnType<RemindersStore['present']>>>;

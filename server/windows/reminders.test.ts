@@ -101,6 +101,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   for (const table of [windowReminders, windowExtensions, messages, outbox]) await db.q.delete(table);
   await db.q.delete(filings).where(and(eq(filings.program, 'alpha'), eq(filings.batchYear, 2026)));
+  // The clock of these tests goes back: a window that was looked at in the future is looked at again.
+  await db.q.update(windows).set({ remindAt: null });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -165,6 +167,22 @@ describe('nobody is reminded', () => {
     expect(await inboxOf(OTHER)).toEqual([]);
     expect(await sent()).toEqual([]);
   });
+});
+
+it('a window is looked through each hour while a reminder is due, and again once it was changed', async () => {
+  const lookAt = async () => (await db.q.select().from(windows).where(isAlpha))[0]?.remindAt;
+  now = hoursBefore(8 * 24);
+  await turn();
+  expect(await lookAt()).toEqual(hoursBefore(7 * 24));
+  now = hoursBefore(48);
+  await turn();
+  expect(await lookAt()).toEqual(hoursBefore(47));
+  await draftOf(DEMO);
+  await turn();
+  expect(await inboxOf(DEMO)).toEqual([]);
+  now = hoursBefore(47);
+  await turn();
+  expect(await inboxOf(DEMO)).toHaveLength(1);
 });
 
 describe('a company with an extension', () => {

@@ -70,6 +70,7 @@ export function createWindowsStore(db: Database) {
             opensAt: sql`excluded.opens_at`,
             closesAt: sql`excluded.closes_at`,
             firstReviewBy: sql`excluded.first_review_by`,
+            remindAt: null,
           },
           setWhere: sql`${windows.updatedBy} = '' and ${windows.closesAt} <= ${now.toISOString()}::timestamptz and excluded.closes_at > ${now.toISOString()}::timestamptz`,
         });

@@ -1,10 +1,13 @@
 import type { Language } from '@domain/text';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { directionOf } from '@/utils/bidi';
+import chineseEntry from './zh-CN/entry';
+
+export type Messages = Record<string, string>;
 
 /** Texts of a language in one chunk: the portal's, antd's and the calendar's. */
 export interface LocaleBundle {
-  messages: Record<string, string>;
+  messages: Messages;
   antd: AntdLocale;
   /** The name under which the bundle registered its calendar with dayjs. */
   calendar: string;
@@ -23,6 +26,8 @@ export interface PortalLocale {
   pages: readonly string[] | null;
   /** Locale in which Intl writes days; null: by ISO 8601, as China does. */
   days: string | null;
+  /** Texts of the login and of what stands around every page; those of the pages come with the first of them. */
+  loadEntry(): Promise<{ default: Messages }>;
   load(): Promise<{ default: LocaleBundle }>;
 }
 
@@ -35,6 +40,8 @@ const chinese: PortalLocale = {
   language: 'zh',
   pages: null,
   days: null,
+  // Most people's language is there with the first script.
+  loadEntry: async () => ({ default: chineseEntry }),
   load: () => import('./zh-CN'),
 };
 const english: PortalLocale = {
@@ -44,6 +51,7 @@ const english: PortalLocale = {
   language: 'en',
   pages: null,
   days: 'en-US',
+  loadEntry: () => import('./en-US/entry'),
   load: () => import('./en-US'),
 };
 const arabic: PortalLocale = {
@@ -53,6 +61,7 @@ const arabic: PortalLocale = {
   language: 'en',
   pages: ['home'],
   days: 'ar-u-nu-latn',
+  loadEntry: () => import('./ar/entry'),
   load: () => import('./ar'),
 };
 

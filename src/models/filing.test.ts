@@ -1,8 +1,9 @@
 // Saving, undoing and submitting as a server sees it.
 import type { Row } from '@domain/definition';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsentWork } from '@/filling/draft/localStore';
 import { isDirty } from '@/filling/draft/machine';
+import { feedback } from '@/utils/feedback';
 import {
   baseOf,
   begin,
@@ -173,6 +174,63 @@ it('a value of the wrong size leaves what was there in its row, wherever the row
   await dispatch('save');
   expect(server.filing.data.honorData).toMatchObject([two, { row: 'new', honor_name: null }, one]);
   expect(state().save.withheld).toBe(2);
+});
+
+describe('on a busy server', () => {
+  const busy = { status: 503, msg: 'busy', retryAfter: '5' };
+  const submissions = () => server.requests.filter(({ path }) => path.endsWith('/submit/'));
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('remembers how long the server asks to wait, and shows nothing', async () => {
+    const shown = vi.spyOn(feedback, 'error');
+    server.takesNothing = busy;
+    edit('main_business', 'on the last day');
+    await dispatch('save');
+    expect(state().save).toMatchObject({ phase: 'failed', attempt: 1, wait: 5_000 });
+    expect(shown).not.toHaveBeenCalled();
+    server.takesNothing = null;
+    await dispatch('save');
+    expect(state().save).toMatchObject({ phase: 'idle', wait: null });
+  });
+
+  it('waits with a submission and says so, saves the last edit first, and files once under one key', async () => {
+    edit('main_business', 'the last edit');
+    server.takesNothing = busy;
+    const filed = dispatch('submit', { confirmed: [] });
+    await vi.waitFor(() => expect(state().isWaiting).toBe(true));
+    expect(submissions()).toHaveLength(0);
+    server.takesNothing = null;
+    server.hold = new Promise((resolve) => setTimeout(resolve, 9_000));
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(state().isWaiting).toBe(false);
+    await vi.waitFor(() => expect(saves()).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await filed).toMatchObject({ ok: true });
+    expect(baseOf(server.filing.data).main_business).toBe('the last edit');
+  });
+
+  it('sends the submission itself again with the same key', async () => {
+    server.takesNothing = busy;
+    const filed = dispatch('submit', { confirmed: [] });
+    await vi.waitFor(() => expect(state().isWaiting).toBe(true));
+    await vi.advanceTimersByTimeAsync(8_000);
+    await vi.waitFor(() => expect(submissions()).toHaveLength(2));
+    server.takesNothing = null;
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await filed).toMatchObject({ ok: true });
+    expect(new Set(submissions().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(state()).toMatchObject({ submitting: false, isWaiting: false });
+  });
+
+  it('gives the submission up after a minute, and keeps its key', async () => {
+    server.takesNothing = busy;
+    const filed = dispatch('submit', { confirmed: [] });
+    for (let second = 0; second < 70; second++) await vi.advanceTimersByTimeAsync(1_000);
+    expect(await filed).toBeUndefined();
+    expect(state()).toMatchObject({ submitting: false, isWaiting: false });
+    expect(state().submitKey).not.toBe('');
+  });
 });
 
 describe('submitting', () => {

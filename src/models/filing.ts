@@ -8,7 +8,17 @@ import type { Filing } from '@domain/filing/types';
 import type { Effect } from 'umi';
 import { opened, reducers } from '@/filling/draft/filingReducers';
 import { type FilingMerge, type FilingState, nothingOpen } from '@/filling/draft/filingState';
-import { flush, isUnsent, merge, resolve, save, stillOpen } from '@/filling/draft/machine';
+import {
+  type Effects,
+  flush,
+  isUnsent,
+  merge,
+  resolve,
+  save,
+  spread,
+  stillOpen,
+  waitAsked,
+} from '@/filling/draft/machine';
 import { type Opened, type OpenRequest, openFiling, replayEntries } from '@/filling/draft/openDraft';
 import type { Choices } from '@/filling/draft/reconcile';
 import { fileDraft, filingMachine, type SubmitResult } from '@/filling/draft/sync';
@@ -21,6 +31,51 @@ import { messageOf } from '@/utils/serverMessage';
 export type { FilingState };
 
 const { current } = filingMachine;
+
+/** Milliseconds for which a submission that meets a busy server is tried again. */
+const PATIENCE = 60_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits as long as a busy server asks. False where it did not ask, or the patience is at its end. */
+function* hasWaited(
+  before: FilingState,
+  asked: number | null,
+  end: number,
+  fx: Effects,
+): Generator<unknown, boolean> {
+  if (asked === null || Date.now() + asked > end) return false;
+  yield fx.put({ type: 'waiting', payload: true });
+  yield fx.call(pause, spread(asked));
+  if (yield* stillOpen(filingMachine, before, fx)) yield fx.put({ type: 'waiting', payload: false });
+  return true;
+}
+
+/** Saves the last edit, also on a busy server. The state after that; null once the form was left. */
+function* saveLast(before: FilingState, end: number, fx: Effects): Generator<unknown, FilingState | null> {
+  for (;;) {
+    const state = yield* flush(filingMachine, fx);
+    const asked = state && isUnsent(state) ? state.save.wait : null;
+    if (!(yield* hasWaited(before, asked, end, fx))) return state;
+    if (!(yield* stillOpen(filingMachine, before, fx))) return null;
+  }
+}
+
+/** The same key goes with each try: there is one submission. */
+function* file(
+  state: FilingState,
+  confirmed: string[],
+  end: number,
+  fx: Effects,
+): Generator<unknown, SubmitResult> {
+  for (;;) {
+    try {
+      return (yield fx.call(fileDraft, state, confirmed, state.submitKey)) as SubmitResult;
+    } catch (error) {
+      if (!(yield* hasWaited(state, waitAsked(error), end, fx))) throw error;
+    }
+  }
+}
 
 const effects: Record<string, Effect> = {
   /** Opens a filing together with the work on it that this browser holds. */
@@ -62,11 +117,12 @@ const effects: Record<string, Effect> = {
    * undefined when it was not sent.
    */
   *submit({ payload }, fx): Generator {
-    const { call, put, select } = fx;
+    const { put, select } = fx;
     const before = (yield select(current)) as FilingState;
     if (before.submitting) return;
+    const end = Date.now() + PATIENCE;
     yield put({ type: 'submitting', payload: newId() });
-    const state = yield* flush(filingMachine, fx);
+    const state = yield* saveLast(before, end, fx);
     if (!state) return;
     const isSaved = !isUnsent(state) && !state.conflict && state.filing?.id;
     if (!isSaved) {
@@ -75,7 +131,7 @@ const effects: Record<string, Effect> = {
     }
     const { confirmed } = payload as { confirmed: string[] };
     try {
-      const result = (yield call(fileDraft, state, confirmed, state.submitKey)) as SubmitResult;
+      const result = yield* file(state, confirmed, end, fx);
       if (!(yield* stillOpen(filingMachine, state, fx))) return result;
       yield put(result.ok ? { type: 'submitted', payload: result.filing } : { type: 'answered' });
       if (!result.ok && result.stale) yield* merge(filingMachine, result.stale, fx);

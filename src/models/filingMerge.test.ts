@@ -7,6 +7,8 @@ import { entryOf } from '@/filling/draft/filingState';
 import { record, unsentWork } from '@/filling/draft/localStore';
 import { isDirty } from '@/filling/draft/machine';
 import {
+  acknowledged,
+  asWhole,
   baseOf,
   begin,
   dispatch,
@@ -175,16 +177,18 @@ describe('a further filing', () => {
     const stored = new Map([['f1', held()]]);
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
       const { pathname, searchParams } = new URL(String(input), 'http://localhost');
-      if (init.method !== 'POST') {
+      if (init.method === 'GET' || !init.method) {
         const known = stored.get(pathname.split('/').at(-1) ?? '');
         if (known) return envelope(200, known);
         if (!pathname.endsWith('/declare/')) return envelope(208, null, 'record not found');
         const unsaved = { ...held(), id: null, version: 0, data: {} };
         return envelope(200, searchParams.has('fresh') ? unsaved : stored.get('f1'));
       }
-      const body = JSON.parse(String(init.body)) as NonNullable<Request['body']>;
-      const id = body.id ?? body.new_id ?? '';
+      const named = pathname.split('/').filter(Boolean).at(-1) ?? '';
+      const sent = JSON.parse(String(init.body)) as NonNullable<Request['body']>;
+      const id = sent.id ?? sent.new_id ?? named;
       const before = stored.get(id);
+      const body = before ? await asWhole(sent, before) : sent;
       if (before && before.version !== body.version)
         return envelope(208, { conflict: true, id, version: before.version, theirs: before.data });
       const after = { ...held(), id, version: body.version + 1, data: body.data };
@@ -193,7 +197,7 @@ describe('a further filing', () => {
         replies.loseFirstAnswer = false;
         throw new TypeError('Failed to fetch');
       }
-      return envelope(200, after);
+      return init.method === 'PATCH' ? acknowledged(after) : envelope(200, after);
     });
     return stored;
   }

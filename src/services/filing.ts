@@ -4,9 +4,10 @@ import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { Continuables } from '@domain/calls/continuing';
 import type { AnswerCorrectionBody } from '@domain/calls/corrections';
-import type { ReceiptData } from '@domain/calls/filings';
+import type { Acknowledgement, ReceiptData } from '@domain/calls/filings';
 import type { FilingCopy, ReusableAnswers } from '@domain/calls/taking-over';
 import type { Answers, CallPath, Manifest } from '@domain/definition';
+import type { Change } from '@domain/filing/change-set';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Conflict, Correction, Filing, PathMessage, Receipt } from '@domain/filing/types';
 import { request } from '@/utils/request';
@@ -67,6 +68,18 @@ const bodyOf = ({ edition }: Manifest, { id, newId, version, data, kind, aside }
 export const saveDraft = (program: Manifest, draft: Draft): Promise<FilingAnswer> =>
   request(program.calls.save[0] as CallPath, {
     data: { ...bodyOf(program, draft), action: 'save' },
+    ...inBackground,
+  });
+
+/** Keeps what changed of a draft that the server has. Silent as well. */
+export const saveChanges = (
+  { calls, edition }: Manifest,
+  { id, version, aside }: Pick<Draft, 'version' | 'aside'> & { id: string },
+  changes: Change[],
+): Promise<Envelope<Acknowledgement | Refusal | null>> =>
+  request(calls.change ?? paths.changeFiling, {
+    path: { id },
+    data: { version, edition, changes, ...(aside?.length && { aside }) },
     ...inBackground,
   });
 

@@ -20,6 +20,7 @@ const SILENT = [
   'experts.saveAssessment',
   'files.fetchFileInfo',
   'filing.saveDraft',
+  'filing.saveChanges',
   'filing.submitFiling',
   'filing.fetchContinuable',
   'logs.checkLog',

@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { createElement } from 'react';
 import { feedback } from './feedback';
 import { translate } from './language';
 import { keepWork } from './unsaved';
@@ -40,7 +38,7 @@ export function watchChunks(): void {
       title: translate('boundary.part'),
       description: translate('boundary.chunkWhy'),
       duration: 0,
-      actions: createElement(Button, { type: 'primary', onClick: tryAgain }, translate('boundary.reload')),
+      action: { text: translate('boundary.reload'), run: tryAgain },
     });
   });
 }

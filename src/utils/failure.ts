@@ -12,6 +12,8 @@ interface FailureDetails {
   envelope?: Envelope;
   /** The reason in words, where the answer has none. */
   reason?: string;
+  /** Milliseconds that a busy server asks to wait; null where it does not ask. */
+  wait?: number | null;
 }
 
 export const REQUEST_FAILURE = 'RequestFailure';
@@ -23,13 +25,15 @@ export class RequestFailure extends Error {
   readonly envelope: Envelope | undefined;
   /** In words for a person, one line for each message of the server; '' without an answer. */
   readonly reason: string;
+  readonly wait: number | null;
 
-  constructor(kind: FailureKind, { status, envelope, reason = '' }: FailureDetails = {}) {
+  constructor(kind: FailureKind, { status, envelope, reason = '', wait = null }: FailureDetails = {}) {
     super([kind, status, envelope?.msg].filter(Boolean).join(': '));
     this.name = REQUEST_FAILURE;
     this.kind = kind;
     this.status = status;
     this.envelope = envelope;
+    this.wait = wait;
     this.reason = envelope ? messageOf(envelope) : reason;
   }
 }

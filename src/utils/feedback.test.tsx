@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { expect, it, vi } from 'vitest';
-import { FeedbackHost, feedback } from './feedback';
+import { feedback } from './feedback';
+import FeedbackHost from './feedbackHost';
 import { changeLanguage } from './language';
 
 const speak = () => {

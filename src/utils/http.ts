@@ -22,6 +22,8 @@ export interface Answer {
   status: number;
   /** null: the answer was empty, cut, or no envelope, such as the HTML page of a proxy. */
   envelope: Envelope | null;
+  /** Milliseconds that an overloaded server asks to wait; null where it does not ask. */
+  wait: number | null;
 }
 
 const TIMEOUT = 30_000;
@@ -66,13 +68,12 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
   }
 }
 
-/** Milliseconds that an overloaded server asks to wait; null when it does not say, or asks for too much. */
 function waitAsked(response: Response): number | null {
   if (response.status !== 429 && response.status !== 503) return null;
   const header = response.headers.get('Retry-After');
   if (!header) return null;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return wait <= LONGEST_WAIT ? Math.max(wait, 0) : null;
+  return Number.isNaN(wait) ? null : Math.max(wait, 0);
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -87,8 +88,9 @@ export async function exchange(callPath: CallPath, options: HttpOptions = {}): P
   for (let retries = method === 'GET' ? READ_RETRIES : 0; ; retries -= 1) {
     const response = await send(url, method, options);
     if (response.ok && 'Authorization' in authHeaders()) noteUse();
-    const wait = retries > 0 ? waitAsked(response) : null;
-    if (wait === null) return { status: response.status, envelope: await readEnvelope(response) };
+    const wait = waitAsked(response);
+    if (wait === null || wait > LONGEST_WAIT || retries === 0)
+      return { status: response.status, envelope: await readEnvelope(response), wait };
     await pause(wait);
   }
 }

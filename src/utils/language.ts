@@ -1,10 +1,9 @@
 import { LANGUAGE_LISTENERS_AT_MOST, STORAGE } from '@domain/api/codes';
 import { type Language, say, type Text } from '@domain/text';
 import dayjs from 'dayjs';
-import i18next, { type BackendModule, type TFunction } from 'i18next';
-import { useCallback } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import { DEFAULT_LOCALE, type LocaleBundle, localeOf } from '@/locales';
+import i18next, { type TFunction } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { DEFAULT_LOCALE, type LocaleBundle, localeOf, type Messages } from '@/locales';
 import { type Direction, directionOf, isolate, isRightToLeft } from './bidi';
 import { createEmitter } from './emitter';
 import { readStored, writeStored } from './storage';
@@ -14,17 +13,20 @@ const bundles = new Map<string, LocaleBundle>();
 /** Hears the tag of the new language, after its texts have been loaded. */
 const languageChanges = createEmitter<string>(LANGUAGE_LISTENERS_AT_MOST);
 
-/** Loads a language's chunk when it is first chosen. */
-const backend: BackendModule = {
-  type: 'backend',
-  init() {},
-  // i18next takes a promise only from a function of two parameters.
-  async read(tag, _namespace) {
-    const { default: bundle } = await localeOf(tag).load();
-    bundles.set(tag, bundle);
-    return bundle.messages;
-  },
-};
+/** Until a page of the portal is opened, the texts of the login are enough. */
+let needsAll = false;
+
+async function load(tag: string): Promise<void> {
+  const locale = localeOf(tag);
+  if (bundles.has(tag)) return;
+  if (!needsAll) return keep(tag, (await locale.loadEntry()).default);
+  const { default: bundle } = await locale.load();
+  bundles.set(tag, bundle);
+  keep(tag, bundle.messages);
+}
+
+const keep = (tag: string, messages: Messages) =>
+  void i18next.addResourceBundle(tag, 'translation', messages, false, true);
 
 const showInDocument = (tag: string) => {
   document.documentElement.lang = localeOf(tag).lang;
@@ -46,25 +48,41 @@ export async function startLanguage(): Promise<void> {
   languageChanges.on(showInDocument);
   languageChanges.on(setCalendar);
   i18next.on('languageChanged', (tag) => languageChanges.emit(tag));
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: localeOf(readStored(STORAGE.locale)).tag,
-      fallbackLng: false,
-      // Keys are flat: dots in them mean nothing.
-      keySeparator: false,
-      nsSeparator: false,
-      load: 'currentOnly',
-      // React escapes what it draws. What has to be kept apart here is direction.
-      interpolation: { escapeValue: true, escape: isolated },
-      react: { useSuspense: false },
-    });
+  const lng = localeOf(readStored(STORAGE.locale)).tag;
+  await i18next.init({
+    lng,
+    fallbackLng: false,
+    resources: {},
+    // Keys are flat: dots in them mean nothing.
+    keySeparator: false,
+    nsSeparator: false,
+    load: 'currentOnly',
+    // React escapes what it draws. What has to be kept apart here is direction.
+    interpolation: { escapeValue: true, escape: isolated },
+  });
+  keep(lng, (await localeOf(lng).loadEntry()).default);
+}
+
+/** Gives a part of the portal when it and all texts of the language in use are there. */
+export async function withAllTexts<Part>(part: Promise<Part>): Promise<Part> {
+  needsAll = true;
+  const tag = currentLocale();
+  const isThere = bundles.has(tag);
+  await load(tag);
+  if (!isThere) sayAnew(tag);
+  return part;
+}
+
+/** Parts that are drawn already, questions and toasts among them, take over antd's words and the calendar, which came after them. */
+function sayAnew(tag: string): void {
+  latest = undefined;
+  i18next.emit('languageChanged', tag);
 }
 
 /** Changes the language at once and keeps the choice. */
 export async function changeLanguage(tag: string): Promise<void> {
   writeStored(STORAGE.locale, tag);
+  await load(tag);
   await i18next.changeLanguage(tag);
 }
 
@@ -83,13 +101,29 @@ interface LanguageInUse {
   direction: Direction;
   /** Says a text of the portal. */
   t: TFunction;
+  /** Says a text of the domain. */
+  say(text: Text): string;
 }
 
-export function useLanguage(): LanguageInUse {
-  const { t, i18n } = useTranslation();
-  const locale = i18n.language ?? DEFAULT_LOCALE;
-  return { language: localeOf(locale).language, locale, direction: directionOf(locale), t };
+let latest: LanguageInUse | undefined;
+
+/** The same for all components, of which a large table has thousands, until the language changes. */
+function languageInUse(): LanguageInUse {
+  const locale = i18next.language ?? DEFAULT_LOCALE;
+  if (latest?.locale === locale) return latest;
+  const { language } = localeOf(locale);
+  const direction = directionOf(locale);
+  const t = i18next.getFixedT(locale);
+  latest = { language, locale, direction, t, say: (text) => isolate(say(text, language), direction) };
+  return latest;
 }
+
+function onLanguageChange(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
+
+export const useLanguage = (): LanguageInUse => useSyncExternalStore(onLanguageChange, languageInUse);
 
 /**
  * Language of a text that is not in the chosen one (WCAG 3.1.2), for reading aloud: texts missing in Arabic are in
@@ -101,7 +135,4 @@ export function languageOfText(text: unknown): Language | undefined {
 }
 
 /** Says a text of the domain in the language in use. */
-export function useText(): (text: Text) => string {
-  const { language, direction } = useLanguage();
-  return useCallback((text: Text) => isolate(say(text, language), direction), [language, direction]);
-}
+export const useText = (): ((text: Text) => string) => useLanguage().say;

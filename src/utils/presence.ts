@@ -13,15 +13,23 @@ const noteInput = () => {
 
 for (const input of INPUTS) window.addEventListener(input, noteInput, { capture: true, passive: true });
 
-const isSomebodyThere = (): boolean => Date.now() - lastInput < AWAY_AFTER;
-
 /**
- * Reads again, silently, when the person comes back to the page, and at intervals (milliseconds) while somebody looks at it.
+ * Reads again, silently, when the person comes back to the page, and at intervals (milliseconds) while somebody looks at it:
+ * longer ones the longer there was no input, since ten thousand open pages are more than ten thousand readers.
  */
 export function useRefresh(reload: () => void, every: number): void {
   useEffect(() => {
-    const refresh = () => document.visibilityState === 'visible' && quietly(reload);
-    const timer = setInterval(() => isSomebodyThere() && refresh(), every);
+    let readAt = Date.now();
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return;
+      readAt = Date.now();
+      quietly(reload);
+    };
+    const look = () => {
+      const quietFor = Date.now() - lastInput;
+      if (quietFor < AWAY_AFTER && 2 * (Date.now() - readAt) >= quietFor) refresh();
+    };
+    const timer = setInterval(look, every);
     window.addEventListener('focus', refresh);
     document.addEventListener('visibilitychange', refresh);
     return () => {

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { Workbox } from 'workbox-window';
 import { page } from './chunks';
-import { FeedbackHost } from './feedback';
+import FeedbackHost from './feedbackHost';
 import { removeWorkers, startWorker } from './pwa';
 import { useHeldWork } from './unsaved';
 

@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { createElement } from 'react';
 import { page } from './chunks';
 import { feedback } from './feedback';
 import { translate } from './language';
@@ -21,7 +19,7 @@ function offerUpdate(activate: () => void): void {
     title: translate('update.title'),
     description: translate('update.why'),
     duration: 0,
-    actions: createElement(Button, { type: 'primary', onClick: confirm }, translate('update.confirm')),
+    action: { text: translate('update.confirm'), run: confirm },
   });
 }
 

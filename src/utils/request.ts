@@ -6,7 +6,7 @@ import type { CallPath } from '@domain/definition';
 import { sessionDenied, sessionExpired } from './endSession';
 import { RequestFailure } from './failure';
 import { feedback } from './feedback';
-import { exchange, type HttpOptions } from './http';
+import { type Answer, exchange, type HttpOptions } from './http';
 import { translate } from './language';
 import { goToLogin } from './redirect';
 import { ensureFreshToken } from './refresh';
@@ -52,17 +52,17 @@ function meetSessionEnd(status: number, envelope: Envelope | null): void {
   throw new RequestFailure('session', { status, ...(envelope ? { envelope } : {}) });
 }
 
-function judge(status: number, envelope: Envelope | null, level: ErrorLevel): Envelope {
+function judge({ status, envelope, wait }: Answer, level: ErrorLevel): Envelope {
   meetSessionEnd(status, envelope);
   const failed = status >= 400;
   if (!envelope) {
     const reason = failed ? translate('request.status', { status }) : translate('request.unreadable');
     show(level, reason);
-    throw new RequestFailure(failed ? 'status' : 'unreadable', { status, reason });
+    throw new RequestFailure(failed ? 'status' : 'unreadable', { status, reason, wait });
   }
   if (envelope.code === CODE.success || envelope.code === CODE.businessError) return envelope;
   showRefusal(envelope.msg, level);
-  throw new RequestFailure(failed ? 'status' : 'refused', { status, envelope });
+  throw new RequestFailure(failed ? 'status' : 'refused', { status, envelope, wait });
 }
 
 let ambient: Pick<RequestOptions, 'signal' | 'level'> = {};
@@ -96,8 +96,7 @@ export async function request<T = unknown>(
   const { level = error, ...http } = { ...ambient, ...options };
   if (callPath !== 'POST /api/login/') await ensureFreshToken();
   try {
-    const { status, envelope } = await exchange(callPath, http);
-    const answer = judge(status, envelope, level);
+    const answer = judge(await exchange(callPath, http), level);
     const isRead = callPath.startsWith('GET ');
     if (answer.code === CODE.businessError && (isRead || options.level)) show(level, messageOf(answer));
     return answer as Envelope<T>;

@@ -21,5 +21,51 @@ export const withPage = async <T>(
   return work(page).finally(() => context.close());
 };
 
+/** Processor milliseconds that the tasks of a page have taken so far. */
+export type Meter = () => Promise<number>;
+
+export async function meterOf(page: Page): Promise<Meter> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+  };
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds: when it began, how long it took, and how much of that the processor worked. */
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+const MAIN_THREAD = 'CrRendererMain';
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/** Processor milliseconds of each task of the page's main thread during `work`: what else the machine does is not in it. */
+export async function tasksDuring(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await work();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const main = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === MAIN_THREAD).map(threadOf),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.ph === 'X' && event.name === TASK && main.has(threadOf(event)),
+  );
+  return tasks.map(({ tdur = 0 }) => tdur / 1_000);
+}
+
 /** The control of an answer: its path is its id. */
 export const controlAt = (page: Page, path: string) => page.locator(`[id="${path}"]`);

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what a save and a list cost beside the bare statement, what a first load weighs, how quick the largest
  * form is, what large files cost, and what others notice of an attack. Wants a build and Chromium; takes PostgreSQL in when TEST_DATABASE_URL names one or
- * the local one answers. `npm run bench -- typing opening` measures parts only.
+ * the local one answers. `npm run bench -- typing opening` measures parts only;
+ * `scale`, which fills a million filings, is measured only where it is asked for.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -12,10 +13,15 @@ import { RealServer } from '../support/server/real-server';
 import { benchAttacks } from './attacks';
 import { withBrowser } from './browser';
 import { benchBulk } from './bulk';
+import { benchCrowd } from './crowd';
+import { benchDocuments } from './documents';
 import { benchFirstLoad } from './first-load';
 import { saveLargeFiling } from './large-filing';
 import { benchOpening } from './opening';
+import { benchMemory, benchStart } from './process';
 import { benchSaves } from './saves';
+import { benchScale } from './scale';
+import { benchSurge } from './surge';
 import { benchTyping } from './typing';
 import { benchUploads } from './uploads';
 
@@ -27,6 +33,14 @@ const connect = async (url: string): Promise<Client | null> => {
     () => client,
     () => null,
   );
+};
+
+/** null where no PostgreSQL answers. */
+const serverUrl = async (): Promise<string | null> => {
+  const url = process.env.TEST_DATABASE_URL ?? LOCAL_POSTGRES;
+  const client = await connect(url);
+  await client?.end();
+  return client && url;
 };
 
 /** Hands a new database to `work` and drops it afterwards; null where no PostgreSQL answers. */
@@ -60,12 +74,18 @@ const parts: Record<string, () => Promise<void>> = {
     withDatabase((postgres) =>
       benchSaves([['embedded', null], ...(postgres ? [['PostgreSQL', postgres] as [string, string]] : [])]),
     ),
+  start: () => withDatabase(benchStart),
+  memory: benchMemory,
+  scale: async () => benchScale(await serverUrl()),
   load: () => inForm(benchFirstLoad),
   typing: () => inForm(benchTyping),
   opening: () => inForm(benchOpening),
   bulk: () => withServer((server) => withBrowser((browser) => benchBulk(browser, server))),
   uploads: () => withServer(benchUploads),
+  documents: () => withServer(benchDocuments),
   attacks: () => withServer(benchAttacks),
+  surge: () => benchSurge(withDatabase),
+  crowd: () => benchCrowd(withDatabase),
 };
 
 const main = async () => {
@@ -73,7 +93,7 @@ const main = async () => {
   const unknown = asked.filter((name) => !parts[name]);
   if (unknown.length > 0) throw new Error(`No such part: ${unknown}. There are ${Object.keys(parts)}.`);
   for (const [name, bench] of Object.entries(parts)) {
-    if (asked.length === 0 || asked.includes(name)) await bench();
+    if (asked.length === 0 ? name !== 'scale' : asked.includes(name)) await bench();
   }
 };
 

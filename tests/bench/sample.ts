@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Answers, Row } from '../../domain/definition';
+import type { Filing } from '../../domain/filing/types';
 
 const BYTES = 20_000;
 const sample = JSON.parse(readFileSync('domain/programs/hightech/samples/valid.json', 'utf8')) as {
@@ -24,3 +25,14 @@ export const bigDraft = (edit: number): Answers => {
   const [first, ...rest] = grown.rd_activities as Row[];
   return { ...grown, rd_activities: [{ ...first, budget_total: 400 + (edit % 100) }, ...rest] };
 };
+
+/** The identity of the row that an edit is about: one that came without is known by its place. */
+export const editedRow = ({ data }: Pick<Filing, 'data'>): string =>
+  (data.rd_activities as Row[])[0]?.row ?? 'r1';
+
+/** One field of it, as the portal's autosave sends it. */
+export const editOf = (row: string, value: number) => ({
+  op: 'set',
+  path: `rd_activities[${row}].budget_total`,
+  value,
+});

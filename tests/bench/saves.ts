@@ -1,130 +1,225 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+/**
+ * What a save costs beside the bare statement: one field as a change, and the whole of 21 kB, over HTTP, in turn with an
+ * update of such a row and with begin, update, line of the log, commit. The server, the driver (this process) and the floor are
+ * three processes; `node ms` is the processor time of the server, `database ms` that of PostgreSQL's backends, for each save.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { Client } from 'pg';
+import { paths } from '../../domain/api/paths';
 import type { Filing } from '../../domain/filing/types';
 import { findProgram } from '../../domain/programs/find';
-import { programs } from '../../domain/programs/index.generated';
-import { type Database, openDatabase } from '../../server/core/db/client';
+import { at } from '../support/at';
 import { type ApiClient, registerCompany } from '../support/server/api-client';
 import { RealServer } from '../support/server/real-server';
+import type { Asked, Told } from './bare-updates';
 import { middle, printTable, type Rate, rateOf } from './measure';
-import { bigDraft } from './sample';
+import { bigDraft, editedRow, editOf } from './sample';
 
-const WORKERS = 8;
+const WORKERS = 12;
+const WARM_UP_MS = 10_000;
 const ROUND_MS = 4_000;
 const ROUNDS = 3;
-const LISTED = 20;
 const API = '/api/v1.0';
-const quiet = { warn: console.warn, error: console.error, fatal: console.error };
+const TICK_MS = 10;
 
 interface Drafter {
   client: ApiClient;
   id: string;
   version: number;
+  /** The identity of the row in which the driver types. */
+  row: string;
 }
 
-/** A program without any rules and the same bytes: one row, one statement, one commit. */
-const openBare = async (databaseUrl: string | null) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const db = await openDatabase({ dataDir, databaseUrl }, quiet);
-  await db.q.execute(
-    sql`create table bench_bare (id uuid primary key default gen_random_uuid(), version int, data jsonb)`,
-  );
-  return { db, remove: () => removeBare(db, dataDir) };
-};
+interface Measured {
+  rate: Rate;
+  node: number;
+  database: number;
+}
+type Measure = (milliseconds: number) => Promise<Measured>;
 
-const removeBare = async (db: Database, dataDir: string) => {
-  await db.q.execute(sql`drop table bench_bare`);
-  await db.close();
-  rmSync(dataDir, { recursive: true, force: true });
-};
+const agent = new Agent({ keepAlive: true, maxSockets: WORKERS });
 
-const startDraft = async (server: RealServer, call: string): Promise<Drafter> => {
-  const { client } = await registerCompany(server);
-  const { id, version } = await client.must<Filing>(call, { action: 'save', data: bigDraft(0) });
-  if (!id) throw new Error('a draft without an id');
-  return { client, id, version };
-};
-
-/** Further drafts, as many as a list shows on one page. */
-const fillList = async (client: ApiClient): Promise<void> => {
-  const kept = programs
-    .filter((program) => !program.kinds && !program.continues && program.key !== 'hightech')
-    .flatMap((program) => Array.from({ length: program.perCompanyAndBatch }, () => program.calls.save[0]));
-  for (const save of kept.slice(0, LISTED - 1)) {
-    await client.must(String(save).replace(' /', ` ${API}/`), {
-      action: 'save',
-      new_id: randomUUID(),
-      data: {},
+/** A call without the work of a client: the driver shares the machine with what it measures. */
+function send({ client }: Drafter, call: string, body: object): Promise<{ code: number; data: Filing }> {
+  const [method, path] = call.split(' ');
+  const text = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    authorization: `JWT ${client.access}`,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${client.url}${path}`, { method, headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())));
     });
-  }
-};
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
 
-const saveOnce = async (drafter: Drafter, call: string): Promise<void> => {
-  const { id, version } = drafter;
-  const body = { id, version, action: 'save', data: bigDraft(version) };
-  drafter.version = (await drafter.client.must<Filing>(call, body)).version;
-};
+async function keep(drafter: Drafter, call: string, body: object): Promise<void> {
+  const { code, data, ...rest } = await send(drafter, call, body);
+  if (code !== 200) throw new Error(`${call}: ${JSON.stringify(rest)}`);
+  drafter.version = data.version;
+}
 
-/** Saves and lists over HTTP, and bare inserts of the same bytes, turn by turn. */
-const measure = async (server: RealServer, bare: Database) => {
+const saveCall = (): string => {
   const save = findProgram('hightech')?.calls.save[0];
   if (!save) throw new Error('hightech has no call to save');
-  const call = save.replace(' /', ` ${API}/`);
-  const drafters: Drafter[] = [];
-  for (let i = 0; i < WORKERS; i += 1) drafters.push(await startDraft(server, call));
-  for (const { client } of drafters) await fillList(client);
-
-  let count = 0;
-  const results = { http: [] as Rate[], bare: [] as Rate[], list: [] as Rate[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    results.http.push(await rateOf(WORKERS, ROUND_MS, (i) => saveOnce(drafters[i] as Drafter, call)));
-    results.bare.push(
-      await rateOf(WORKERS, ROUND_MS, async () => {
-        count += 1;
-        const body = JSON.stringify(bigDraft(count));
-        await bare.q.execute(sql`insert into bench_bare (version, data) values (1, ${body}::jsonb)`);
-      }),
-    );
-    results.list.push(
-      await rateOf(WORKERS, ROUND_MS, async (i) => {
-        await drafters[i]?.client.must(`GET ${API}/portal/report/reportInfo/?pageSize=${LISTED}`);
-      }),
-    );
-  }
-  return results;
+  return save.replace(' /', ` ${API}/`);
 };
 
-/** On two databases of the same kind, both gone afterwards. */
-const compare = async (databaseUrl: string | null) => {
+async function startDraft(server: RealServer): Promise<Drafter> {
+  const { client } = await registerCompany(server);
+  const { id, version, data } = await client.must<Filing>(saveCall(), { action: 'save', data: bigDraft(0) });
+  if (!id) throw new Error('a draft without an id');
+  return { client, id, version, row: editedRow({ data }) };
+}
+
+const changeOnce = (drafter: Drafter) => {
+  const { id, version, row } = drafter;
+  return keep(drafter, at(paths.changeFiling, id), {
+    version,
+    changes: [editOf(row, 400 + (version % 100))],
+  });
+};
+const saveOnce = (drafter: Drafter) => {
+  const { id, version } = drafter;
+  return keep(drafter, saveCall(), { id, version, action: 'save', data: bigDraft(version) });
+};
+
+/** Processor time of a process so far. */
+function cpuOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}
+
+/** Processor time of the backends of a database so far; of the embedded one, nothing that could be told apart. */
+async function openBackends(databaseUrl: string | null) {
+  if (!databaseUrl) return { cpu: async () => 0, end: async () => {} };
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows: of } = await client.query('select pg_backend_pid() as pid');
+  const backends =
+    "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'";
+  return {
+    async cpu() {
+      const { rows } = await client.query(backends);
+      return rows.filter(({ pid }) => pid !== of[0].pid).reduce((total, { pid }) => total + cpuOf(pid), 0);
+    },
+    end: () => client.end(),
+  };
+}
+
+/** The floor in its own process. */
+async function openFloor(databaseUrl: string | null) {
+  const child = fork('tests/bench/bare-updates.ts', [databaseUrl ?? ''], { execArgv: ['--import', 'tsx'] });
+  await once(child, 'message');
+  return {
+    async ask(asked: Asked): Promise<Told> {
+      child.send(asked);
+      const [told] = await once(child, 'message');
+      return told as Told;
+    },
+    async end() {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function compare(databaseUrl: string | null): Promise<Map<string, Measured[]>> {
   const server = await new RealServer(
     databaseUrl ? { DATABASE_URL: databaseUrl, JWT_SECRET: 'bench'.repeat(8) } : {},
   ).start();
+  const floor = await openFloor(databaseUrl);
+  const backends = await openBackends(databaseUrl);
+  const drafters: Drafter[] = [];
+  const overHttp =
+    (once: (drafter: Drafter) => Promise<void>): Measure =>
+    async (milliseconds) => {
+      const [node, database] = [cpuOf(server.pid), await backends.cpu()];
+      const rate = await rateOf(WORKERS, milliseconds, (i) => once(drafters[i] as Drafter));
+      const count = (rate.perSecond * milliseconds) / 1000;
+      return {
+        rate,
+        node: (cpuOf(server.pid) - node) / count,
+        database: ((await backends.cpu()) - database) / count,
+      };
+    };
+  const bare =
+    (what: Asked['what']): Measure =>
+    async (milliseconds) => {
+      const database = await backends.cpu();
+      const { rate, cpu } = await floor.ask({ what, workers: WORKERS, milliseconds });
+      const count = (rate.perSecond * milliseconds) / 1000;
+      return { rate, node: cpu / count, database: ((await backends.cpu()) - database) / count };
+    };
+  const measures: [string, Measure][] = [
+    ['change of one field over HTTP', overHttp(changeOnce)],
+    ['save of the whole over HTTP', overHttp(saveOnce)],
+    ['bare update', bare('update')],
+    ['begin, update, line, commit', bare('transaction')],
+  ];
+  const results = new Map(measures.map(([name]) => [name, [] as Measured[]]));
   try {
-    const bare = await openBare(databaseUrl);
-    return await measure(server, bare.db).finally(bare.remove);
+    for (let i = 0; i < WORKERS; i += 1) drafters.push(await startDraft(server));
+    for (const [, measure] of measures) await measure(WARM_UP_MS / 2);
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [name, measure] of measures) results.get(name)?.push(await measure(ROUND_MS));
+    return results;
   } finally {
+    await floor.end();
+    await backends.end();
     await server.remove();
   }
-};
+}
 
 export const benchSaves = async (databases: [string, string | null][]): Promise<void> => {
   const kilobytes = Math.round(Buffer.byteLength(JSON.stringify(bigDraft(0))) / 1000);
   const rows: (string | number)[][] = [];
   for (const [name, url] of databases) {
-    const { http, bare, list } = await compare(url);
-    const inserted = middle(bare);
-    const line = (what: string, { perSecond, median, p95 }: Rate) =>
-      rows.push([name, what, perSecond, median, p95, perSecond / inserted.perSecond]);
-    line('save over HTTP', middle(http));
-    line(`list of ${LISTED} filings over HTTP`, middle(list));
-    line('bare insert', inserted);
+    const results = await compare(url);
+    const middles = [...results].map(([what, rounds]) => [what, middleOf(rounds)] as const);
+    const floor = middles.find(([what]) => what === 'bare update')?.[1].rate.perSecond ?? 1;
+    for (const [what, { rate, node, database }] of middles)
+      rows.push([
+        name,
+        what,
+        rate.perSecond,
+        rate.median,
+        rate.p95,
+        node,
+        url ? database : '-',
+        rate.perSecond / floor,
+      ]);
   }
   printTable(
     `Drafts of ${kilobytes} kB, ${WORKERS} at a time, median of ${ROUNDS} rounds taken in turn`,
-    ['database', 'operation', 'per second', 'median ms', 'p95 ms', 'per second to bare insert'],
+    [
+      'database',
+      'operation',
+      'per second',
+      'median ms',
+      'p95 ms',
+      'node ms',
+      'database ms',
+      'to bare update',
+    ],
     rows,
   );
 };
+
+function middleOf(rounds: Measured[]): Measured {
+  const rate = middle(rounds.map((round) => round.rate));
+  return rounds.find((round) => round.rate === rate) as Measured;
+}

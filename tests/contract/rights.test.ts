@@ -53,7 +53,8 @@ const guarded = () => calls.filter(({ isPublic }) => !isPublic).map(({ call }) =
 const withId = () => guarded().filter((call) => call.includes('{id}'));
 const at = (call: string, id: string) => call.replace('{id}', encodeURIComponent(id));
 /** A body for the calls that take one; what is in it does not matter to who may call. */
-const bodyOf = (call: string) => (/^(POST|PUT)/.test(call) ? { version: 1, data: {} } : undefined);
+const bodyOf = (call: string) =>
+  /^(POST|PUT|PATCH)/.test(call) ? { version: 1, data: {}, changes: [] } : undefined;
 
 it('describes the calls of the specification', () => {
   const described = new Set(calls.map(({ call }) => call.replace(/\/$/, '')));

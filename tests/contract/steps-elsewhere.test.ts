@@ -167,7 +167,9 @@ describe('the code', () => {
       'server/filings/filings-store.ts',
       'server/reports/owed-store.ts',
       'server/reports/tasks-store.ts',
+      'server/review/reminders-store.ts',
       'server/windows/managed-windows-store.ts',
+      'server/windows/reminders-store.ts',
     ]);
     const naming = new RegExp(
       `\\.update\\((${tables})\\)\\s*\\.set\\(\\{[^}]*\\b(status|settled|state|enabled)\\b`,

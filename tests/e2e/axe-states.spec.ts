@@ -80,7 +80,7 @@ test('what the bar opens', async ({ page, company }) => {
   await openAs(page, company.client, '/index');
   await isQuiet();
   for (const name of [/^通知/, '显示设置', /^账号菜单/]) {
-    const popup = page.locator('.ant-popover:visible, .ant-dropdown:visible');
+    const popup = page.locator('header [role="dialog"], .ant-dropdown:visible');
     const open = async () => {
       await press(page, name);
       await expect(popup).toBeVisible();

@@ -8,7 +8,8 @@ import { openAs, tryToSignIn } from './support/portal';
 const FORM = '/forms/gazelleForm?section=baseData';
 const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
 const SAVE = 'POST /api/v1.0/gazelle/portal/declare/';
-const SAVES = '**/api/v1.0/gazelle/portal/declare/';
+/** The autosave, which sends what changed. */
+const SAVES = '**/api/v1.0/portal/filing/*/';
 
 const business = (page: Page) => page.locator('[id="baseData.main_business"]');
 const capital = (page: Page) => page.locator('[id="baseData.paid_in_capital"]');
@@ -30,6 +31,37 @@ test('saves by itself, says so only afterwards, and has it after a reload', asyn
   expect((await stored(company.client))?.main_business).toBe('协作机器人');
   await page.reload();
   await expect(business(page)).toHaveValue('协作机器人');
+});
+
+test.describe('on a busy server', () => {
+  test.use({ expectedErrors: /503/ });
+
+  test('goes on by itself when the server is busy, and says so without a toast', async ({
+    page,
+    company,
+  }) => {
+    await begin(company.client);
+    await openAs(page, company.client, FORM);
+    await expect(business(page)).toHaveValue('工业机器人');
+    let refused = 0;
+    await page.route(SAVES, (route) => {
+      if (route.request().method() !== 'PATCH' || refused > 0) return route.continue();
+      refused++;
+      const body = JSON.stringify({ code: -1, msg: '服务暂时不可用，请稍后重试', data: null });
+      return route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '4' },
+        contentType: 'application/json',
+        body,
+      });
+    });
+    await business(page).fill('最后一天的修改');
+    await expect(says(page, '暂存在本机，系统繁忙，稍后自动保存')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('服务暂时不可用')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(says(page, /已自动保存/)).toBeVisible({ timeout: 15_000 });
+    expect((await stored(company.client))?.main_business).toBe('最后一天的修改');
+  });
 });
 
 test('takes amounts as people write them, and keeps what it cannot read', async ({ page, company }) => {
@@ -150,7 +182,7 @@ test.describe('without a network', () => {
     await expect(business(page)).toHaveValue('工业机器人');
     let lost = 0;
     await page.route(SAVES, async (route) => {
-      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+      if (route.request().method() !== 'PATCH' || lost > 0) return route.continue();
       lost += 1;
       await route.fetch();
       return route.abort();

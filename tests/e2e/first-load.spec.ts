@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { hightechDomain } from '../../domain/reference/hightech-domain';
 import { industry } from '../../domain/reference/industry';
 import english from '../../src/locales/en-US/shell';
 import { formMarks } from '../support/form-marks';
 import { expect, test } from './support/fixtures';
-import { openAs, usernameField } from './support/portal';
+import { openAs, passwordField, usernameField } from './support/portal';
 
 /** Signs, in a script, of code that the first pages do not need. */
 const MARKS = new Map([
@@ -36,3 +37,75 @@ test('the first pages bring no form, list or other language along; a form brings
   await expect(page.locator('[id="registration.mailing_address"]')).toBeVisible();
   expect(await loaded()).toEqual(['hightech', 'fields', 'industries']);
 });
+
+/** Holds the scripts back until they are let go: the page is then what the document alone paints. */
+const holdScripts = async (page: Page) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
+/** The places of everything with words of its own, and of the fields. */
+const placesIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body :is(a, h1, h2, p, label, input, button, strong, span, svg)')]
+      // The skip link lies above the page until it has the focus.
+      .filter((element) => element.getBoundingClientRect().bottom > 0)
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const box = [x, y, width, height].map(Math.round).join(' ');
+        return `${element.tagName} ${element.textContent} ${box}`;
+      }),
+  );
+
+test('what is typed and pressed before the scripts are there is not lost', async ({ page, company }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/login/login', { waitUntil: 'commit' });
+  await expect(usernameField(page)).toBeFocused();
+  await page.keyboard.type(company.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(company.password);
+  await page.keyboard.press('Enter');
+  letGo();
+  await page.waitForURL('**/index');
+});
+
+test('the focus and half a word go over to the drawn login', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await passwordField(page).fill('half');
+  letGo();
+  await page.waitForURL('**/login/login');
+  await expect(page.locator('#shell')).toHaveCount(0);
+  await expect(passwordField(page)).toBeFocused();
+  await page.keyboard.type(' a word');
+  await expect(passwordField(page)).toHaveValue('half a word');
+});
+
+for (const tag of ['zh-CN', 'en-US', 'ar'])
+  test(`the login is drawn where the document has painted it: ${tag}`, async ({ page }) => {
+    await page.addInitScript((kept) => localStorage.setItem('umi_locale', kept), tag);
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const letGo = await holdScripts(page);
+      await page.goto('/login/login', { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const painted = await placesIn(page);
+      letGo();
+      await expect(page.locator('#shell')).toHaveCount(0);
+      expect(painted.length).toBeGreaterThan(15);
+      expect(await placesIn(page)).toEqual(painted);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });

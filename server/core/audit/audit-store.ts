@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '../../../domain/accounts/roles';
 import type { OtherAction } from '../../../domain/audit/action-names';
 import type { FilingAction } from '../../../domain/filing/status';
@@ -37,6 +37,8 @@ interface Page {
 export interface AuditStore {
   /** Adds a line to its subject's chain, in the open transaction: the change and its line exist together or not at all. */
   write(entry: AuditEntry): Promise<void>;
+  /** The same as a part of another statement; needs the chain held, as by `chainLock`. */
+  adding(entry: AuditEntry): SQL;
   /** All lines of a subject, oldest first. */
   read(subjectKind: string, subjectId: string): Promise<AuditLine[]>;
   /** A page of all lines of a company, whatever they are about, newest first. */
@@ -62,16 +64,14 @@ const asLine = (entry: AuditEntry, at: Date): ChainedLine => ({
   at,
 });
 
-export function createAuditStore(db: Database, clock: () => Date): AuditStore {
-  /** A filing's row is held by the change itself; writers of other chains wait for each other here. */
-  const holdChain = ({ subjectKind, subjectId }: ChainedLine) =>
-    db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${subjectKind}:${subjectId}`}, 0))`);
+/** Writers of a chain wait for each other; a filing's row is held by the change itself. */
+export const chainLock = (subjectKind: string, subjectId: SQLWrapper | string): SQL =>
+  sql`pg_advisory_xact_lock(hashtextextended(${subjectKind}::text || ':' || ${subjectId}::text, 0))`;
 
-  /** One statement looks up the line before and adds this one; the loser of a race is run again by the transaction. */
-  async function append(line: ChainedLine): Promise<void> {
-    const context = requestContext.getStore();
-    if (line.subjectKind !== 'filing') await holdChain(line);
-    await db.q.execute(sql`
+/** One statement looks up the line before and adds this one; the loser of a race is run again by the transaction. */
+function addLine(line: ChainedLine): SQL {
+  const context = requestContext.getStore();
+  return sql`
       insert into audit_log (id, subject_kind, subject_id, company_id, action, actor_id, actor_name, actor_role,
         from_status, to_status, version, comment, details, ip, request_id, at, seq, prev_hash, hash)
       select ${line.id}::uuid, ${line.subjectKind}, ${line.subjectId}, ${line.companyId}::uuid, ${line.action},
@@ -84,7 +84,14 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
         select seq, hash from audit_log
         where subject_kind = ${line.subjectKind} and subject_id = ${line.subjectId}
         order by seq desc limit 1
-      ) as previous on true`);
+      ) as previous on true`;
+}
+
+export function createAuditStore(db: Database, clock: () => Date): AuditStore {
+  async function append(line: ChainedLine): Promise<void> {
+    if (line.subjectKind !== 'filing')
+      await db.q.execute(sql`select ${chainLock(line.subjectKind, line.subjectId)}`);
+    await db.q.execute(addLine(line));
   }
 
   const ofSubject = (subjectKind: string, subjectId: string) =>
@@ -103,6 +110,7 @@ export function createAuditStore(db: Database, clock: () => Date): AuditStore {
 
   return {
     write: (entry) => db.transaction(() => append(asLine(entry, clock()))),
+    adding: (entry) => sql`(${addLine(asLine(entry, clock()))})`,
     read: (subjectKind, subjectId) =>
       db.q.select().from(auditLog).where(ofSubject(subjectKind, subjectId)).orderBy(asc(auditLog.seq)),
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import type { Database, Write } from '../db/client';
 import { counters } from '../db/tables';
 
 export interface Count {
@@ -8,51 +8,86 @@ export interface Count {
   resetsAt: Date;
 }
 
+/** A subject with what is counted of it. */
+export interface Counted {
+  kind: string;
+  subject: string;
+}
+
 /** Counts of one subject in one time slot, in the database so that any number of processes share them. */
 export interface Counters {
   /** Adds one and gives the count in the running slot; a slot begins with its first hit. */
   hit(kind: string, subject: string, slotSeconds: number): Promise<Count>;
+  /** The same for several at once, in their order. */
+  hitAll(hits: (Counted & { slotSeconds: number })[]): Promise<Count[]>;
   peek(kind: string, subject: string): Promise<number>;
+  /** Several at once, in their order. */
+  peekAll(counted: Counted[]): Promise<number[]>;
   /** Takes one hit back. */
-  undo(kind: string, subject: string): Promise<void>;
-  clear(kind: string, subject: string): Promise<void>;
+  undo(kind: string, subject: string): Write & PromiseLike<unknown>;
+  clear(kind: string, subject: string): Write & PromiseLike<unknown>;
 }
 
 export function createCounters(db: Database, clock: () => Date): Counters {
   const row = (kind: string, subject: string) => and(eq(counters.kind, kind), eq(counters.subject, subject));
+  const isOf =
+    ({ kind, subject }: Counted) =>
+    (row: Counted) =>
+      row.kind === kind && row.subject === subject;
+
+  /** Rows are written in one order, whoever asks: two that count the same never wait for each other in a ring. */
+  async function hitAll(hits: (Counted & { slotSeconds: number })[]): Promise<Count[]> {
+    const now = clock();
+    const isOver = sql`${counters.expiresAt} <= ${now.toISOString()}::timestamptz`;
+    const rows = hits.map(({ kind, subject, slotSeconds }) => ({
+      kind,
+      subject,
+      count: 1,
+      expiresAt: new Date(now.getTime() + slotSeconds * 1000),
+    }));
+    const counted = await db.q
+      .insert(counters)
+      .values(rows.sort((a, b) => a.kind.localeCompare(b.kind) || a.subject.localeCompare(b.subject)))
+      .onConflictDoUpdate({
+        target: [counters.kind, counters.subject],
+        set: {
+          count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
+          expiresAt: sql`case when ${isOver} then excluded.expires_at else ${counters.expiresAt} end`,
+        },
+      })
+      .returning();
+    return hits.map((hit) => {
+      const found = counted.find(isOf(hit));
+      if (!found) throw new Error('an upsert gives its rows back');
+      return { count: found.count, resetsAt: found.expiresAt };
+    });
+  }
+
+  async function peekAll(asked: Counted[]): Promise<number[]> {
+    const found = await db.q
+      .select()
+      .from(counters)
+      .where(
+        and(or(...asked.map(({ kind, subject }) => row(kind, subject))), gt(counters.expiresAt, clock())),
+      );
+    return asked.map((one) => found.find(isOf(one))?.count ?? 0);
+  }
 
   return {
+    hitAll,
+    peekAll,
     async hit(kind, subject, slotSeconds) {
-      const now = clock();
-      const expiresAt = new Date(now.getTime() + slotSeconds * 1000);
-      const isOver = sql`${counters.expiresAt} <= ${now.toISOString()}::timestamptz`;
-      const [counted] = await db.q
-        .insert(counters)
-        .values({ kind, subject, count: 1, expiresAt })
-        .onConflictDoUpdate({
-          target: [counters.kind, counters.subject],
-          set: {
-            count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
-            expiresAt: sql`case when ${isOver} then excluded.expires_at else ${counters.expiresAt} end`,
-          },
-        })
-        .returning();
-      if (!counted) throw new Error('an upsert gives its row back');
-      return { count: counted.count, resetsAt: counted.expiresAt };
+      const [counted] = await hitAll([{ kind, subject, slotSeconds }]);
+      return counted as Count;
     },
     async peek(kind, subject) {
-      const [found] = await db.q
-        .select({ count: counters.count })
-        .from(counters)
-        .where(and(row(kind, subject), gt(counters.expiresAt, clock())));
-      return found?.count ?? 0;
+      const [count = 0] = await peekAll([{ kind, subject }]);
+      return count;
     },
-    async undo(kind, subject) {
+    undo(kind, subject) {
       const less = sql`greatest(${counters.count} - 1, 0)`;
-      await db.q.update(counters).set({ count: less }).where(row(kind, subject));
+      return db.q.update(counters).set({ count: less }).where(row(kind, subject));
     },
-    async clear(kind, subject) {
-      await db.q.delete(counters).where(row(kind, subject));
-    },
+    clear: (kind, subject) => db.q.delete(counters).where(row(kind, subject)),
   };
 }

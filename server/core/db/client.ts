@@ -11,11 +11,12 @@ import { openOnDisk } from './embedded/on-disk';
 import { EmbeddedSocket } from './embedded/wire';
 import { migrateOwn } from './installation';
 import { migrate, migrationHashes } from './migrate';
+import { openLine } from './news';
 import { onceThere } from './outage';
 import { PreparingClient } from './preparing-client';
 import { createTurns } from './turns';
 
-export type { Database, Queries } from './database';
+export { type Database, type Queries, type Write, writeTogether } from './database';
 
 export interface DatabaseSettings {
   dataDir: string;
@@ -30,11 +31,14 @@ interface Log {
   fatal(details: object, message: string): void;
 }
 
-/** No request may hold a connection or a lock for long; migrations are exempt. */
+/**
+ * No request may hold a connection or a lock for long; migrations are exempt. Statements are short and many: compiling one
+ * takes seconds and saves milliseconds.
+ */
 const STATEMENT_TIMEOUT = '15s';
 export const SERVER_OPTIONS =
   `-c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT} -c lock_timeout=10000 ` +
-  '-c idle_in_transaction_session_timeout=30000';
+  '-c idle_in_transaction_session_timeout=30000 -c jit=off';
 const CONNECT_LIMIT_MS = 5_000;
 /** A connection that falls silent has nobody behind it to end the statement: this is a little above the server's bound. */
 const ANSWER_LIMIT_MS = 18_000;
@@ -86,13 +90,15 @@ async function openServer(url: string, dataDir: string, log: Log): Promise<Datab
     await migrating.end();
   }
   const pool = serverPool(url, log);
+  const line = { connectionString: url, options: SERVER_OPTIONS, connectionTimeoutMillis: CONNECT_LIMIT_MS };
+  const db = createDatabase(pool, { line: (heard) => openLine(line, heard) });
   try {
     await assertDirect(pool, STATEMENT_TIMEOUT);
   } catch (error) {
-    await pool.end();
+    await db.close();
     throw error;
   }
-  return createDatabase(pool);
+  return db;
 }
 
 async function openEmbedded({ dataDir, beginNew }: DatabaseSettings, log: Log): Promise<Database> {

@@ -4,9 +4,11 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { assertStorable } from './migrate';
+import { type News, newsOf } from './news';
 import { isSilent } from './outage';
 import { isSqlState, isUniqueViolation, SQL_STATE } from './sql-state';
 import * as tables from './tables';
@@ -21,11 +23,35 @@ export interface Database {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Throws unless it could store now. `isAhead`: a newer version of the program has migrated it meanwhile. */
   ping(): Promise<{ isAhead: boolean }>;
+  /** Connections that it opens at most. */
+  readonly connections: number;
+  /** Changes to accounts, of this process and of others. */
+  readonly news: News;
   /** Queries that wait for a connection. */
   readonly waiting: number;
   /** Milliseconds that an embedded one has worked on its own thread; 0 for a server's. */
   workedMs(): number;
   close(): Promise<void>;
+}
+
+/** A write that was not done yet. */
+export type Write = SQLWrapper;
+
+/** Does independent writes with one statement: none of them sees another one's work, and no two may touch one row. */
+export async function writeTogether({ q }: Pick<Database, 'q'>, writes: Write[]): Promise<void> {
+  const each = writes.map((write, i) => sql`${sql.identifier(`write_${i}`)} as ${write}`);
+  await q.execute(sql`with ${sql.join(each, sql`, `)} select 1`);
+}
+
+/** A statement whose text is built once for the pool and once for each connection in a transaction, and not with each call. */
+export function prepared<Statement>(db: Database, build: (q: Queries) => Statement): () => Statement {
+  const built = new WeakMap<Queries, Statement>();
+  return () => {
+    const { q } = db;
+    const statement = built.get(q) ?? build(q);
+    built.set(q, statement);
+    return statement;
+  };
 }
 
 const ATTEMPTS = 5;
@@ -52,6 +78,8 @@ interface Surroundings {
   turns?: Turns;
   /** Milliseconds that it has worked in this process. */
   workedMs?: () => number;
+  /** The connection that hears other processes, where there can be some. */
+  line?: Parameters<typeof newsOf>[1];
 }
 
 /** Nothing to wait for but the pool. */
@@ -59,8 +87,9 @@ const anyTime: Turns = { take: (work) => work(), waiting: 0 };
 
 export function createDatabase(
   pool: Pool,
-  { before, after, turns = anyTime, workedMs = () => 0 }: Surroundings = {},
+  { before, after, turns = anyTime, workedMs = () => 0, line }: Surroundings = {},
 ): Database {
+  const news = newsOf(pool, line);
   const inTurn = { query: (...given: [QueryConfig]) => turns.take(() => pool.query(...given)) };
   const outside = drizzle(inTurn as Pool, { schema: tables });
   const inside = new AsyncLocalStorage<Queries>();
@@ -107,6 +136,8 @@ export function createDatabase(
       return inside.getStore() ?? outside;
     },
     transaction,
+    connections: pool.options.max,
+    news,
     get waiting() {
       return pool.waitingCount + turns.waiting;
     },
@@ -114,6 +145,7 @@ export function createDatabase(
     workedMs,
     async close() {
       await before?.();
+      await news.close();
       await pool.end();
       await after?.();
     },

@@ -5,6 +5,8 @@
 import { Client } from 'pg';
 
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
+/** In the text of a statement that is not to be prepared: a plan for any value would be a bad one for most. */
+export const PLANNED_EACH_TIME = '/* planned each time */';
 /** Lists of varying length make varying texts: beyond this many the rest is planned each time. */
 const AT_MOST = 300;
 
@@ -12,7 +14,8 @@ const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= AT_MOST || !PREPARABLE.test(text)) return known;
+  if (known || names.size >= AT_MOST || !PREPARABLE.test(text) || text.includes(PLANNED_EACH_TIME))
+    return known;
   const name = `s${names.size + 1}`;
   names.set(text, name);
   return name;

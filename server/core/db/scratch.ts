@@ -74,16 +74,17 @@ export async function openTestDatabase(name?: string): Promise<TestDatabase> {
   const [found] = idle.splice(Math.max(fitting, 0), 1);
   const scratch = found ?? (await make());
   const pool = scratch.connect();
+  const after = async () => {
+    idle.push(scratch);
+  };
+  const db = createDatabase(pool, { after });
   const isFilled = name !== undefined && scratch.kept.has(name);
   if (found) {
     // The embedded database has one session, which still has the statements that its last user prepared.
     await pool.query('rollback; deallocate all');
     await pool.query(forEachTable(isFilled ? EMPTY + fillFrom(name) : EMPTY));
   }
-  const after = async () => {
-    idle.push(scratch);
-  };
-  return Object.assign(createDatabase(pool, { after }), {
+  return Object.assign(db, {
     isFilled,
     async keep(as: string) {
       await pool.query(`create schema ${as}; ${forEachTable(copyTo(as))}`);

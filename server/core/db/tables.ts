@@ -17,3 +17,4 @@ export * from './schema/queue';
 export * from './schema/reports';
 export * from './schema/short-lived';
 export * from './schema/windows';
+export * from './schema/work';

@@ -1,4 +1,4 @@
-import { createFairQueue } from '../workers/fair-queue';
+import { createWaitingLine } from '../waiting-line';
 
 /** Work that one after the other does on a single connection. */
 export interface Turns {
@@ -7,55 +7,20 @@ export interface Turns {
   readonly waiting: number;
 }
 
-interface Waiter {
-  begin(): void;
-  isOver: boolean;
-}
-
-/**
- * Turns go round by subject: whoever has much to ask of the database at once waits for himself, and another's first
- * question comes next but one. `subject` tells for whom the present work is done.
- */
+/** Turns go round by subject. `subject` tells for whom the present work is done. */
 export function createTurns(subject: () => string, limitMs: number): Turns {
-  const queue = createFairQueue<Waiter>();
+  const line = createWaitingLine();
+  const late = () => new Error('timeout exceeded when trying to connect');
   let isTaken = false;
-  let waiting = 0;
-
-  function next(): void {
-    while (!isTaken) {
-      const taken = queue.take();
-      if (!taken) return;
-      // Nobody has a second turn at once, so that its owner never stands in the way.
-      queue.release(taken.owner);
-      if (taken.item.isOver) continue;
-      isTaken = true;
-      taken.item.begin();
-    }
-  }
-
-  const turn = () =>
-    new Promise<void>((resolve, reject) => {
-      waiting++;
-      const waiter: Waiter = {
-        isOver: false,
-        begin() {
-          waiting--;
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-      const timer = setTimeout(() => {
-        waiting--;
-        waiter.isOver = true;
-        reject(new Error('timeout exceeded when trying to connect'));
-      }, limitMs);
-      queue.push(subject(), waiter);
-      next();
-    });
+  const next = () => {
+    if (!isTaken) isTaken = line.callNext();
+  };
 
   return {
     async take(work) {
-      await turn();
+      const turn = line.wait({ subject: subject(), limitMs, late });
+      next();
+      await turn;
       try {
         return await work();
       } finally {
@@ -64,7 +29,7 @@ export function createTurns(subject: () => string, limitMs: number): Turns {
       }
     },
     get waiting() {
-      return waiting;
+      return line.waiting;
     },
   };
 }

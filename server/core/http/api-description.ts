@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
@@ -8,7 +10,6 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AUTH_SCHEME } from '../../../domain/api/codes';
 import type { Call } from '../../../domain/calls/define';
-import { showableJson } from '../showable-json';
 import { authenticate } from './auth';
 
 /** An answer that is the same for everybody and as long as the process runs: made once, compressed once. */
@@ -20,7 +21,7 @@ interface KeptAnswer {
   bytes: Record<Coding, Buffer>;
 }
 
-/** The compression of files is stronger; this takes milliseconds at the start of a process. */
+/** The compression of files is stronger; this takes milliseconds of the first request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function keepAnswer(type: string, text: string): Promise<KeptAnswer> {
@@ -78,24 +79,30 @@ export const schemaOf = (call: Call): FastifySchema => ({
 
 const PAGE = '/api/docs';
 
-/** Keeps texts by their address: writing one down takes half a second, which no caller may cost the others. */
+/** The build writes what is answered at these addresses beside the bundle; from source it is made when it is asked for. */
+export const DESCRIPTION_FILES: Record<string, string> = {
+  [`${PAGE}/json`]: 'openapi.json',
+  [`${PAGE}/yaml`]: 'openapi.yaml',
+};
+
+function built(address: string): string | null {
+  const path = join(__dirname, DESCRIPTION_FILES[address] ?? address);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/** Keeps texts by their address, each with its compressed forms. */
 function keepDescriptions(app: FastifyInstance): (address: string) => Promise<KeptAnswer> | undefined {
   const kept = new Map<string, Promise<KeptAnswer>>();
-  const texts: Record<string, () => Promise<KeptAnswer>> = {
-    [`${PAGE}/json`]: () => keepAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger())),
-    [`${PAGE}/yaml`]: () => keepAnswer('application/x-yaml', app.swagger({ yaml: true })),
-  };
-  const keptAt = (address: string) => {
-    const answer = kept.get(address) ?? texts[address]?.();
-    if (answer) kept.set(address, answer);
+  const make = (address: string) =>
+    address.endsWith('json')
+      ? keepAnswer('application/json; charset=utf-8', built(address) ?? JSON.stringify(app.swagger()))
+      : keepAnswer('application/x-yaml', built(address) ?? app.swagger({ yaml: true }));
+  return (address) => {
+    if (!DESCRIPTION_FILES[address]) return undefined;
+    const answer = kept.get(address) ?? make(address);
+    kept.set(address, answer);
     return answer;
   };
-  // An application whose port is taken already is about to serve; a test asks for the description, or does not.
-  app.addHook('onReady', async () => {
-    if (!app.server.listening) return;
-    for (const address of Object.keys(texts)) await keptAt(address);
-  });
-  return keptAt;
 }
 
 /**
@@ -107,8 +114,6 @@ export async function addApiDescription(
   version: string,
   access: 'public' | 'signedIn',
 ): Promise<void> {
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => showableJson);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

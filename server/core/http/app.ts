@@ -11,6 +11,8 @@ import { commonMessages } from '../../../domain/api/messages/common';
 import type { Deps } from '../deps';
 import { problems } from '../errors';
 import { requestContext } from '../request-context';
+import { showableJson } from '../showable-json';
+import { addAdmission, createAdmission, slotsOf } from './admission';
 import { addApiDescription } from './api-description';
 import { readToken } from './auth';
 import { createBudget } from './budget';
@@ -21,7 +23,6 @@ import { bodyLimitsOf, MAX_HEADERS_BYTES } from './limits';
 import { createListener, type Listener } from './listener';
 import { addMetrics } from './metrics';
 import { addNotFound, rememberMethods } from './not-found';
-import { addOverloadGuard } from './overload';
 import { addPortalFiles } from './portal-files';
 import { watchForProxy } from './proxy';
 import { limitCalls, limitFloods } from './rate-limits';
@@ -114,6 +115,13 @@ export async function createApp(
       ignoreDuplicateSlashes: true,
       maxParamLength: MAX_HEADERS_BYTES,
     },
+    // Calls are checked in route.ts and answers are written as they are: the framework's compilers are not even loaded.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: (() => () => () => true) as () => never,
+        buildSerializer: () => () => showableJson,
+      },
+    },
     serverFactory: listener.adopt,
     return503OnClosing: false,
     forceCloseConnections: false,
@@ -124,20 +132,26 @@ export async function createApp(
     clientErrorHandler: answerBrokenRequest,
   });
   app.setErrorHandler(errorHandler);
+  const admission = createAdmission({ slots: slotsOf(db.connections), maxLoopDelayMs });
   app.decorate('gate', {
     tokens,
     findCaller: createSessionStore(db, clock).findCaller,
     budget: createBudget(workedMs),
+    admission,
     limitCall: limitCalls(counters, clock),
   });
 
   addRequestContext(app);
   addDraining(app);
   watchForProxy(app, deps);
-  await addOverloadGuard(app, maxLoopDelayMs);
+  addAdmission(app, admission);
   takeWhatNodeRefuses(app);
   refuseEncodedBody(app);
-  await addSecurityHeaders(app, { analytics: env.portal.analytics.service, publicUrl: env.publicUrl });
+  await addSecurityHeaders(app, {
+    analytics: env.portal.analytics.service,
+    publicUrl: env.publicUrl,
+    portal,
+  });
   app.addHook('onRequest', readToken(tokens));
   app.addHook('onRequest', limitFloods());
   addJsonBody(app);
@@ -146,6 +160,7 @@ export async function createApp(
   const methodsOf = rememberMethods(app);
   await addApiDescription(app, '1.0', env.apiDocs);
   addMetrics(app, () => db.waiting);
+  admission.addMetrics(app.metrics);
   await routes(app);
   await addPortalFiles(app, portal, env.portal.pwa);
   addNotFound(app, methodsOf, portal);

@@ -6,6 +6,7 @@ import type { Caller } from '../access';
 import { Problem, problems } from '../errors';
 import { requestContext } from '../request-context';
 import type { AccessClaims, Tokens } from '../tokens';
+import type { Admission } from './admission';
 import type { Budget } from './budget';
 
 /** The needs of the gate; decorated on the app by http/app.ts. */
@@ -14,6 +15,7 @@ export interface Gate {
   /** The caller of a live session, or null for one that ended. */
   findCaller(sessionId: string, userId: string): Promise<Caller | null>;
   budget: Budget;
+  admission: Admission;
   /** Counts a call of a person or an address that may be made so often only. */
   limitCall(request: FastifyRequest): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../../domain/calls/define';
 import { ownerOf } from '../access';
+import { admitted } from './admission';
 import { Allowance, type AllowanceTerms } from './allowance';
 import { BODY_PER_PLACE, OWNER_ALLOWANCE, PERSON_ALLOWANCE } from './limits';
 import { createWorkMeter } from './work-meter';
@@ -106,19 +107,14 @@ const subjectOf = (id: string, call?: Call): string => (call?.upload ? `${id} up
  * is done, or with the connection where no work began.
  */
 export function takePlace(call: Call) {
-  return async function waitForPerson(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!request.claims || call.access === 'public') return;
-    const gone = new AbortController();
-    reply.raw.once('close', () => {
-      gone.abort();
+  return async function waitForPerson(request: FastifyRequest): Promise<void> {
+    const { claims, gone, server } = request;
+    if (!claims || !gone || call.access === 'public') return;
+    gone.addEventListener('abort', () => {
       if (!request.stay?.isWorkedOn) request.stay?.end();
     });
-    request.stay = await request.server.gate.budget(
-      subjectOf(request.claims.sub, call),
-      placesOf(call, request),
-      gone.signal,
-    );
-    if (gone.signal.aborted) request.stay.end();
+    request.stay = await server.gate.budget(subjectOf(claims.sub, call), placesOf(call, request), gone);
+    if (gone.aborted) request.stay.end();
   };
 }
 
@@ -127,9 +123,11 @@ export async function takeOwnersPlace({ caller, stay, routeOptions }: FastifyReq
   if (caller) await stay?.joinOwner(subjectOf(ownerOf(caller), routeOptions.config.call));
 }
 
-/** Does the work of a call, which ends its stay. */
-export async function inStay<T>({ stay }: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  if (!stay) return work();
-  stay.isWorkedOn = true;
-  return work().finally(stay.end);
-}
+/** Does the work of a call when it is its turn, which ends its stay. */
+export const inStay = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+  admitted(request, async () => {
+    const { stay } = request;
+    if (!stay) return work();
+    stay.isWorkedOn = true;
+    return work().finally(stay.end);
+  });

@@ -7,10 +7,8 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problems } from '../errors';
-import { ALWAYS_ANSWERED } from './overload';
+import { ALWAYS_ANSWERED } from './admission';
 
-/** Requests under way; what comes beyond is refused. */
-const MAX_IN_FLIGHT = 1_000;
 /** Balancers learn from /api/ready that this process goes, and what waits in the kernel's queue is still taken. */
 const ACCEPT_MS = 500;
 /** The port is closed once nothing has come for so long; a stream that never ends is cut at this share of the grace. */
@@ -41,8 +39,7 @@ export function addDraining(app: FastifyInstance): void {
     underWay.add(reply);
     // A streamed answer has ten listeners of its own, and Node warns at eleven.
     reply.raw.setMaxListeners(20).once('close', () => underWay.delete(reply));
-    const isRefused = isDraining || underWay.size > MAX_IN_FLIGHT;
-    if (isRefused && !ALWAYS_ANSWERED.has(request.url)) throw problems.unavailable();
+    if (isDraining && !ALWAYS_ANSWERED.has(request.url)) throw problems.unavailable();
   });
   app.addHook('onSend', async (request, reply) => {
     // A connection on which bytes are still coming in is let go later: closed now, it would be reset before the answer is read.

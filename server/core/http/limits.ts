@@ -1,5 +1,5 @@
 import type { CallName } from '../../../domain/api/paths';
-import type { Call } from '../../../domain/calls/define';
+import type { Call, CallKind } from '../../../domain/calls/define';
 import type { AllowanceTerms } from './allowance';
 import type { JsonLimits } from './json-size';
 
@@ -43,6 +43,32 @@ interface CallLimit {
   max: number;
   slotSeconds: number;
 }
+
+/** Requests that have come and are not answered; beyond them only submissions are taken. */
+export const IN_FLIGHT_AT_MOST = 1_000;
+/** The mean delay of the event loop above which only submissions are taken. */
+export const MAX_LOOP_DELAY_MS = 1_000;
+
+/** The room of one kind of calls in the process. */
+export interface KindTerms {
+  /** Slots that it leaves to others; or places of its own, where calls wait for a line or a thread rather than for this one. */
+  leaves?: number;
+  places?: number;
+  /** Calls that may wait, milliseconds that each may, and seconds after which the others are asked to come again. */
+  waiting: number;
+  waitMs: number;
+  retryAfter: number;
+}
+
+/** One slot is always there for whoever signs in, and one more for a submission. */
+export const KIND_TERMS: Record<CallKind, KindTerms> = {
+  submit: { leaves: 0, waiting: 500, waitMs: 25_000, retryAfter: 2 },
+  upload: { places: 32, waiting: 200, waitMs: 20_000, retryAfter: 4 },
+  save: { leaves: 2, waiting: 200, waitMs: 5_000, retryAfter: 5 },
+  signIn: { leaves: 1, waiting: 200, waitMs: 10_000, retryAfter: 3 },
+  read: { leaves: 3, waiting: 300, waitMs: 5_000, retryAfter: 2 },
+  print: { places: 24, waiting: 100, waitMs: 20_000, retryAfter: 5 },
+};
 
 /**
  * Calls of one person at once: a browser holds six connections, and somebody who saves every three seconds needs

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { AnalyticsService } from '../../../domain/calls/system';
@@ -39,10 +42,21 @@ export interface Surroundings {
   analytics: AnalyticsService;
   /** The portal's address: with https, TLS ends before this process. */
   publicUrl: string | null;
+  /** The directory of the built portal. */
+  portal: string | null;
+}
+
+/** The scripts that the build wrote into the portal's document, by their hashes. */
+function ownScripts(portal: string | null): string[] {
+  const page = portal && join(portal, 'index.html');
+  if (!page || !existsSync(page)) return [];
+  const scripts = readFileSync(page, 'utf8').split('<script>').slice(1);
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  return scripts.map((script) => `'sha256-${hashOf(script.slice(0, script.indexOf('</script>')))}'`);
 }
 
 /**
- * No inline script anywhere. Inline styles stay allowed for antd: it takes a nonce for its own style elements, but its
+ * No inline script but the one that paints the login, which is known by its hash. Inline styles stay allowed for antd: it takes a nonce for its own style elements, but its
  * dependencies add some without one (the lock of the page's scrolling, the measuring of scroll bars) and set a text
  * field's height by a style attribute; and with a nonce no cache could keep the page. Another host is named only where the
  * deployment has chosen its analytics. This process speaks plain http, on the loopback: browsers are held to https where
@@ -50,7 +64,7 @@ export interface Surroundings {
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { analytics, publicUrl }: Surroundings,
+  { analytics, publicUrl, portal }: Surroundings,
 ): Promise<void> {
   const { script, sends } = SOURCES[analytics] ?? { script: [], sends: [] };
   await app.register(helmet, {
@@ -58,7 +72,7 @@ export async function addSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...script],
+        scriptSrc: ["'self'", ...ownScripts(portal), ...script],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...sends],
         fontSrc: ["'self'", 'data:'],

@@ -7,18 +7,69 @@ import { companies, sessions, users } from '../db/tables';
 
 const IDLE_MS = SESSION_SECONDS.idle * 1000;
 const TOUCH_AFTER_MS = SESSION_SECONDS.notedEvery * 1000;
+/** Sessions that news should have ended are looked up again by then at the latest. */
+const REMEMBERED_MS = 30_000;
+const REMEMBERED_AT_MOST = 10_000;
 
 export interface SessionStore {
   /**
-   * The caller of a session, in one query. null when the session is revoked or past its limits (idle 2 h, absolute
+   * The caller of a session, in one query at most. null when the session is revoked or past its limits (idle 2 h, absolute
    * 12 h), when its user is disabled or deleted, or when the user's company is disabled.
    */
   findCaller(sessionId: string, userId: string): Promise<Caller | null>;
 }
 
+/** A session that was live when it was read. */
+interface Live {
+  caller: Caller;
+  lastSeenAt: number;
+  expiresAt: number;
+}
+
+/** Live sessions by their id. Whatever may have ended or changed one forgets it, while the database tells of changes. */
+function createMemory({ news }: Pick<Database, 'news'>) {
+  const kept = new Map<string, Live & { readAt: number }>();
+  let changes = 0;
+  news.onChange((id) => {
+    changes++;
+    if (id === null) return kept.clear();
+    for (const [key, { caller }] of kept)
+      if (caller.userId === id || caller.companyId === id) kept.delete(key);
+  });
+  return {
+    recall(sessionId: string): Live | undefined {
+      const found = news.isCurrent() ? kept.get(sessionId) : undefined;
+      return found && performance.now() - found.readAt < REMEMBERED_MS ? found : undefined;
+    },
+
+    /** Keeps what was read unless something changed meanwhile, which it may not show. */
+    async reading(sessionId: string, read: () => Promise<Live | null>): Promise<Live | null> {
+      const before = changes;
+      const readAt = performance.now();
+      const live = await read();
+      if (!live || changes !== before) return live;
+      kept.delete(sessionId);
+      const [oldest] = kept.size >= REMEMBERED_AT_MOST ? kept.keys() : [];
+      if (oldest) kept.delete(oldest);
+      kept.set(sessionId, { ...live, readAt });
+      return live;
+    },
+
+    touched(sessionId: string, lastSeenAt: number): void {
+      const found = kept.get(sessionId);
+      if (found) found.lastSeenAt = lastSeenAt;
+    },
+  };
+}
+
+const isInTime = ({ lastSeenAt, expiresAt }: Live, now: number): boolean =>
+  now < expiresAt && now - lastSeenAt < IDLE_MS;
+
 export function createSessionStore(db: Database, clock: () => Date): SessionStore {
-  const load = (sessionId: string) =>
-    db.q
+  const memory = createMemory(db);
+
+  async function read(sessionId: string): Promise<Live | null> {
+    const [found] = await db.q
       .select({
         user: users,
         companyStatus: companies.status,
@@ -30,26 +81,35 @@ export function createSessionStore(db: Database, clock: () => Date): SessionStor
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(companies, eq(companies.id, users.companyId))
       .where(eq(sessions.id, sessionId));
+    if (!found) return null;
+    const { user, companyStatus, lastSeenAt, expiresAt, revokedAt } = found;
+    const isOpen = companyStatus === null || isOpenCompany(companyStatus);
+    if (revokedAt !== null || !user.enabled || user.deletedAt !== null || !isOpen) return null;
+    return {
+      caller: callerOf(user, sessionId),
+      lastSeenAt: lastSeenAt.getTime(),
+      expiresAt: expiresAt.getTime(),
+    };
+  }
 
-  type Loaded = Awaited<ReturnType<typeof load>>[number];
-
-  const isLive = ({ user, companyStatus, lastSeenAt, expiresAt, revokedAt }: Loaded, now: number): boolean =>
-    revokedAt === null &&
-    now < expiresAt.getTime() &&
-    now - lastSeenAt.getTime() < IDLE_MS &&
-    user.enabled &&
-    user.deletedAt === null &&
-    (companyStatus === null || isOpenCompany(companyStatus));
+  /** A session past its limits is read again: another process may have noted that it was used. */
+  async function find(sessionId: string, now: number): Promise<Live | null> {
+    const known = memory.recall(sessionId);
+    if (known && isInTime(known, now)) return known;
+    const found = await memory.reading(sessionId, () => read(sessionId));
+    return found && isInTime(found, now) ? found : null;
+  }
 
   return {
     async findCaller(sessionId, userId) {
       const now = clock();
-      const [found] = await load(sessionId);
-      if (!found || found.user.id !== userId || !isLive(found, now.getTime())) return null;
-      if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_AFTER_MS) {
+      const found = await find(sessionId, now.getTime());
+      if (found?.caller.userId !== userId) return null;
+      if (now.getTime() - found.lastSeenAt >= TOUCH_AFTER_MS) {
+        memory.touched(sessionId, now.getTime());
         await db.q.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
       }
-      return callerOf(found.user, sessionId);
+      return found.caller;
     },
   };
 }

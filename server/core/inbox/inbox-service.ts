@@ -24,10 +24,9 @@ import type { Caller } from '../access';
 import type { Deps } from '../deps';
 import { business } from '../errors';
 import { isUuid } from '../ids';
-import { createInboxStore, type MessageRow, type Reader } from './inbox-store';
+import { createInboxStore, type MessageRow, NOTICES_AT_MOST, type Reader } from './inbox-store';
 
 const DAY = 86_400_000;
-const NOTICES_AT_MOST = 50;
 const ROWS_AT_A_TIME = 500;
 const GLINT_CATEGORIES = MESSAGE_CATEGORIES.filter((category) => messageCategories[category].glint);
 
@@ -183,11 +182,6 @@ export function createInbox({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const ids = [...new Set(message_ids.filter(isUuid))];
       if (reader && ids.length > 0) await store.markRead(reader, ids, clear);
       return unreadByCategory(reader);
-    },
-
-    /** Number of messages that the caller has not read. */
-    async unreadOf(caller: Caller): Promise<number> {
-      return (await unreadByCategory(readerOf(caller))).unread;
     },
   };
 }

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { MessageQuery } from '../../../domain/calls/inbox';
 import type { MessageCategory } from '../../../domain/inbox/messages';
 import type { Database } from '../db/client';
@@ -37,6 +50,26 @@ const ORDERS = {
 const contains = (keyword: string): SQL =>
   sql`strpos(lower(${messages.title}::text || ${messages.body}::text), lower(${keyword})) > 0`;
 
+/** The most messages that a bell holds. */
+export const NOTICES_AT_MOST = 50;
+
+const isCurrent = (now: Date) => or(isNull(messages.expiresAt), gt(messages.expiresAt, now));
+
+/** Numbers of messages for the user of each row of another query: in the bell, and not read. */
+export const bellOf = (db: Database, user: { id: SQLWrapper; companyId: SQLWrapper }, now: Date) =>
+  db.q
+    .select({
+      notices:
+        sql<number>`least(count(*) filter (where ${messageReads.clearedAt} is null), ${NOTICES_AT_MOST})::int`.as(
+          'notices',
+        ),
+      unread: sql<number>`(count(*) filter (where ${messageReads.readAt} is null))::int`.as('unread'),
+    })
+    .from(messages)
+    .leftJoin(messageReads, and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, user.id)))
+    .where(and(eq(messages.companyId, user.companyId), isCurrent(now)))
+    .as('bell');
+
 function filters({ category, read, program, keyword }: Partial<MessageQuery>): (SQL | undefined)[] {
   return [
     category ? eq(messages.category, category) : undefined,
@@ -50,8 +83,7 @@ function filters({ category, read, program, keyword }: Partial<MessageQuery>): (
 export function createInboxStore(db: Database) {
   const mine = ({ userId }: Reader) =>
     and(eq(messageReads.messageId, messages.id), eq(messageReads.userId, userId));
-  const current = ({ companyId, now }: Reader) =>
-    and(eq(messages.companyId, companyId), or(isNull(messages.expiresAt), gt(messages.expiresAt, now)));
+  const current = ({ companyId, now }: Reader) => and(eq(messages.companyId, companyId), isCurrent(now));
   const select = (reader: Reader, ...conditions: (SQL | undefined)[]) =>
     db.q
       .select(columns)

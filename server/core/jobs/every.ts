@@ -16,11 +16,36 @@ export async function attempt(
   }
 }
 
+/** Batches of one turn: a server that stops does not wait long. */
+const BATCHES_A_TURN = 10;
+
+/** Works through what is due, batch by batch, each after the last item of the one before. */
+export async function eachDue<Item extends { id: string }>(
+  { log, job }: { log: JobLog; job: string },
+  next: (after: Item | undefined) => Promise<Item[]>,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  let last: Item | undefined;
+  for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
+    const found = await next(last);
+    for (const item of found) await attempt(log, { job, id: item.id }, () => work(item));
+    last = found.at(-1);
+    if (!last) return;
+  }
+}
+
 /** Ends a job and waits for the turn that is under way. */
 export type Stop = () => Promise<void>;
 
 export interface JobLog {
   error(details: object, message: string): void;
+}
+
+/** Work that one process does for all, now and then: of several on one database, the one that leads. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  run(): Promise<unknown>;
 }
 
 /** Runs a job now and then, never twice at once; a failure is logged and the next turn comes. Gives the stop. */

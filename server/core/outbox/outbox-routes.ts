@@ -28,7 +28,7 @@ export function outboxFeature({ env, clock, log }: Deps, store: OutboxStore): Fe
       outboxRoutes(app, store);
       addOutboxMetrics(app.metrics, store, gateways);
     },
-    jobs: [createOutboxSender({ store, gateways, clock, log }).start],
+    starts: [createOutboxSender({ store, gateways, clock, log }).start],
   };
 }
 

@@ -61,7 +61,7 @@ describe('workers', () => {
   });
 
   it('turn away what is too much of one owner, or of all, and say when to come again', async () => {
-    const workers = open({ waitingAtMost: 3 });
+    const workers = open({ threads: 2, waitingAtMost: 3 });
     const run = (owner: string) =>
       workers
         .run({ ...job, waitingPerOwner: 2 }, owner, { echo: owner })

@@ -2,14 +2,15 @@
  * Heavy work in threads of its own, apart from the loop that answers everybody: in turn by owner, with a limit of time
  * and memory for each task, and with bounds on what may wait.
  */
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { problems } from '../errors';
 import { createFairQueue } from './fair-queue';
 
-/** The main loop and the embedded database have a thread each besides. */
-const THREADS = 2;
+/** A core is left to those who answer and to the database, and memory bounds the rest. */
+const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 const WAITING_AT_MOST = 500;
 /** An idle thread gives its memory back. */
 const IDLE_MS = 60_000;

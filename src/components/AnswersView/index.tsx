@@ -1,16 +1,102 @@
-import type { Answers, Context, Form, Scope, Section } from '@domain/definition';
-import { isInRecords, isWide } from '@domain/document/table-plan';
+import type {
+  Answers,
+  Context,
+  Field,
+  FieldAnswers,
+  Form,
+  Row,
+  Scope,
+  Section,
+  TableSection,
+} from '@domain/definition';
+import { isInRecords, isWide, orderedRows } from '@domain/document/table-plan';
+import { words } from '@domain/document/words';
 import { openScope } from '@domain/filing/scope';
 import { fieldsIn, rowsIn } from '@domain/filing/sections';
-import { visibleSections } from '@domain/filing/visibility';
+import { isVisible, visibleSections } from '@domain/filing/visibility';
+import { fillText } from '@domain/text';
 import type { ReactNode } from 'react';
 import { useText } from '@/utils/language';
-import FieldList from './FieldList';
+import AnswerValue from './AnswerValue';
+import FieldName from './FieldName';
 import styles from './index.module.css';
-import { moveByArrow, pinByClick, usePins } from './pins';
-import Records from './Records';
+import PinButton from './PinButton';
+import { moveByArrow, pinByClick, placeOf, usePins } from './pins';
 import RowsTable from './RowsTable';
 import YearGrid from './YearGrid';
+
+interface FieldListProps {
+  fields: Field[];
+  answers: FieldAnswers;
+  scope: Scope;
+  /** The record that the fields are in: `section` or `section[row]`. */
+  path: string | undefined;
+  /** Name of the record. */
+  name: string;
+}
+
+const isLong = (field: Field) => field.type === 'textarea' || field.type === 'file';
+
+/** Names and values side by side; long texts take the whole width. Which filing is continued, its number and title say. */
+function FieldList({ fields, answers, scope, path, name }: FieldListProps) {
+  const say = useText();
+  const pins = usePins();
+  const at = (field: Field) => (path === undefined ? undefined : `${path}.${field.key}`);
+  return (
+    <dl className={styles.fields}>
+      {fields
+        .filter((field) => field.type !== 'filing' && isVisible(field, scope))
+        .map((field) => (
+          <div
+            key={field.key}
+            className={isLong(field) ? styles.longField : styles.field}
+            {...placeOf(pins, at(field))}
+          >
+            <dt>
+              <FieldName field={field} />
+            </dt>
+            <dd>
+              <AnswerValue field={field} value={answers[field.key]} />
+              <PinButton path={at(field)} name={`${name} ${say(field)}`} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface RecordsProps {
+  section: TableSection;
+  rows: Row[];
+  scope: Scope;
+}
+
+/** Rows with long texts: one record under the other. */
+function Records({ section, rows, scope }: RecordsProps) {
+  const say = useText();
+  const lines = orderedRows(section, rows);
+  if (lines.length === 0) return <p className={styles.blank}>{say(words.noRows)}</p>;
+  return (
+    <ol className={styles.records}>
+      {lines.map(({ row, given }, index) => {
+        const name = say(given ?? fillText(words.record, { number: index + 1 }));
+        const at = rows.indexOf(row);
+        return (
+          <li key={given?.key ?? row.row ?? index} className={styles.record}>
+            <p className={styles.recordName}>{name}</p>
+            <FieldList
+              fields={section.columns}
+              answers={row}
+              scope={scope}
+              path={at < 0 ? undefined : `${section.key}[${at}]`}
+              name={`${say(section.title)} ${name}`}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 interface AnswersViewProps {
   form: Form;

@@ -1,14 +1,78 @@
 import type { ReportItem } from '@domain/calls/filings';
 import { Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
+import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { columnNames, type FilingColumn } from './columns';
-import FilingCards from './FilingCards';
-import FilingState from './FilingState';
 import { type FilingHandlers, useFilingName } from './filing';
 import styles from './index.module.css';
 import RowActions from './RowActions';
+
+/** The status, and until when a returned filing has to be corrected. */
+function FilingState({ filing }: { filing: ReportItem }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <StatusTag status={filing.status} />
+      {filing.status === 'returned' && filing.correction_due_at && (
+        <div className={styles.due}>
+          {t('center.log.correctBy', { time: beijingMinutes(filing.correction_due_at) })}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FilingCardsProps extends FilingHandlers {
+  filings: ReportItem[];
+  columns: readonly FilingColumn[];
+}
+
+function FilingCards({ filings, columns, ...handlers }: FilingCardsProps) {
+  const nameOf = useFilingName();
+  return (
+    <ul className={styles.cards}>
+      {filings.map((filing) => (
+        <li key={filing.id} className={styles.card}>
+          <h2>
+            <bdi>{nameOf(filing)}</bdi>
+          </h2>
+          {columns.includes('status') && <FilingState filing={filing} />}
+          <Facts filing={filing} columns={columns} />
+          <RowActions filing={filing} name={nameOf(filing)} {...handlers} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ filing, columns }: { filing: ReportItem; columns: readonly FilingColumn[] }) {
+  const { t } = useLanguage();
+  const { receipt, updated_at, updated_by, created_at, version } = filing;
+  const submitted = receipt && beijingMinutes(receipt.submitted_at);
+  const facts: [FilingColumn, string, string | number | null][] = [
+    ['receipt', t(columnNames.receipt), receipt?.no ?? t('center.filing.notSubmitted')],
+    ['receipt', t('center.filing.submitted'), submitted],
+    ['updated_at', t(columnNames.updated_at), `${beijingMinutes(updated_at)} ${updated_by}`],
+    ['created_at', t(columnNames.created_at), beijingMinutes(created_at)],
+    ['version', t(columnNames.version), version],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([column, , value]) => columns.includes(column) && value !== null)
+        .map(([, name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
 
 export interface FilingTableProps extends FilingHandlers {
   filings: ReportItem[];

@@ -1,14 +1,19 @@
 import { TIMING } from '@domain/api/codes';
-import { Spin } from 'antd';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
 /** Large and centred; what arrives within the delay shows no spinner at all. */
 export default function RouteSpinner() {
   const { t } = useLanguage();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const delay = setTimeout(() => setSlow(true), TIMING.loadingDelay);
+    return () => clearTimeout(delay);
+  }, []);
   return (
     <div className={styles.place} aria-busy="true" aria-label={t('loading')} role="status">
-      <Spin size="large" delay={TIMING.loadingDelay} />
+      {isSlow && <span className={styles.wheel} data-testid="wheel" />}
     </div>
   );
 }

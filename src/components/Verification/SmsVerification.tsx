@@ -4,15 +4,31 @@ import type { SendSmsData, SmsScene } from '@domain/calls/accounts';
 import { mobileFault } from '@domain/checks/contact';
 import { normalisePhone } from '@domain/checks/normalise';
 import { Button, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { useLanguage, useText } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
 import styles from './index.module.css';
-import { useCountdown } from './useCountdown';
 import { useVerification } from './useVerification';
 import VerificationField from './VerificationField';
+
+/** Seconds that are left, 0 when none are, and a way to start over. */
+function useCountdown(): [number, (seconds: number) => void] {
+  const [end, setEnd] = useState(0);
+  const [left, setLeft] = useState(0);
+
+  useEffect(() => {
+    if (end === 0) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  const start = useCallback((seconds: number) => setEnd(Date.now() + seconds * 1000), []);
+  return [left, start];
+}
 
 /** Seconds to the next code, where the server names none. */
 const RESEND_SECONDS = 60;

@@ -1,13 +1,35 @@
-import type { FileField, Form } from '@domain/definition';
+import type { Answers, FileField, Form } from '@domain/definition';
+import { parsePath } from '@domain/filing/paths';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type Cell, cellKey } from '@/filling/draft/changes';
+import { type Cell, cellKey, fieldsAt, findRow, identityOf, rowsAt } from '@/filling/draft/changes';
 import type { FormSession } from '@/filling/form/session';
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
 import { currentLocale } from '@/utils/language';
 import { newId } from '@/utils/newId';
-import { cellAt, idsAt, isInAnswers } from './places';
 import { problemOf, refusalText, type Upload, UploadsContext } from './uploads';
 import { rememberFile } from './useFileInfo';
+
+/** The cell that a path leads to now: rows move, the cell stays. Null when nothing is there. */
+function cellAt(path: string, form: Pick<Form, 'sections'>, filled: Answers): Cell | null {
+  const parsed = parsePath(path);
+  const section = form.sections.find(({ key }) => key === parsed?.section);
+  if (!parsed?.field || !section) return null;
+  const cell: Cell = { section: section.key, field: parsed.field };
+  if (parsed.row === undefined) return cell;
+  const row = rowsAt(filled, section.key)[parsed.row];
+  return row ? { ...cell, row: identityOf(section, row) } : null;
+}
+
+/** True if the row of a cell is stored; a row that was there and is no more has been deleted. */
+const isInAnswers = (cell: Cell, answers: Answers): boolean =>
+  cell.row === undefined || findRow(answers, cell.section, cell.row) !== undefined;
+
+/** The ids of the files that an answer names. */
+export function idsAt({ section, row, field }: Cell, answers: Answers): string[] {
+  const record = row ? findRow(answers, section, row) : fieldsAt(answers, section);
+  const value = record?.[field];
+  return Array.isArray(value) ? value.map(String) : [];
+}
 
 interface UploadsProviderProps {
   session: Pick<FormSession, 'answers' | 'filled' | 'edit'> & { form: Pick<Form, 'sections'> };

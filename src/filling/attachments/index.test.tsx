@@ -8,8 +8,7 @@ import * as files from '@/services/files';
 import * as upload from '@/services/upload';
 import { LEFT, UploadError } from '@/services/upload';
 import Attachments from '.';
-import { idsAt } from './places';
-import UploadsProvider from './UploadsProvider';
+import UploadsProvider, { idsAt } from './UploadsProvider';
 import { UploadsContext } from './uploads';
 
 type Hooks = Parameters<typeof upload.uploadFile>[1];

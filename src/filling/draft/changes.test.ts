@@ -1,6 +1,7 @@
+import { withRowIds } from '@domain/filing/rows';
 import { describe, expect, it } from 'vitest';
 import { smallForm } from '../../../tests/support/small-form';
-import { applyEdits, applyRaw, cellKey, identityOf, withRowIds } from './changes';
+import { applyEdits, applyRaw, cellKey, identityOf } from './changes';
 
 const team = smallForm.sections.find((section) => section.key === 'team');
 const years = smallForm.sections.find((section) => section.key === 'years');

@@ -111,18 +111,3 @@ export function applyRaw(unreadable: Record<string, string>, edits: readonly Edi
   }
   return next;
 }
-
-/**
- * Gives an id to rows that came without one, so that they can be told apart from now on. The id follows from the place:
- * two people who open the same filing give the same ids, and their changes can be merged.
- */
-export function withRowIds(sections: readonly Section[], answers: Answers): Answers {
-  const next: Answers = { ...answers };
-  for (const section of sections) {
-    if (section.kind !== 'table' || section.fixedRows) continue;
-    const rows = rowsAt(answers, section.key);
-    if (rows.every((row) => row.row)) continue;
-    next[section.key] = rows.map((row, index) => (row.row ? row : { ...row, row: `r${index + 1}` }));
-  }
-  return next;
-}

@@ -93,10 +93,12 @@ const undo: Reduce = (state) => {
 
 const saved: Reduce<FilingSaved> = (state, action) => {
   const { filing } = action.payload;
+  // An acknowledgement of changes brings no window, and with it no clock.
+  const skew = filing.window === state.filing?.window ? state.skew : skewOf(filing);
   return {
     ...draftReducers.saved(state, action),
     filing: { ...filing, returned: latestOf(state.filing?.returned ?? [], filing.returned) },
-    skew: skewOf(filing),
+    skew,
     aside: [],
   };
 };
@@ -131,6 +133,7 @@ export const reducers = {
     submitting: true,
     submitKey: state.submitKey || payload,
   })) as Reduce<string>,
+  waiting: ((state, { payload }) => ({ ...state, isWaiting: payload })) as Reduce<boolean>,
   notSubmitted: ((state) => ({ ...state, submitting: false })) as Reduce,
   answered: ((state) => ({ ...state, submitting: false, submitKey: '' })) as Reduce,
   withdrawn: ((state, { payload }) => asStored(state, payload)) as Reduce<Filing>,

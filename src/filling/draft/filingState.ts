@@ -40,6 +40,8 @@ export interface FilingState extends Draft {
   /** Values that came from the company profile, as long as nothing was saved. */
   prefilled: Answers;
   submitting: boolean;
+  /** The server is busy: the submission is sent again by itself. */
+  isWaiting: boolean;
   /** Sent with a submission until it is answered: repeating it files nothing twice. */
   submitKey: string;
   undo: UndoStep | null;
@@ -67,6 +69,7 @@ export const nothingOpen: FilingState = {
   aside: [],
   prefilled: {},
   submitting: false,
+  isWaiting: false,
   submitKey: '',
   undo: null,
 };

@@ -21,6 +21,8 @@ export interface SaveStatus<Content = Answers> {
   /** The answers that went with the last attempt; null when that was acknowledged. */
   sent: Content | null;
   message: string;
+  /** Milliseconds that a busy server asked to wait after the last attempt; null where it did not ask. */
+  wait: number | null;
   /** Values that stayed behind because of their type or size. */
   withheld: number;
 }
@@ -50,7 +52,14 @@ export interface Draft<Content extends object = Answers> {
   note: { kind: 'replayed' | 'merged'; at: string; by: string } | null;
 }
 
-export const idle: SaveStatus = { phase: 'idle', attempt: 0, sent: null, message: '', withheld: 0 };
+export const idle: SaveStatus = {
+  phase: 'idle',
+  attempt: 0,
+  sent: null,
+  message: '',
+  wait: null,
+  withheld: 0,
+};
 
 const nothing: Answers = {};
 
@@ -80,9 +89,15 @@ export interface Saved {
   settle: ((answers: Answers) => Answers) | null;
 }
 
+interface Unsaved {
+  phase: 'failed' | 'refused' | 'outdated';
+  message: string;
+  wait?: number | null;
+}
+
 export type SaveOutcome<Success extends Saved = Saved, Refusal = unknown> =
   | { type: 'saved'; payload: Success }
-  | { type: 'unsaved'; payload: { phase: 'failed' | 'refused' | 'outdated'; message: string } }
+  | { type: 'unsaved'; payload: Unsaved }
   | { type: 'stale'; payload: Refusal };
 
 /** Adapts the machine to one kind of drafts. */
@@ -132,8 +147,15 @@ export function failedSave(error: unknown): Extract<SaveOutcome, { type: 'unsave
   if (error instanceof RequestFailure && isRefusal(error) && envelope) {
     return { type: 'unsaved', payload: { phase: 'refused', message: messageOf(envelope) } };
   }
-  return { type: 'unsaved', payload: { phase: 'failed', message: '' } };
+  return { type: 'unsaved', payload: { phase: 'failed', message: '', wait: waitAsked(error) } };
 }
+
+/** Milliseconds that a busy server asks to wait; null where something else went wrong. */
+export const waitAsked = (error: unknown): number | null =>
+  error instanceof RequestFailure ? error.wait : null;
+
+/** Up to half more: those who were told the same time do not come back together. */
+export const spread = (milliseconds: number): number => milliseconds * (1 + Math.random() / 2);
 
 /** Loads the merge with the first form, not with the portal. */
 export const loadReconcile = () => import('./reconcile');
@@ -153,10 +175,10 @@ export const draftReducers = {
     const saved = state.answers === sent ? answers : sent;
     return { ...state, base, answers, saved, save: { ...idle, withheld } };
   },
-  unsaved: <S extends Draft>(
-    state: S,
-    { payload }: Action<{ phase: 'failed' | 'refused' | 'outdated'; message: string }>,
-  ): S => ({ ...state, save: { ...state.save, ...payload, attempt: state.save.attempt + 1 } }),
+  unsaved: <S extends Draft>(state: S, { payload }: Action<Unsaved>): S => ({
+    ...state,
+    save: { ...state.save, wait: null, ...payload, attempt: state.save.attempt + 1 },
+  }),
   merged: <S extends Draft>(
     state: S,
     { payload: { theirs, answers, unreadable, conflict, note } }: Action<MergeResult>,

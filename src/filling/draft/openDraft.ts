@@ -2,12 +2,12 @@
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { Program } from '@domain/definition';
+import { withRowIds } from '@domain/filing/rows';
 import type { Filing } from '@domain/filing/types';
 import { findFillable } from '@domain/programs/reports';
 import { fetchCurrent, fetchFresh, fetchOne, findOne } from '@/services/filing';
 import { newId } from '@/utils/newId';
 import { messageOf } from '@/utils/serverMessage';
-import { withRowIds } from './changes';
 import {
   entryOf,
   type FilingAddress,

@@ -1,6 +1,8 @@
 /** Brings together the answers of this browser and of the server. Loaded with the form, not with the portal. */
 
+import type { Acknowledgement } from '@domain/calls/filings';
 import type { Answers, AnswerValue, Context, Form, Row } from '@domain/definition';
+import { applyChanges, type Change, changesBetween } from '@domain/filing/change-set';
 import { check } from '@domain/filing/check';
 import { compute, inputsOf } from '@domain/filing/compute';
 import type { AsideAnswer } from '@domain/filing/edition-note';
@@ -8,7 +10,8 @@ import { bringForward } from '@domain/filing/editions';
 import { normaliseAnswers } from '@domain/filing/input';
 import { type MergeConflict, merge } from '@domain/filing/merge';
 import { type Path, parsePath, setAt } from '@domain/filing/paths';
-import { fieldsAt, findRow, identityOf, rowsAt, withRowIds } from './changes';
+import { withRowIds } from '@domain/filing/rows';
+import { fieldsAt, findRow, identityOf, rowsAt } from './changes';
 import type { FilingEntry } from './localStore';
 import type { Draft } from './machine';
 import { knownUnparsed, pathOfCell, stillUnparsed } from './unparsedInput';
@@ -69,6 +72,36 @@ export function decidedByServer(
   const expected = normaliseAnswers(form, sent);
   const theirs = withRowIds(form.sections, kept);
   return same(expected, kept) ? null : (mine) => merge(form, expected, mine, theirs).merged;
+}
+
+/** The changes that the server has to hear of a draft that it has; null where it needs the whole. */
+export interface Difference {
+  changes: Change[];
+  /** The answers as it stores them then, but for what it decides. */
+  stored: Answers;
+}
+
+/** `choice`: the path of the continued filing. With another one come answers that only the server knows. */
+export function differenceOf(
+  form: Form,
+  base: Answers,
+  data: Answers,
+  choice: string | undefined,
+): Difference | null {
+  const changes = changesBetween(form, base, normaliseAnswers(form, data));
+  if (!changes || changes.some(({ path }) => path === choice)) return null;
+  return { changes, stored: applyChanges(form, base, changes).answers };
+}
+
+/** The server's decisions, put onto answers: values, and whole tables. */
+export function withDecided(answers: Answers, decided: Acknowledgement['decided'] = []): Answers {
+  const tables = decided.filter(({ path }) => !path.includes('.'));
+  const values = decided.filter(({ path }) => path.includes('.'));
+  const begun = Object.fromEntries(tables.map(({ path, value }) => [path, value as Row[]]));
+  return values.reduce((rest, { path, value }) => setAt(rest, path, value as AnswerValue), {
+    ...answers,
+    ...begun,
+  });
 }
 
 /** My changes since `base`, put onto their answers. */

@@ -1,9 +1,13 @@
 /** The draft machine of declarations and periodic reports: how they are saved, merged and filed. */
 import { CODE } from '@domain/api/codes';
+import type { Envelope } from '@domain/api/envelope';
+import type { Acknowledgement } from '@domain/calls/filings';
+import type { Answers, Form, Program } from '@domain/definition';
+import { withRowIds } from '@domain/filing/rows';
 import type { Conflict, Filing, PathMessage } from '@domain/filing/types';
-import { fetchOne, type Refusal, saveDraft, submitFiling } from '@/services/filing';
+import { fetchOne, type Refusal, saveChanges, saveDraft, submitFiling } from '@/services/filing';
+import { RequestFailure } from '@/utils/failure';
 import { messageOf } from '@/utils/serverMessage';
-import { withRowIds } from './changes';
 import {
   contextOf,
   entryOf,
@@ -25,26 +29,70 @@ export type SubmitResult =
   | { ok: true; filing: Filing }
   | { ok: false; message: string; missing: PathMessage[]; stale?: Refusal };
 
-/** Sends the answers as a draft. */
+/** Answers that can be sent, and what becomes of the draft when they are acknowledged. */
+interface Sendable {
+  program: Program;
+  form: Form;
+  filing: Filing;
+  data: Answers;
+  withheld: number;
+}
+
+/** Sends what changed, or the whole where that cannot be said or was not understood. */
 async function send(state: FilingState): Promise<FilingOutcome> {
   const program = programOf(state);
   const filing = state.filing as Filing;
-  const { savable, decidedByServer } = await loadReconcile();
+  const { savable } = await loadReconcile();
   const form = await program.load();
-  const { data, withheld } = savable(form, state, contextOf(filing, state.skew));
-  const { id, version } = filing;
-  const { kind, aside, draft: newId } = state;
-  const answer = await saveDraft(program, { id, newId, version, data, kind, aside });
-  if (answer.code === CODE.success) {
-    const stored = answer.data as Filing;
-    const settle = decidedByServer(form, data, stored.data);
-    const payload = { filing: stored, base: stored.data, sent: state.answers, withheld, settle };
-    return { type: 'saved', payload };
-  }
+  const sendable = { program, form, filing, ...savable(form, state, contextOf(filing, state.skew)) };
+  return (await sendChanges(state, sendable)) ?? sendWhole(state, sendable);
+}
+
+function refused(answer: Envelope<unknown>): FilingOutcome {
   const refusal = answer.data as Refusal | null;
   if (refusal?.conflict) return { type: 'stale', payload: refusal };
   const phase = refusal?.other_edition ? 'outdated' : 'refused';
   return { type: 'unsaved', payload: { phase, message: messageOf(answer) } };
+}
+
+/** Null where the whole has to be sent. */
+async function sendChanges(
+  state: FilingState,
+  { program, form, filing, data, withheld }: Sendable,
+): Promise<FilingOutcome | null> {
+  const { id, version } = filing;
+  if (id === null) return null;
+  const { differenceOf, withDecided } = await loadReconcile();
+  const difference = differenceOf(form, state.base, data, program.continues?.id);
+  if (!difference) return null;
+  try {
+    const answer = await saveChanges(program, { id, version, aside: state.aside }, difference.changes);
+    if (answer.code !== CODE.success) return refused(answer);
+    const { decided, version: next, updated_at } = answer.data as Acknowledgement;
+    const base = withDecided(difference.stored, decided);
+    const { overruled: _, ...known } = filing;
+    const stored = { ...known, data: base, version: next, updated_at };
+    const settle = decided ? (answers: Answers) => withDecided(answers, decided) : null;
+    return { type: 'saved', payload: { filing: stored, base, sent: state.answers, withheld, settle } };
+  } catch (failure) {
+    if (failure instanceof RequestFailure && failure.kind === 'refused') return null;
+    throw failure;
+  }
+}
+
+async function sendWhole(
+  state: FilingState,
+  { program, form, filing, data, withheld }: Sendable,
+): Promise<FilingOutcome> {
+  const { id, version } = filing;
+  const { kind, aside, draft: newId } = state;
+  const answer = await saveDraft(program, { id, newId, version, data, kind, aside });
+  if (answer.code !== CODE.success) return refused(answer);
+  const { decidedByServer } = await loadReconcile();
+  const stored = answer.data as Filing;
+  const settle = decidedByServer(form, data, stored.data);
+  const payload = { filing: stored, base: stored.data, sent: state.answers, withheld, settle };
+  return { type: 'saved', payload };
 }
 
 /** The answers are those at the time of the merge: the person types on while the other filing is fetched. */

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveStatus } from './machine';
 import { useAutosave } from './useAutosave';
 
-type Saving = Pick<SaveStatus<typeof first>, 'phase' | 'attempt' | 'sent'>;
+type Saving = Pick<SaveStatus<typeof first>, 'phase' | 'attempt' | 'sent' | 'wait'>;
 
 const save = vi.fn();
 const first = { words: 'first' };
 const second = { words: 'second' };
-const idle: Saving = { phase: 'idle', attempt: 0, sent: null };
-const failed = (attempt: number) => ({ phase: 'failed', attempt, sent: first }) as const;
+const idle: Saving = { phase: 'idle', attempt: 0, sent: null, wait: null };
+const failed = (attempt: number, wait: number | null = null) =>
+  ({ phase: 'failed', attempt, sent: first, wait }) as const;
 
 beforeEach(() => {
   save.mockClear();
@@ -48,8 +49,28 @@ test('tries again after a failure at growing intervals, a minute at most', () =>
   expect([1, 2, 3, 9].map((attempt) => waitOf(failed(attempt)))).toEqual([3_000, 6_000, 12_000, 60_000]);
 });
 
+test('leaves a busy server alone for as long as it asks, longer when it asks again, and not for all alike', () => {
+  const waits = (attempt: number) => Array.from({ length: 20 }, () => waitOf(failed(attempt, 8_000)) ?? 0);
+  const first = waits(1);
+  expect(Math.min(...first)).toBeGreaterThanOrEqual(8_000);
+  expect(Math.max(...first)).toBeLessThanOrEqual(12_000);
+  expect(new Set(first).size).toBeGreaterThan(1);
+  expect(Math.min(...waits(4))).toBeGreaterThanOrEqual(24_000);
+});
+
+test('waits for a busy server as long however much is typed meanwhile', () => {
+  const { rerender } = start(failed(1, 8_000));
+  for (let second = 0; second < 7; second++) {
+    vi.advanceTimersByTime(1_000);
+    rerender({ content: { words: String(second) }, status: failed(1, 8_000) });
+  }
+  expect(save).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5_000);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
 test('sends nothing again that was refused, but what is changed after it', () => {
-  const refused = { phase: 'refused', attempt: 1, sent: first } as const;
+  const refused = { phase: 'refused', attempt: 1, sent: first, wait: null } as const;
   expect(waitOf(refused)).toBeNull();
   const { rerender } = start(refused);
   rerender({ content: second, status: refused });

@@ -1,11 +1,11 @@
-import type { Answers, Row } from '@domain/definition';
+import type { Answers, Row, Section } from '@domain/definition';
 import { check } from '@domain/filing/check';
 import { compute } from '@domain/filing/compute';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyEdits, applyRaw } from '@/filling/draft/changes';
+import { applyEdits, applyRaw, rowsAt } from '@/filling/draft/changes';
 import { feedback } from '@/utils/feedback';
 import { sessionOf } from '../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../tests/support/small-form';
@@ -47,7 +47,11 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
               unreadable: applyRaw(old.unreadable, edits),
             }));
           },
-          setRows: (key, rows) => setState((old) => ({ ...old, answers: { ...old.answers, [key]: rows } })),
+          setRows: (key, change) =>
+            setState((old) => {
+              const rows = change(rowsAt(old.answers, key));
+              return rows ? { ...old, answers: { ...old.answers, [key]: rows } } : old;
+            }),
           undo: () => before && setState({ answers: before, unreadable: {} }),
         })}
       >
@@ -92,6 +96,36 @@ describe('fields', () => {
     expect(at('basics.amount')).toHaveValue('1,234.50');
     type('basics.amount', '');
     expect(latest.basics).toMatchObject({ amount: null });
+  });
+
+  it('keep each key while the page waits to draw it, and take what something else puts there', () => {
+    const edit = vi.fn();
+    const typing = { begin: vi.fn(), end: vi.fn() };
+    const basics = smallForm.sections.find(({ key }) => key === 'basics') as Section;
+    const shown = (name: string) => (
+      <App>
+        <FormSessionProvider value={sessionOf(smallForm, { basics: { name } }, ctx, { edit, typing })}>
+          <FormRenderer section={basics} />
+        </FormSessionProvider>
+      </App>
+    );
+    const { rerender } = render(shown('甲'));
+    const typedIn = (call: number) => edit.mock.calls[call]?.[0][0].value;
+    fireEvent.change(at('basics.name'), { target: { value: '甲乙' } });
+    // Back to what is drawn: that is a change, too.
+    fireEvent.change(at('basics.name'), { target: { value: '甲' } });
+    fireEvent.change(at('basics.name'), { target: { value: '甲丙' } });
+    expect([0, 1, 2].map(typedIn)).toEqual(['甲乙', '甲', '甲丙']);
+    expect(typing.begin).toHaveBeenCalledTimes(3);
+    rerender(shown('甲'));
+    expect(at('basics.name')).toHaveValue('甲丙');
+    rerender(shown('甲丙'));
+    expect(at('basics.name')).toHaveValue('甲丙');
+    fireEvent.blur(at('basics.name'));
+    expect(typing.end).toHaveBeenCalledOnce();
+    expect(edit).toHaveBeenCalledTimes(3);
+    rerender(shown('丁'));
+    expect(at('basics.name')).toHaveValue('丁');
   });
 
   it('keep a text that is no number, say so, and save nothing of it', () => {
@@ -142,6 +176,16 @@ describe('tables', () => {
     show('tasks', { tasks: rows });
     fireEvent.keyDown(at('tasks[0].title'), { key: 'ArrowDown', altKey: true });
     expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
+  });
+
+  it('open the menu of a row by its button, which keeps the focus, and do what is chosen in it', async () => {
+    show('tasks', { tasks: rows });
+    const opener = () => screen.getAllByRole('button', { name: /的操作$/ })[0] as HTMLElement;
+    opener().focus();
+    fireEvent.click(opener());
+    expect(document.activeElement).toBe(opener());
+    fireEvent.click(await screen.findByRole('menuitem', { name: '复制' }));
+    expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'one', 'two']);
   });
 
   it('offer the rows of another table by number and name', () => {

@@ -6,11 +6,17 @@ import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { Edit } from '@/filling/draft/changes';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
 
+/** Drawing may wait from a key on until a pause, or until the field is left. */
+export interface Typing {
+  begin(): void;
+  end(): void;
+}
+
 /** Everything that a form needs from its page while it is filled in. */
 export interface FormSession {
   form: Form;
   ctx: Context;
-  /** As typed, up to the last key. */
+  /** As they are drawn: while somebody types, the text of that field is ahead of them. */
   answers: Answers;
   /** With every computed value; may trail behind `answers` while somebody types. */
   filled: Answers;
@@ -32,8 +38,11 @@ export interface FormSession {
   /** A path that a link leads to: what holds it shows it. */
   focusPath: string | null;
   edit(edits: Edit[], undoable?: boolean): void;
-  setRows(section: string, rows: Row[]): void;
+  /** Changes the rows of a table as they are up to the last key; null leaves them. */
+  setRows(section: string, change: (rows: Row[]) => Row[] | null): void;
   undo(): void;
+  /** Absent where each key draws the whole form. */
+  typing?: Typing;
   /** Awaited before a table with sensitive columns leaves as a file; a rejection keeps it here. */
   beforeExport?(section: string): Promise<void>;
 }

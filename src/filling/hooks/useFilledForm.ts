@@ -1,19 +1,19 @@
-import type { Answers, Context, Form } from '@domain/definition';
+import type { Answers, Context, Form, Row } from '@domain/definition';
 import { openCorrections, percentWith, placeOf } from '@domain/filing/corrections';
 import type { Fault } from '@domain/filing/messages';
 import { getAt } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
-import { useDispatch, useSelector } from 'umi';
-import type { Edit } from '@/filling/draft/changes';
-import { canUndo, contextOf } from '@/filling/draft/filingState';
+import { useDispatch } from 'umi';
+import { type Edit, rowsAt } from '@/filling/draft/changes';
+import { canUndo, contextOf, type FilingState } from '@/filling/draft/filingState';
 import { pathOfCell } from '@/filling/draft/unparsedInput';
 import type { FormSession } from '@/filling/form/session';
-import type { RootState } from '@/models/connect';
 import { tellExport } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
+import { useDrawnFiling } from './useDrawnFiling';
 import { type Insight, useInsight } from './useInsight';
 
 const nameOf = ({ path, code }: Fault) => `${path} ${code}`;
@@ -32,13 +32,13 @@ export interface FilledForm {
   show(faults: readonly Fault[]): void;
 }
 
-/** The open filing as its form needs it. `session` changes with each key, `filled` when the page has followed it. */
+/** The open filing as its form needs it: `state` and `session` as they are drawn, `filled` a little later. */
 export function useFilledForm(
   form: Form,
   focusPath: string | null,
-): { session: FormSession; filled: FilledForm } {
+): { state: FilingState; session: FormSession; filled: FilledForm } {
   const dispatch = useDispatch();
-  const state = useSelector((root: RootState) => root.filing);
+  const { state, now: latest, typing } = useDrawnFiling();
   const { filing, answers, unreadable, undo: undoStep, prefilled, skew } = state;
   // The context changes with the day and the batch, not with every answer of the server.
   const now = filing ? contextOf(filing, skew) : null;
@@ -60,8 +60,9 @@ export function useFilledForm(
   );
 
   const undo = useCallback(() => {
+    typing.end();
     dispatch({ type: 'filing/undo' });
-  }, [dispatch]);
+  }, [dispatch, typing]);
 
   const { t } = useLanguage();
   const blocked = useMemo(() => blockedFaults(filing, answers), [filing, answers]);
@@ -76,6 +77,17 @@ export function useFilledForm(
   const shown = useMemo(() => problems.filter((fault) => seen.has(nameOf(fault))), [problems, seen]);
   const isUndoable = undoStep !== null && canUndo(undoStep, answers);
 
+  const setRows = useCallback(
+    (section: string, change: (rows: Row[]) => Row[] | null) => {
+      typing.end();
+      const { answers: before } = latest();
+      const rows = change(rowsAt(before, section));
+      if (!rows) return;
+      const changed = keepReferences(form, before, { ...before, [section]: rows });
+      dispatch({ type: 'filing/rows', payload: { section, answers: changed } });
+    },
+    [form, latest, typing, dispatch],
+  );
   const session: FormSession = {
     form,
     ctx,
@@ -91,11 +103,9 @@ export function useFilledForm(
     undoable: isUndoable ? (undoStep?.section ?? null) : null,
     focusPath,
     edit,
-    setRows: (section, rows) => {
-      const changed = keepReferences(form, answers, { ...answers, [section]: rows });
-      dispatch({ type: 'filing/rows', payload: { section, answers: changed } });
-    },
+    setRows,
     undo,
+    typing,
     beforeExport: async (section) => {
       if (filing?.id) await tellExport(filing.id, section);
     },
@@ -111,7 +121,7 @@ export function useFilledForm(
     }),
     [insight, open, problems, shown, show],
   );
-  return { session, filled };
+  return { state, session, filled };
 }
 
 /** Corrections that can be made now, each at its place among the answers on the screen. */

@@ -18,6 +18,7 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
   const { t } = useLanguage();
   const say = useText();
   const isSubmitting = useSelector((root: RootState) => root.filing.submitting);
+  const isWaiting = useSelector((root: RootState) => root.filing.isWaiting);
   const answers = useSelector((root: RootState) => root.filing.answers);
   const [refused, setRefused] = useState<{
     answers: unknown;
@@ -81,5 +82,5 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
   const wordsOf = (message: string, list: PathMessage[]) =>
     list.length > 0 && program.incompleteMessage ? say(program.incompleteMessage) : message;
 
-  return { problems, message: isCurrent ? refused.message : '', isSubmitting, submit, refuse };
+  return { problems, message: isCurrent ? refused.message : '', isSubmitting, isWaiting, submit, refuse };
 }

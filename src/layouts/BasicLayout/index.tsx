@@ -1,15 +1,26 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, useLocation, useSelectedRoutes } from 'umi';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useDispatch, useLocation, useSelectedRoutes, useSelector } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
+import { framed } from '@/layouts/components/AntdFrame/framed';
+import type { RootState } from '@/models/connect';
 import { loginPath } from '@/utils/redirect';
 import { isSignedIn } from '@/utils/session';
+import { loadShell } from './loadShell';
 
-const Shell = lazy(() => import('./Shell'));
+const Shell = framed(loadShell);
 const Outside = lazy(() => import('@/layouts/LoginLayout'));
 
 /** Leads to the login and back without a session; an unknown path is reported at its own address. */
 export default function BasicLayout() {
   const { pathname, search, hash } = useLocation();
+  const dispatch = useDispatch();
+  const isAnonymous = useSelector((state: RootState) => isSignedIn() && !state.user.currentUser);
+
+  // Asked here, beside the frame that is on its way.
+  useEffect(() => {
+    if (isAnonymous) dispatch({ type: 'user/fetchCurrentUser' });
+  }, [isAnonymous, dispatch]);
+
   const isUnknown = useSelectedRoutes().some(({ route }) => route.path?.endsWith('*'));
   if (!isSignedIn() && !isUnknown) return <Navigate to={loginPath(pathname + search + hash)} replace />;
   return <Suspense fallback={<RouteSpinner />}>{isSignedIn() ? <Shell /> : <Outside />}</Suspense>;

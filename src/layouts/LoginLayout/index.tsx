@@ -1,38 +1,50 @@
+import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'umi';
+import RouteSpinner from '@/components/RouteSpinner';
 import SkipLink, { MAIN_ID } from '@/components/SkipLink';
+import { framed } from '@/layouts/components/AntdFrame/framed';
 import Brand from '@/layouts/components/Brand';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
 import DocumentTitle from '@/layouts/components/DocumentTitle';
 import ErrorBoundary from '@/layouts/components/ErrorBoundary';
 import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
-import { useLanguage } from '@/utils/language';
-import styles from './index.module.css';
+import { useLanguage, withAllTexts } from '@/utils/language';
 
-/** Before sign-in: the name, the languages and the help above, the page below. It does without the portal's frame. */
+const FramedOutlet = framed(() => withAllTexts(Promise.resolve({ default: Outlet })));
+
+/**
+ * Before sign-in: the name, the languages and the help above, the page below. It does without the portal's frame,
+ * and the login without antd: it is there before. */
 export default function LoginLayout() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   return (
-    <div className={styles.page}>
+    <div className="outside">
       <DocumentTitle />
       <SkipLink />
-      <header className={styles.bar}>
-        <Link to="/login/login" className={styles.home} aria-label={t('portal.full')}>
+      <header className="outside-bar">
+        <Link to="/login/login" className="outside-home" aria-label={t('portal.full')}>
           <Brand />
         </Link>
-        <div className={styles.tools}>
+        <div className="outside-tools">
           <HelpButton />
           <LanguageSwitch />
           <DisplaySettings />
         </div>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} tabIndex={-1} className="outside-main">
         <ErrorBoundary key={pathname}>
-          <Outlet />
+          {pathname === '/login/login' ? (
+            <Outlet />
+          ) : (
+            <Suspense fallback={<RouteSpinner />}>
+              <FramedOutlet />
+            </Suspense>
+          )}
         </ErrorBoundary>
       </main>
-      <footer className={styles.foot}>
+      <footer className="outside-foot">
         <nav aria-label={t('results.places')}>
           <Link to="/results">{t('menu.results')}</Link>
           <Link to="/check">{t('menu.check')}</Link>

@@ -96,4 +96,5 @@ export default {
   'menu.departments': 'الأقسام',
   'menu.account': 'حسابي',
   'menu.check': 'التحقق من نسخة مطبوعة',
+  'results.places': 'متاح للجميع',
 };

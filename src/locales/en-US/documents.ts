@@ -1,5 +1,4 @@
 export default {
-  'menu.check': 'Check a printed copy',
   'documents.pdf': 'Download document (PDF)',
   'documents.zip': 'Download with attachments (ZIP)',
   'documents.letter': 'Download the letter of decision (PDF)',

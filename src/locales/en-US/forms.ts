@@ -70,6 +70,9 @@ export default {
   'forms.save.dirty': 'Changed, will be saved in a moment',
   'forms.save.retrying': 'Not saved, trying again (kept on this computer)',
   'forms.save.retryingUnkept': 'Not saved, trying again',
+  'forms.save.busy': 'Kept on this device; the server is busy and saving will go on by itself',
+  'forms.save.busyUnkept':
+    'The server is busy. Not saved yet; saving will go on by itself, please keep this page open',
   'forms.save.offline': 'Offline, kept on this computer',
   'forms.save.offlineUnkept': 'Offline and not saved, please keep this page open',
   'forms.save.refused': 'Not saved: {{message}}',
@@ -256,6 +259,8 @@ export default {
   'forms.check.submitted': 'Submission succeeded',
   'forms.check.submittedOf': '“{{title}}”, receipt number {{no}}',
   'forms.check.refusedOf': '“{{title}}” was not submitted',
+  'forms.check.waiting':
+    'The server is busy. Your submission is waiting and will be sent by itself, once. Please keep this page open.',
   'forms.check.notSent':
     'The submission did not go through; the draft is not lost. Check your network and submit again: nothing is filed twice.',
 

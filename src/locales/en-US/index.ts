@@ -1,12 +1,12 @@
 import antd from 'antd/es/locale/en_US';
 import 'dayjs/locale/en';
 import type { LocaleBundle } from '..';
-import accounts from './accounts';
 import center from './center';
 import companies from './companies';
 import conflicts from './conflicts';
 import corrections from './corrections';
 import documents from './documents';
+import entry from './entry';
 import experts from './experts';
 import forms from './forms';
 import notices from './notices';
@@ -16,14 +16,12 @@ import reports from './reports';
 import results from './results';
 import review from './review';
 import sheets from './sheets';
-import shell from './shell';
 import users from './users';
 import windows from './windows';
 
 const bundle: LocaleBundle = {
   messages: {
-    ...shell,
-    ...accounts,
+    ...entry,
     ...conflicts,
     ...corrections,
     ...documents,

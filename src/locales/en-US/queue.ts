@@ -20,6 +20,7 @@ export default {
   'queue.due': 'First review by',
   'queue.anyDue': 'Due at any time',
   'queue.overdue': 'First review overdue ({{count}})',
+  'queue.more': 'More than {{count}}. Type more to narrow the search',
   'queue.late': 'Overdue',
   'queue.assignee': 'Reviewer',
   'queue.mark': 'Select {{name}}',

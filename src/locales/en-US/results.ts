@@ -13,6 +13,7 @@ export default {
   'results.search': 'Company, project number or project',
   'results.none': 'No results match',
   'results.showAll': 'Show all',
+  'results.more': 'More than {{count}}. Type more to narrow the search',
   'results.company': 'Company',
   'results.subject': 'Project',
   'results.no': 'Project number',
@@ -29,5 +30,4 @@ export default {
   'results.objections':
     'Object in writing and under your own name to {{office}} (telephone {{phone}}) while the notice stands. Name the company, the project, what you object to and why.',
   'results.objectionsTitle': 'How to object',
-  'results.places': 'Open to everybody',
 };

@@ -29,6 +29,8 @@ export default {
   'menu.assessment': 'Assessment',
   'menu.statistics': 'Statistics',
   'menu.results': 'Public results',
+  'results.places': 'Open to everybody',
+  'menu.check': 'Check a printed copy',
   'menu.reviewReports': 'Reports',
   'menu.reviewReport': 'Review of a report',
   'menu.companies': 'Companies',

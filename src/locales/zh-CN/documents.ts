@@ -1,5 +1,4 @@
 export default {
-  'menu.check': '申报材料核验',
   'documents.pdf': '下载申报书（PDF）',
   'documents.zip': '下载申报书与附件（ZIP）',
   'documents.letter': '下载决定文书（PDF）',

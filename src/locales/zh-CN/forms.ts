@@ -60,6 +60,8 @@ export default {
   'forms.save.dirty': '有修改，即将自动保存',
   'forms.save.retrying': '未保存，正在重试（已存于本机）',
   'forms.save.retryingUnkept': '未保存，正在重试',
+  'forms.save.busy': '暂存在本机，系统繁忙，稍后自动保存',
+  'forms.save.busyUnkept': '系统繁忙，尚未保存，稍后自动保存，请不要关闭页面',
   'forms.save.offline': '离线，已存于本机',
   'forms.save.offlineUnkept': '离线，未保存，请不要关闭页面',
   'forms.save.refused': '未保存：{{message}}',
@@ -239,6 +241,7 @@ export default {
   'forms.check.submitted': '提交成功',
   'forms.check.submittedOf': '“{{title}}”，受理编号 {{no}}',
   'forms.check.refusedOf': '“{{title}}”没有提交成功',
+  'forms.check.waiting': '系统繁忙，正在等待提交，轮到后自动提交。请不要关闭页面，不会重复提交。',
   'forms.check.notSent': '没有提交成功，草稿没有丢失。请检查网络后再次提交，不会重复提交。',
 
   'forms.receipt.title': '受理回执',

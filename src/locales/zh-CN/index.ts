@@ -2,12 +2,12 @@ import antd from 'antd/es/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
 import type { LocaleBundle } from '..';
 import { sayingOptional } from '../optional';
-import accounts from './accounts';
 import center from './center';
 import companies from './companies';
 import conflicts from './conflicts';
 import corrections from './corrections';
 import documents from './documents';
+import entry from './entry';
 import experts from './experts';
 import forms from './forms';
 import notices from './notices';
@@ -17,14 +17,12 @@ import reports from './reports';
 import results from './results';
 import review from './review';
 import sheets from './sheets';
-import shell from './shell';
 import users from './users';
 import windows from './windows';
 
 const bundle: LocaleBundle = {
   messages: {
-    ...shell,
-    ...accounts,
+    ...entry,
     ...conflicts,
     ...corrections,
     ...documents,

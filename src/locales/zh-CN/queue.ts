@@ -20,6 +20,7 @@ export default {
   'queue.due': '初审期限',
   'queue.anyDue': '全部期限',
   'queue.overdue': '初审已逾期（{{count}}）',
+  'queue.more': '超过{{count}}项，请多输几个字缩小范围',
   'queue.late': '已逾期',
   'queue.assignee': '审核人',
   'queue.mark': '选择 {{name}}',

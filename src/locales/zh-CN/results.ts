@@ -12,6 +12,7 @@ export default {
   'results.search': '单位名称、项目编号或项目名称',
   'results.none': '没有符合条件的结果',
   'results.showAll': '显示全部',
+  'results.more': '超过{{count}}项，请多输几个字缩小范围',
   'results.company': '单位名称',
   'results.subject': '项目名称',
   'results.no': '项目编号',
@@ -28,5 +29,4 @@ export default {
   'results.objections':
     '对公示内容有异议的，请在公示期内以书面形式实名向{{office}}提出（电话 {{phone}}），注明单位和项目名称、异议事项和依据。',
   'results.objectionsTitle': '公示异议',
-  'results.places': '公开查询',
 };

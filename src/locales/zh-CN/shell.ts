@@ -29,6 +29,8 @@ export default {
   'menu.assessment': '评审申报',
   'menu.statistics': '申报统计',
   'menu.results': '结果公示',
+  'results.places': '公开查询',
+  'menu.check': '申报材料核验',
   'menu.reviewReports': '填报审核',
   'menu.reviewReport': '审核填报',
   'menu.companies': '企业管理',

@@ -1,8 +1,15 @@
 import { useSearchParams } from 'umi';
+import { checkCopy } from '@/services/documents';
 import { useLanguage } from '@/utils/language';
-import Asked from './components/Asked';
-import CopyForm from './components/CopyForm';
+import { useRead } from '@/utils/useRead';
+import CopyForm, { type Copy } from './components/CopyForm';
+import Outcome from './components/Outcome';
 import styles from './index.module.css';
+
+/** The answer to one question. Give it a key: the answer to the last copy must not stand beside the number of the next. */
+function Asked({ no, hash }: Copy) {
+  return <Outcome answer={useRead(checkCopy, no, hash)} />;
+}
 
 /** For whoever holds a printed copy, without signing in: `?no=…&hash=…`, which is where the QR code leads. */
 export default function Check() {

@@ -1,4 +1,5 @@
 import { TIMING } from '@domain/api/codes';
+import { Skeleton } from 'antd';
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
@@ -11,7 +12,7 @@ import type { RootState } from '@/models/connect';
 import { fetchGlint, fetchWindows } from '@/services/company';
 import { useLanguage } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';
-import { useRead } from '@/utils/useRead';
+import { type Resource, useRead } from '@/utils/useRead';
 import Announcements from './components/Announcements';
 import FirstSteps from './components/FirstSteps';
 import Highlights from './components/Highlights';
@@ -19,11 +20,15 @@ import OfficeTodos from './components/OfficeTodos';
 import Todos from './components/Todos';
 import Windows from './components/Windows';
 import styles from './index.module.css';
-import { hasOfficeTodos } from './officeTodos';
+import { fetchOfficeTodos, hasOfficeTodos } from './officeTodos';
 import { fetchOwnFilings, type OwnFilings } from './ownFilings';
 import { todosOf } from './todo';
 
 const hasNone = ({ totals }: OwnFilings) => Object.keys(totals.by_group).length === 0;
+
+type Reading = Pick<Resource<unknown>, 'data' | 'failure' | 'isSlow'>;
+
+const isSettled = ({ data, failure }: Reading) => data !== undefined || failure !== null;
 
 /** Home: what waits for the company, what can be filed, and what was said. */
 export default function Home() {
@@ -35,17 +40,25 @@ export default function Home() {
   const windows = useRead(isExpert ? null : fetchWindows);
   const filings = useRead(readsFilings ? fetchOwnFilings : null);
   const glint = useRead(readsMessages ? fetchGlint : null);
+  const rights = user?.permissions ?? [];
+  const hasOffice = hasOfficeTodos(rights);
+  const officeTodos = useRead(hasOffice ? fetchOfficeTodos : null, rights);
   useRefresh(windows.reload, TIMING.unreadPoll);
   useRefresh(filings.reload, TIMING.unreadPoll);
   useRefresh(glint.reload, TIMING.unreadPoll);
+  useRefresh(officeTodos.reload, TIMING.unreadPoll);
   if (!user) return null;
 
+  // The upper parts come together: one part after the other would push those below.
+  const first: Reading[] = [
+    ...(isExpert ? [] : [windows]),
+    ...(readsFilings ? [filings] : []),
+    ...(hasOffice ? [officeTodos] : []),
+  ];
   const isFirstDay = filings.data !== undefined && hasNone(filings.data);
   const now = new Date(windows.data?.[0]?.server_time ?? Date.now());
-  return (
-    <div className={styles.page}>
-      <PageHead title={t('center.home.hello', { name: user.name })} lead={<bdi>{user.company?.name}</bdi>} />
-      <LocalDrafts />
+  const parts = () => (
+    <>
       {windows.data && user.company && <DeclareDay windows={windows.data} />}
       {isFirstDay && (
         <Panel id="first-steps" title={t('center.home.firstSteps')}>
@@ -54,7 +67,7 @@ export default function Home() {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {hasOfficeTodos(user.permissions) && <OfficeTodos user={user} />}
+          {hasOffice && <OfficeTodos todos={officeTodos} />}
           {readsFilings && !isFirstDay && (
             <Panel id="todos" title={t('center.home.todos')}>
               <AsyncView resource={filings}>
@@ -112,6 +125,28 @@ export default function Home() {
           <Announcements />
         </div>
       </div>
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('center.home.hello', { name: user.name })} lead={<bdi>{user.company?.name}</bdi>} />
+      <LocalDrafts />
+      {first.every(isSettled) ? parts() : <Waiting isSlow={first.some(({ isSlow }) => isSlow)} />}
+    </div>
+  );
+}
+
+/** The places of the parts, until they are read. */
+function Waiting({ isSlow }: { isSlow: boolean }) {
+  const { t } = useLanguage();
+  if (!isSlow) return null;
+  return (
+    <div role="status" aria-label={t('center.load.loading')} className={styles.columns}>
+      {[10, 6].map((rows) => (
+        <div key={rows} className={styles.waiting}>
+          <Skeleton active paragraph={{ rows }} />
+        </div>
+      ))}
     </div>
   );
 }

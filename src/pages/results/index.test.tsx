@@ -29,6 +29,7 @@ async function show(list: PublicResult[], address = '/results') {
   const data: ResultsData = {
     list,
     total: list.length,
+    more: false,
     programs: [{ key: 'gazelle', title: '瞪羚企业' }],
     batches: ['2026-1'],
     objections: { office: '市级主管部门', phone: '12345' },

@@ -41,6 +41,7 @@ export default function Results() {
         before={(data) => <Objections {...data} />}
         columns={useColumns()}
         empty={{ none: t('results.none'), showAll: t('results.showAll') }}
+        {...(list.data?.more && { pagination: { showTotal: (count) => t('results.more', { count }) } })}
       />
     </div>
   );

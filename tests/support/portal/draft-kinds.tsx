@@ -18,7 +18,7 @@ import { useDraft, useOpenDraft } from '../../../src/filling/draft/useDraft';
 import { useFilingDraft } from '../../../src/filling/draft/useFilingDraft';
 import { useTextDraft } from '../../../src/filling/draft/useTextDraft';
 import type { RootState } from '../../../src/models/connect';
-import { envelope, fresh } from './filing-server';
+import { acknowledged, asWhole, envelope, fresh } from './filing-server';
 
 export interface Fields {
   first: string;
@@ -73,11 +73,13 @@ export function startServer(kind: Kind): void {
     if (server.isDown) throw new TypeError('Failed to fetch');
     if (server.status !== 200) return envelope(-1, null, 'said', server.status);
     if (!init.body) return envelope(200, kind.server?.read());
-    const body = JSON.parse(String(init.body));
     server.saves += 1;
+    const body = await asWhole(JSON.parse(String(init.body)), kind.server?.read() as Filing);
     const isStale = body.version !== server.version;
     if (!isStale) elsewhere(kind.server?.fieldsIn(body as never) ?? {});
-    const reply = isStale ? envelope(208, kind.server?.conflict()) : envelope(200, kind.server?.read());
+    const read = kind.server?.read() as Filing;
+    const stored = init.method === 'PATCH' ? acknowledged(read) : envelope(200, read);
+    const reply = isStale ? envelope(208, kind.server?.conflict()) : stored;
     await server.hold;
     return reply;
   });

@@ -1,9 +1,11 @@
 // A stand-in for the server, as the tests of the filing model need it: it keeps versions and refuses stale ones.
 
 import type { Answers } from '@domain/definition';
+import { applyChanges, type Change } from '@domain/filing/change-set';
 import type { AsideAnswer } from '@domain/filing/edition-note';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
+import { findFillable } from '@domain/programs/reports';
 import { vi } from 'vitest';
 import type { FilingState } from '../../../src/filling/draft/filingState';
 import model from '../../../src/models/filing';
@@ -22,6 +24,7 @@ export interface Request {
     edition?: string;
     action?: string;
     data: Answers;
+    changes?: Change[];
     aside?: AsideAnswer[];
   } | null;
   headers: Headers;
@@ -32,7 +35,7 @@ interface StandIn {
   requests: Request[];
   isDown: boolean;
   /** The HTTP status of a server that takes nothing, and its words; null while it takes requests. */
-  takesNothing: { status: number; msg: string } | null;
+  takesNothing: { status: number; msg: string; retryAfter?: string } | null;
   /** The reason why nothing is saved; '' when it is. */
   refusal: string;
   hold: Promise<void> | null;
@@ -72,6 +75,27 @@ export const fresh = (): Filing => ({
   actions: ['save', 'submit'],
 });
 
+/** A set of changes as the save of the whole that it stands for, on what the server has. */
+export async function asWhole<Body>(body: Body, { program, data }: { program: string; data: object }) {
+  const { changes } = (body ?? {}) as { changes?: Change[] };
+  const form = changes && (await findFillable(program)?.load());
+  if (!form) return body;
+  return { ...body, action: 'save', data: applyChanges(form, data as Answers, changes).answers };
+}
+
+/** The answer to changes. */
+export const acknowledged = ({ id, version, updated_at }: Filing, decides: Record<string, unknown> = {}) => {
+  const decided = Object.entries(decides).map(([field, value]) => ({ path: `baseData.${field}`, value }));
+  return envelope(200, {
+    id,
+    version,
+    updated_at,
+    computed: {},
+    faults: [],
+    ...(decided.length > 0 && { decided }),
+  });
+};
+
 function answer({ method, path, body }: Request): Response {
   const { filing } = server;
   if (method === 'GET') return envelope(200, filing);
@@ -89,7 +113,7 @@ function answer({ method, path, body }: Request): Response {
   }
   const baseData = { ...baseOf(body.data), ...server.decides };
   server.filing = { ...filing, version: filing.version + 1, data: { ...body.data, baseData } as Answers };
-  return envelope(200, server.filing);
+  return method === 'PATCH' ? acknowledged(server.filing, server.decides) : envelope(200, server.filing);
 }
 
 /** Somebody else saves. */
@@ -119,7 +143,7 @@ export async function begin(): Promise<void> {
   });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
-    const body = init.body ? JSON.parse(String(init.body)) : null;
+    const body = await asWhole(init.body ? JSON.parse(String(init.body)) : null, server.filing);
     const request = {
       method: init.method ?? 'GET',
       path: pathname,
@@ -130,9 +154,11 @@ export async function begin(): Promise<void> {
     server.requests.push(request);
     if (server.isDown) throw new TypeError('Failed to fetch');
     await server.hold;
-    return server.takesNothing
-      ? envelope(-1, null, server.takesNothing.msg, server.takesNothing.status)
-      : answer(request);
+    if (!server.takesNothing) return answer(request);
+    const { status, msg, retryAfter } = server.takesNothing;
+    const refusal = envelope(-1, null, msg, status);
+    if (retryAfter) refusal.headers.set('Retry-After', retryAfter);
+    return refusal;
   });
   store = startStore([model]);
   people += 1;

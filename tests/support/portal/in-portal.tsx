@@ -4,6 +4,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import table, { type routesAround } from '../../../config/routes';
+import settings from '../../../src/models/settings';
 import { startStore } from './store';
 
 type Routes = ReturnType<typeof routesAround>;
@@ -34,8 +35,8 @@ export const atAddress = (part: ReactNode, { at = '/', routes = table }: Omit<Ar
   </AppContext.Provider>
 );
 
-/** A part of the portal with what it finds around it: a store that knows the person, the routes, an address. */
+/** A part of the portal with what it finds around it: a store that knows the person and the display, the routes, an address. */
 export function inPortal(user: object, part: ReactNode, { models = [], ...around }: Around = {}): ReactNode {
-  const { redux } = startStore([{ namespace: 'user', state: { currentUser: user } }, ...models]);
+  const { redux } = startStore([{ namespace: 'user', state: { currentUser: user } }, settings, ...models]);
   return <Provider store={redux}>{atAddress(part, around)}</Provider>;
 }

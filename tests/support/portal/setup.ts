@@ -8,7 +8,8 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll } from 'vitest';
 import { DEFAULT_LOCALE } from '../../../src/locales';
-import { changeLanguage, startLanguage } from '../../../src/utils/language';
+import { lendSpeaker } from '../../../src/utils/feedback';
+import { changeLanguage, startLanguage, withAllTexts } from '../../../src/utils/language';
 
 createHistory({ type: 'memory' });
 
@@ -18,7 +19,20 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Files share the language as they share every module: each test begins in that of a first visit. */
 const speakDefault = () => (i18next.language === DEFAULT_LOCALE ? undefined : changeLanguage(DEFAULT_LOCALE));
 
-beforeAll(() => (i18next.isInitialized ? undefined : startLanguage()));
+/** Where nothing draws them, toasts are not kept for another file. */
+const mute = {
+  toast() {},
+  errorLines() {},
+  notify() {},
+  closeNotice() {},
+  confirm: () => new Promise<boolean>(() => {}),
+};
+
+beforeAll(async () => {
+  lendSpeaker(mute);
+  if (!i18next.isInitialized) await startLanguage();
+  await withAllTexts(Promise.resolve());
+});
 
 afterEach(async () => {
   cleanup();

@@ -4,7 +4,7 @@ import type { Answers } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { findProgram } from '@domain/programs/find';
 import { expect, vi } from 'vitest';
-import { envelope, fresh, type Request } from './filing-server';
+import { acknowledged, asWhole, envelope, fresh, type Request } from './filing-server';
 
 const HIGHTECH = { program: 'hightech', edition: findProgram('hightech')?.edition ?? '' };
 export const gazelle = (id: string, over: Partial<Filing> = {}): Filing => ({ ...fresh(), id, ...over });
@@ -52,16 +52,16 @@ export function serve(...filings: Filing[]) {
       data: body?.data ?? {},
     };
     stored.set(id, after);
-    return envelope(200, after);
+    return method === 'PATCH' ? acknowledged(after) : envelope(200, after);
   }
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
     const { pathname: path } = new URL(String(input), 'http://localhost');
-    const request = {
-      method: init.method ?? 'GET',
-      path,
-      body: init.body ? JSON.parse(String(init.body)) : null,
-    };
+    const id = path.split('/').filter(Boolean).at(-1) ?? '';
+    const sentBody = init.body ? JSON.parse(String(init.body)) : null;
+    const body =
+      init.method === 'PATCH' ? { id, ...(await asWhole(sentBody, stored.get(id) as Filing)) } : sentBody;
+    const request = { method: init.method ?? 'GET', path, body };
     sent.push(request);
     const reply = answer(request);
     await held.find(({ waits }) => waits(request))?.until;
@@ -71,7 +71,7 @@ export function serve(...filings: Filing[]) {
   return {
     stored,
     sent,
-    saves: () => sent.filter(({ method }) => method === 'POST'),
+    saves: () => sent.filter(isSave),
     /** Resolves when such a request has come; letting go answers it. */
     hold(waits: (request: Sent) => boolean) {
       let release = () => {};
@@ -86,4 +86,4 @@ export function serve(...filings: Filing[]) {
   };
 }
 
-export const isSave = ({ method }: Sent) => method === 'POST';
+export const isSave = ({ method }: Sent) => method === 'POST' || method === 'PATCH';

@@ -107,6 +107,10 @@ export class RealServer {
     return gone;
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   /** The server's last output, for the message of a test that fails. */
   get log(): string {
     return this.output;

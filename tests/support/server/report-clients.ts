@@ -46,6 +46,9 @@ export function createReportClients() {
     get app() {
       return app;
     },
+    get owner() {
+      return owner;
+    },
     async open() {
       app = await startTestApp();
       await signIn();

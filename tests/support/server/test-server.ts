@@ -98,7 +98,8 @@ export async function startHttp(variables: Record<string, string> = {}) {
   writeFileSync(join(portal, 'umi.0a1b2c3d.js'), 'export {}');
   const env = readEnv({ DATA_DIR: portal, LOG_LEVEL: 'silent', ...variables });
   const clock = () => new Date();
-  const db = await openTestDatabase();
+  // The places of people are tested here: the process has room for all of them.
+  const db: Database = Object.create(await openTestDatabase(), { connections: { value: 40 } });
   const deps = {
     env,
     db,

@@ -21,8 +21,9 @@ interface NodeFileSystem {
 }
 
 /**
- * Start parameters of a database that keeps what it acknowledged, and keeps few files open: PostgreSQL would have up to
- * 1,000 open, as many as the process may have by default.
+ * Start parameters of a database that keeps what it acknowledged, keeps few files open (PostgreSQL would have up to 1,000
+ * open, as many as the process may have by default), and few pages: those of 128 MB are memory that never comes back,
+ * and what is read again comes from the system's cache of files.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -30,6 +31,8 @@ export const durableStartParams = [
   'wal_sync_method=fsync',
   '-c',
   'max_files_per_process=128',
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 /** After a failed fsync nobody knows what is on the disk: the only safe answer is to stop and recover from the log. */

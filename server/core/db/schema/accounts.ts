@@ -49,7 +49,13 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey).where(sql`deleted_at is null`),
     index('users_username_look').on(t.usernameLook).where(sql`deleted_at is null`),
+    // As of companies.
+    index('users_look_due')
+      .on(t.id)
+      .where(sql`username_look is null or not starts_with(username_look, '1:')`),
     index('users_company').on(t.companyId),
+    /** Officers and experts are few among the people of all companies. */
+    index('users_role').on(t.role).where(sql`deleted_at is null`),
     index('users_phone').on(t.phone).where(sql`deleted_at is null`),
   ],
 );

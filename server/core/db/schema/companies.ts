@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
+
+/** All that a company is found by, in small letters. */
+export const searchOfCompany = ({ name, creditCode }: { name: SQLWrapper; creditCode: SQLWrapper }): SQL =>
+  sql`lower(${name} || chr(10) || ${creditCode})`;
 
 export const companies = pgTable(
   'companies',
@@ -17,10 +21,25 @@ export const companies = pgTable(
     /** The administering department, as the profile says: lists of all companies' filings are asked for by it. */
     department: text('department').generatedAlwaysAs(sql`profile ->> 'department'`),
     profileVersion: integer('profile_version').notNull().default(1),
+    /** The day on which a company of a national high-tech zone may owe more reports, YYYY-MM-DD; '' is now. */
+    zoneLookOn: text('zone_look_on').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('companies_credit_code').on(t.creditCode), index('companies_name_look').on(t.nameLook)],
+  (t) => [
+    uniqueIndex('companies_credit_code').on(t.creditCode),
+    index('companies_name_look').on(t.nameLook),
+    // Names without a look by the present rule (LOOK_RULE): a new rule gets a new index.
+    index('companies_look_due').on(t.id).where(sql`name_look is null or not starts_with(name_look, '1:')`),
+    index('companies_zone_look')
+      .on(t.zoneLookOn, t.id)
+      .where(sql`profile ->> 'in_national_hi_zone' = 'true'`),
+    index('companies_registered').on(t.createdAt, t.id),
+    index('companies_name').on(t.name, t.id),
+    index('companies_status').on(t.status, t.department, t.createdAt, t.id),
+    index('companies_department').on(t.department, t.createdAt, t.id),
+    index('companies_search').using('gin', sql`work_grams(${searchOfCompany(t)})`),
+  ],
 );
 
 /** An imported business register: what the look-up by credit code answers for companies that have not registered yet. */

@@ -6,22 +6,26 @@ import { at, createdAt, id } from './columns';
 import { filings } from './filings';
 
 /** The task of a filing's experts. */
-export const expertPanels = pgTable('expert_panels', {
-  filingId: uuid('filing_id')
-    .primaryKey()
-    .references(() => filings.id),
-  version: integer('version').notNull(),
-  dueAt: at('due_at').notNull(),
-  /** Experts do not learn who files. */
-  blind: boolean('blind').notNull(),
-  /** In a blind review: attachments, which may name the company, are shown all the same. */
-  attachmentsReleased: boolean('attachments_released').notNull(),
-  /** Copied when the experts were asked. */
-  criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
-  createdBy: uuid('created_by').references(() => users.id),
-  createdAt: createdAt(),
-  updatedAt: at('updated_at').notNull(),
-});
+export const expertPanels = pgTable(
+  'expert_panels',
+  {
+    filingId: uuid('filing_id')
+      .primaryKey()
+      .references(() => filings.id),
+    version: integer('version').notNull(),
+    dueAt: at('due_at').notNull(),
+    /** Experts do not learn who files. */
+    blind: boolean('blind').notNull(),
+    /** In a blind review: attachments, which may name the company, are shown all the same. */
+    attachmentsReleased: boolean('attachments_released').notNull(),
+    /** Copied when the experts were asked. */
+    criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
+    createdBy: uuid('created_by').references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [index('expert_panels_due').on(t.dueAt)],
+);
 
 /** One expert's assessment of one filing. */
 export const assessments = pgTable(

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import {
   date,
   index,
@@ -11,9 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { EditionNote } from '../../../../domain/filing/edition-note';
+import { AT_HOME } from '../../../../domain/filing/status';
 import type { Correction } from '../../../../domain/filing/types';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
+
+/** Spelled out, not as parameters: an index with a condition is used where the question says the same. */
+export const isAtHome = (status: SQL) =>
+  sql`${status} in (${sql.raw(AT_HOME.map((each) => `'${each}'`).join(', '))})`;
 
 export const filings = pgTable(
   'filings',
@@ -43,6 +49,8 @@ export const filings = pgTable(
     noticeUntil: date('notice_until', { mode: 'string' }),
     /** The company was told that deadline then: by the return, or by more time given since. */
     correctionDueSetAt: at('correction_due_set_at'),
+    /** The time at which the next reminder of that deadline is due, while it is returned. */
+    correctionRemindAt: at('correction_remind_at'),
     /** Set when a reviewer acts; from then on the filing cannot be withdrawn. */
     reviewStartedAt: at('review_started_at'),
     createdAt: createdAt(),
@@ -56,6 +64,10 @@ export const filings = pgTable(
     index('filings_company').on(t.companyId, t.program, t.batchYear),
     index('filings_batch').on(t.program, t.batchYear, t.status),
     index('filings_status').on(t.status),
+    index('filings_correction_due').on(t.correctionDueAt).where(sql`status = 'returned'`),
+    index('filings_correction_remind').on(t.correctionRemindAt).where(sql`status = 'returned'`),
+    /** Administrators ask how many a window has. */
+    index('filings_at_home').on(t.program, t.batchYear, t.batchNo).where(isAtHome(sql`status`)),
   ],
 );
 
@@ -100,8 +112,13 @@ export const approvals = pgTable(
     /** In 万元: what the company may count on. 0 where nothing is granted. */
     grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     approvedAt: at('approved_at').notNull(),
+    /** The day on which more reports may be owed for it, YYYY-MM-DD; '' is now. */
+    owedLookOn: text('owed_look_on').notNull().default(''),
   },
-  (t) => [uniqueIndex('approvals_project_no').on(t.projectNo)],
+  (t) => [
+    uniqueIndex('approvals_project_no').on(t.projectNo),
+    index('approvals_owed_look').on(t.owedLookOn, t.filingId),
+  ],
 );
 
 /** Reminders of correction deadlines that were sent: each once, also over a restart and among several processes. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
@@ -35,6 +36,8 @@ export const reportTasks = pgTable(
     passedAt: at('passed_at'),
     /** The last reminder that was sent. */
     reminded: text('reminded').notNull().default(''),
+    /** The day on which the next one may be due; '' is now. Of no meaning once nothing is to be done. */
+    remindOn: text('remind_on').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull(),
     updatedBy: text('updated_by').notNull().default(''),
@@ -45,7 +48,9 @@ export const reportTasks = pgTable(
   (t) => [
     uniqueIndex('report_tasks_once').on(t.companyId, t.code, t.subject, t.period),
     index('report_tasks_filing').on(t.filingId),
+    index('report_tasks_day').on(t.dueOn, t.id),
     index('report_tasks_due').on(t.settled, t.dueOn),
+    index('report_tasks_remind').on(t.remindOn, t.id).where(sql`settled is null or settled = 'returned'`),
   ],
 );
 
@@ -75,5 +80,6 @@ export const reportSubmissions = pgTable(
     uniqueIndex('report_submissions_task_seq').on(t.taskId, t.seq),
     uniqueIndex('report_submissions_receipt').on(t.receiptNo),
     index('report_submissions_company').on(t.companyId),
+    index('report_submissions_at').on(t.submittedAt, t.taskId),
   ],
 );

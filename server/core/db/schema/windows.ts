@@ -18,6 +18,8 @@ export const windows = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** Minutes after closing in which a filing begun before is still taken. */
     graceMinutes: integer('grace_minutes').notNull().default(0),
+    /** The time at which companies may have to be reminded that it closes; null is now. */
+    remindAt: at('remind_at'),
     /** Counts changes by administrators; a change carries the version that it was made from. */
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull().defaultNow(),

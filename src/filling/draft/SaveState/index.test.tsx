@@ -21,3 +21,12 @@ it('says of a form that nobody has typed into what stands in it', () => {
   rerender(<SaveState draft={emptyDraft} savedAt={null} />);
   expect(screen.getByRole('status')).toHaveTextContent('尚未填写');
 });
+
+it('says quietly that the server is busy, where the text is, and that saving goes on', () => {
+  const busy = { ...dirty, save: { ...dirty.save, phase: 'failed' as const, attempt: 1, wait: 5_000 } };
+  const { rerender } = render(<SaveState draft={busy} savedAt={null} />);
+  expect(screen.getByRole('status')).toHaveTextContent('暂存在本机，系统繁忙，稍后自动保存');
+  rerender(<SaveState draft={{ ...busy, isKept: false }} savedAt={null} />);
+  expect(screen.getByRole('status')).not.toHaveTextContent('暂存在本机');
+  expect(screen.getByRole('status')).toHaveTextContent('请不要关闭页面');
+});

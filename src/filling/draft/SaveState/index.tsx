@@ -31,13 +31,14 @@ type Said = { look: keyof typeof icons; key: string };
 
 /** The words that are true. "Kept on this computer" is said only when the browser has kept it. */
 function wordsOf({ draft, savedAt, isPrefilled }: SaveStateProps, isOnline: boolean): Said {
-  const { phase, withheld } = draft.save;
+  const { phase, withheld, wait } = draft.save;
   const unkept = draft.isKept ? '' : 'Unkept';
   if (phase === 'saving') return { look: 'working', key: 'forms.save.saving' };
   if (draft.conflict) return { look: 'problem', key: 'forms.save.undecided' };
   if (phase === 'outdated') return { look: 'problem', key: 'forms.save.outdated' };
   if (isDirty(draft)) {
     if (!isOnline) return { look: 'offline', key: `forms.save.offline${unkept}` };
+    if (phase === 'failed' && wait !== null) return { look: 'working', key: `forms.save.busy${unkept}` };
     if (phase === 'failed') return { look: 'problem', key: `forms.save.retrying${unkept}` };
     if (phase === 'refused') return { look: 'problem', key: 'forms.save.refused' };
     return { look: 'working', key: 'forms.save.dirty' };

@@ -1,8 +1,8 @@
 import { formatValue } from '@domain/filing/input';
 import { Popover } from 'antd';
-import { useRef, useState } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import Control from '../Control';
+import { usePopupOnPress } from '../usePopupOnPress';
 import type { CellControlProps } from './GridCell';
 import styles from './index.module.css';
 
@@ -11,17 +11,37 @@ export default function CellPopup(props: CellControlProps) {
   const { path, field, value, raw, fault, isRequired, name, options, describedBy, onChange } = props;
   const { language, t } = useLanguage();
   const say = useText();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();
   const count = Array.isArray(value) ? value.length : 0;
   const files = count > 0 ? t('forms.file.count', { count }) : '';
   const text = raw ?? (field.type === 'file' ? files : formatValue(field, value, language));
 
   const toggle = (open: boolean) => {
     setOpen(open);
-    if (!open) button.current?.focus();
+    if (!open) opener.current?.focus();
   };
 
+  const button = (
+    <button
+      ref={opener}
+      id={path}
+      type="button"
+      className={styles.opener}
+      aria-haspopup="dialog"
+      aria-label={`${name} ${text}`}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={describedBy}
+      {...onPress}
+    >
+      {text || (
+        <span className={styles.blank}>
+          {t(field.type === 'file' ? 'forms.file.choose' : 'forms.field.choose')}
+        </span>
+      )}
+    </button>
+  );
+
+  if (!isMade) return button;
   return (
     <Popover
       open={isOpen}
@@ -53,22 +73,7 @@ export default function CellPopup(props: CellControlProps) {
         </div>
       }
     >
-      <button
-        ref={button}
-        id={path}
-        type="button"
-        className={styles.opener}
-        aria-haspopup="dialog"
-        aria-label={`${name} ${text}`}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={describedBy}
-      >
-        {text || (
-          <span className={styles.blank}>
-            {t(field.type === 'file' ? 'forms.file.choose' : 'forms.field.choose')}
-          </span>
-        )}
-      </button>
+      {button}
     </Popover>
   );
 }

@@ -29,7 +29,9 @@ export interface GridProps {
   /** Heads the column of row heads. */
   corner: string;
   columns: GridColumn[];
-  lines: GridLine[];
+  /** The number of lines. Only those that are drawn are asked for. */
+  count: number;
+  lineAt(line: number): GridLine;
   cellAt(line: number, column: number): CellSpec;
   onChange: GridCellProps['onChange'];
   onPaste(line: number, column: number, text: string): void;
@@ -46,12 +48,12 @@ const LINE_HEIGHT = 41;
 
 /** A table to type in: arrow keys and Enter move between cells, blocks are pasted from spreadsheets. */
 export default function Grid(props: GridProps) {
-  const { label, corner, columns, lines, cellAt } = props;
+  const { label, corner, columns, count } = props;
   const { t } = useLanguage();
   const box = useRef<HTMLElement>(null);
-  const isVirtual = lines.length > VIRTUAL_FROM;
+  const isVirtual = count > VIRTUAL_FROM;
   const virtualizer = useVirtualizer({
-    count: lines.length,
+    count,
     enabled: isVirtual,
     getScrollElement: () => box.current,
     estimateSize: () => LINE_HEIGHT,
@@ -66,7 +68,7 @@ export default function Grid(props: GridProps) {
 
   const shown = isVirtual
     ? virtualizer.getVirtualItems().map((item) => item.index)
-    : lines.map((_, index) => index);
+    : Array.from({ length: count }, (_, index) => index);
   const items = virtualizer.getVirtualItems();
   const above = isVirtual ? (items[0]?.start ?? 0) : 0;
   const below = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
@@ -77,7 +79,7 @@ export default function Grid(props: GridProps) {
       className={isVirtual ? styles.tall : styles.scroll}
       aria-label={t('forms.grid.label', { title: label })}
     >
-      <table className={styles.table} aria-rowcount={lines.length + 1} {...keys}>
+      <table className={styles.table} aria-rowcount={count + 1} {...keys}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
@@ -92,9 +94,10 @@ export default function Grid(props: GridProps) {
         </thead>
         <tbody>
           <Spacer height={above} span={columns.length + 1} />
-          {shown.map((index) => (
-            <Row key={lines[index]?.key} {...props} index={index} cellAt={cellAt} />
-          ))}
+          {shown.map((index) => {
+            const line = props.lineAt(index);
+            return <Row key={line.key} {...props} index={index} line={line} />;
+          })}
           <Spacer height={below} span={columns.length + 1} />
         </tbody>
       </table>
@@ -102,9 +105,7 @@ export default function Grid(props: GridProps) {
   );
 }
 
-function Row({ lines, columns, cellAt, onChange, index }: GridProps & { index: number }) {
-  const line = lines[index];
-  if (!line) return null;
+function Row({ columns, cellAt, onChange, index, line }: GridProps & { index: number; line: GridLine }) {
   return (
     <>
       <tr className={line.isSum ? styles.sum : ''} aria-rowindex={index + 2}>

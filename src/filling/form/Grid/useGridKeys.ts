@@ -10,7 +10,7 @@ const isUndo = (event: KeyboardEvent) =>
 
 /** Keys and the clipboard in a grid. `reveal` brings a line into view that may not be drawn. */
 export function useGridKeys(
-  { lines, columns, onPaste, onUndo, onMove }: GridProps,
+  { count, columns, onPaste, onUndo, onMove }: GridProps,
   box: RefObject<HTMLElement>,
   reveal?: (line: number) => void,
 ) {
@@ -30,7 +30,7 @@ export function useGridKeys(
     const step = { line: Math.sign(place.line - from.line), column: Math.sign(place.column - from.column) };
     let next = place;
     const isInside = () =>
-      next.line >= 0 && next.line < lines.length && next.column >= 0 && next.column < columns.length;
+      next.line >= 0 && next.line < count && next.column >= 0 && next.column < columns.length;
     reveal?.(place.line);
     while (isInside() && !reveal && !controlAt(next)) {
       next = { line: next.line + step.line, column: next.column + step.column };

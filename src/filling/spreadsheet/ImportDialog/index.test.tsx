@@ -4,7 +4,8 @@ import { fileFault } from '@domain/spreadsheet/plan';
 import { sheetOf } from '@domain/spreadsheet/sheet';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FormSessionProvider } from '@/filling/form/session';
+import { rowsAt } from '@/filling/draft/changes';
+import { type FormSession, FormSessionProvider } from '@/filling/form/session';
 import { feedback } from '@/utils/feedback';
 import { sessionOf } from '../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../tests/support/small-form';
@@ -44,8 +45,9 @@ function show({
   unreadable?: Record<string, string>;
 }) {
   const calls = { edit: vi.fn(), setRows: vi.fn(), onClose: vi.fn() };
+  const setRows: FormSession['setRows'] = (key, change) => calls.setRows(key, change(rowsAt(answers, key)));
   render(
-    <FormSessionProvider value={{ ...plain, unreadable, edit: calls.edit, setRows: calls.setRows }}>
+    <FormSessionProvider value={{ ...plain, unreadable, edit: calls.edit, setRows }}>
       <ImportDialog section={section} name="a.xlsx" content={content} onClose={calls.onClose} />
     </FormSessionProvider>,
   );

@@ -31,7 +31,7 @@ function apply(plan: ImportPlan, section: RowSection, { edit, setRows, unreadabl
   // A text that could not be read is forgotten when its cell is typed anew, and a row is not typing.
   const mended = edits.filter((change) => cellKey(change) in unreadable);
   if (mended.length > 0) edit(mended);
-  setRows(section.key, plan.rows);
+  setRows(section.key, () => plan.rows);
 }
 
 /** Preview of a file: its changes and its faults. The table changes only when the person agrees. */

@@ -27,10 +27,6 @@ export default function Content() {
   const ask = useCallback(() => dispatch({ type: 'user/fetchCurrentUser' }), [dispatch]);
 
   useEffect(() => {
-    if (!user) ask();
-  }, [user, ask]);
-
-  useEffect(() => {
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);
   }, [ask]);

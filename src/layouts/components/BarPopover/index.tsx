@@ -1,9 +1,5 @@
-import { Button, Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './index.module.css';
-
-/** Moved along a narrow screen until it fits; turned over, it would leave it on the other side. */
-const WITHIN_SCREEN = { overflow: { shiftX: true, adjustY: true } };
 
 interface BarPopoverProps {
   /** Of the button; it may say more than `title`, such as a count. */
@@ -17,6 +13,7 @@ interface BarPopoverProps {
 /** A button of the bar and what it opens below itself. The focus goes there, and comes back on Escape. */
 export default function BarPopover({ label, title, icon, children }: BarPopoverProps) {
   const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   const leaveByKey = (event: KeyboardEvent) => {
@@ -24,53 +21,39 @@ export default function BarPopover({ label, title, icon, children }: BarPopoverP
     close();
     button.current?.focus();
   };
+
+  useEffect(() => {
+    const leave = (event: Event) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, []);
+
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      align={WITHIN_SCREEN}
-      arrow={false}
-      destroyOnHidden
-      content={
-        <Opened title={title} onKeyDown={leaveByKey}>
-          {children(close)}
-        </Opened>
-      }
-    >
-      <Button
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves from wherever the focus is in it.
+    <div ref={place} className={styles.place} onKeyDown={leaveByKey}>
+      <button
         ref={button}
-        type="text"
-        className={styles.button ?? ''}
-        icon={icon}
+        type="button"
+        className="bar-button"
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onKeyDown={leaveByKey}
-      />
-    </Popover>
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+      </button>
+      {open && <Opened title={title}>{children(close)}</Opened>}
+    </div>
   );
 }
 
-interface OpenedProps {
-  title: string;
-  onKeyDown: (event: KeyboardEvent) => void;
-  children: ReactNode;
-}
-
-function Opened({ title, onKeyDown, children }: OpenedProps) {
+function Opened({ title, children }: { title: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      tabIndex={-1}
-      aria-label={title}
-      className={styles.panel}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={panel} role="dialog" tabIndex={-1} aria-label={title} className={styles.panel}>
       {children}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useLanguage } from '@/utils/language';
-import styles from './index.module.css';
 
 interface Props {
   /** Only the sign, where there is no room for the name. */
@@ -10,7 +9,7 @@ interface Props {
 export default function Brand({ folded = false }: Props) {
   const { t } = useLanguage();
   return (
-    <span className={styles.brand}>
+    <span className="brand">
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
         <rect width="32" height="32" rx="6" fill="var(--portal-primary)" />
         <path d="M7 25V13.5L16 7l9 6.5V25h-5.5v-8h-7v8z" fill="#fff" />

@@ -1,7 +1,9 @@
-import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
+import Icon from '@/components/Icon';
+import { leaveShell } from '@/shell';
 import { isChunkFailure, tryAgain } from '@/utils/chunks';
 import { translate } from '@/utils/language';
+import styles from './index.module.css';
 
 interface Props {
   children: ReactNode;
@@ -18,7 +20,7 @@ function reasonOf(error: Error): 'offline' | 'chunk' | 'fault' {
 
 /**
  * Shows what went wrong in place of the page; the frame stays. Key it by the path, so that another page is tried anew.
- * The button loads the whole portal again: React keeps a chunk that failed as failed. Drafts are kept in this browser.
+ * It is drawn without antd, whose parts may be what did not arrive. The button loads the whole portal again: React keeps a chunk that failed as failed. Drafts are kept in this browser.
  */
 export default class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
@@ -27,22 +29,24 @@ export default class ErrorBoundary extends Component<Props, State> {
     return { error };
   }
 
+  override componentDidCatch() {
+    leaveShell();
+  }
+
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
     const reason = reasonOf(error);
     return (
-      <div role="alert">
-        <Result
-          status={reason === 'fault' ? 'error' : 'warning'}
-          title={translate(`boundary.${reason}`)}
-          subTitle={translate(`boundary.${reason}Why`)}
-          extra={
-            <Button type="primary" onClick={tryAgain}>
-              {translate('boundary.reload')}
-            </Button>
-          }
-        />
+      <div role="alert" className={styles.place}>
+        <span className={styles.sign}>
+          <Icon name="error" />
+        </span>
+        <p className={styles.title}>{translate(`boundary.${reason}`)}</p>
+        <p className={styles.why}>{translate(`boundary.${reason}Why`)}</p>
+        <button type="button" className="main-button" onClick={tryAgain}>
+          {translate('boundary.reload')}
+        </button>
       </div>
     );
   }

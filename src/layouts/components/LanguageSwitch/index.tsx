@@ -1,12 +1,11 @@
 import { locales } from '@/locales';
 import { changeLanguage, useLanguage } from '@/utils/language';
-import styles from './index.module.css';
 
 /** Every language under its own name, each said in itself. */
 export default function LanguageSwitch() {
   const { locale, t } = useLanguage();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="languages">
       <legend className="visually-hidden">{t('language')}</legend>
       {locales.map(({ tag, name }) => (
         <button
@@ -14,7 +13,6 @@ export default function LanguageSwitch() {
           type="button"
           lang={tag}
           aria-pressed={tag === locale}
-          className={styles.choice}
           onClick={() => changeLanguage(tag)}
         >
           {name}

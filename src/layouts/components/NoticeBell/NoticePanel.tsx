@@ -32,11 +32,11 @@ export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.panel}>
       {tabs.length > 0 ? <Tabs items={tabs} /> : <EmptyHint text={t('center.bell.empty')} />}
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         <Link to={ALL} onClick={onLeave}>
           {t('center.bell.all')}
         </Link>
-      </footer>
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import settings from '@/models/settings';
 import { useLanguage, useText } from '@/utils/language';
 import { startStore } from '../../../../tests/support/portal/store';
+import AntdFrame from '../AntdFrame';
 import Providers from '.';
 
 const store = startStore([settings]);
@@ -32,7 +33,9 @@ function Sample() {
 const page = (children: ReactNode) =>
   render(
     <Provider store={store.redux}>
-      <Providers>{children}</Providers>
+      <Providers>
+        <AntdFrame>{children}</AntdFrame>
+      </Providers>
     </Provider>,
   );
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -53,9 +56,11 @@ test('Arabic turns the page and antd to right-to-left, and isolates text of othe
 
 test('each display setting is a switch in the bar', async () => {
   await choose('显示设置');
-  const panel = within(await screen.findByRole('tooltip'));
-  const toggle = async (name: string) =>
-    act(async () => fireEvent.click(panel.getByRole('switch', { name })));
+  const panel = within(await screen.findByRole('dialog'));
+  const toggle = async (name: string) => {
+    const control = await panel.findByRole('switch', { name });
+    await act(async () => fireEvent.click(control));
+  };
   await toggle('高对比度');
   expect(html).toHaveClass('high-contrast');
   expect(html.style.getPropertyValue('--portal-text')).toBe('#000000');

@@ -1,11 +1,133 @@
-import { useSelector } from 'umi';
+import { mayFile, rightNames, roleNames } from '@domain/accounts/roles';
+import type { CurrentUser, EditPhoneBody } from '@domain/calls/accounts';
+import { normalisePhone } from '@domain/checks/normalise';
+import { programs } from '@domain/programs/index.generated';
+import { Button, Form, Modal, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useDispatch, useSelector } from 'umi';
 import PageHead from '@/components/PageHead';
+import Panel from '@/components/Panel';
+import { PasswordField } from '@/components/Password';
+import { ChangePassword } from '@/components/Password/OwnPassword';
+import ValidatedForm from '@/components/ValidatedForm';
+import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
-import { useLanguage } from '@/utils/language';
-import Facts from './components/Facts';
-import Security from './components/Security';
+import { useLanguage, useText } from '@/utils/language';
 import Sessions from './components/Sessions';
 import styles from './index.module.css';
+
+/** A new mobile number, proved by a code sent to it, and the password, proved by whoever sits here. */
+function ChangePhone({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const [form] = Form.useForm<EditPhoneBody>();
+  const isSaving = useSelector((state: RootState) => state.loading.effects['user/editPhone'] ?? false);
+
+  const save = ({ phone, sms_code, password }: EditPhoneBody) =>
+    dispatch({
+      type: 'user/editPhone',
+      payload: { phone: normalisePhone(phone), sms_code, password },
+      callback: onClose,
+    });
+
+  return (
+    <Modal
+      open={open}
+      title={t('account.changePhone')}
+      onCancel={onClose}
+      maskClosable={false}
+      okText={t('account.changePhone')}
+      okButtonProps={{ loading: isSaving }}
+      onOk={() => form.submit()}
+      destroyOnHidden
+    >
+      <ValidatedForm form={form} requiredMark={false} onFinish={save} clearOnDestroy>
+        <SmsVerification scene="change_phone" phoneLabel={t('account.newPhone')} />
+        <Form.Item
+          name="password"
+          label={t('password.old')}
+          rules={[{ required: true, message: t('password.required') }]}
+        >
+          <PasswordField autoComplete="current-password" />
+        </Form.Item>
+      </ValidatedForm>
+    </Modal>
+  );
+}
+
+/** Password and mobile number: each is changed with the present password. */
+function Security({ user }: { user: CurrentUser }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState<'password' | 'phone' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Panel id="security" title={t('account.security')}>
+      <ul className={styles.rows}>
+        <li>
+          <div>
+            <strong>{t('login.password')}</strong>
+            <p>{t('account.passwordWhy')}</p>
+          </div>
+          <Button onClick={() => setOpen('password')}>{t('user.changePassword')}</Button>
+        </li>
+        <li>
+          <div>
+            <strong>{t('users.phone')}</strong>
+            <p>
+              <bdi>{user.phone ?? t('account.noPhone')}</bdi>
+            </p>
+            <p>{t('account.phoneWhy')}</p>
+          </div>
+          <Button onClick={() => setOpen('phone')}>{t('account.changePhone')}</Button>
+        </li>
+      </ul>
+      <ChangePassword open={open === 'password'} onClose={close} />
+      <ChangePhone open={open === 'phone'} onClose={close} />
+    </Panel>
+  );
+}
+
+/** The account as the portal knows it. Whoever manages the accounts changes it. */
+function Facts({ user }: { user: CurrentUser }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const own = programs.filter(({ key }) => mayFile(user, key));
+  const granted =
+    own.length === programs.length ? t('users.everyProgram') : own.map(({ title }) => say(title)).join(', ');
+  const facts: [string, ReactNode][] = [
+    [t('users.username'), user.username],
+    [t('users.name'), user.name],
+    [t('users.role'), say(roleNames[user.role])],
+    [t('users.company'), user.company?.name],
+    [t('users.department'), user.department?.name],
+    [t('users.taxes'), user.taxes.map(({ label }) => label).join(', ')],
+    [t('users.programs'), granted],
+  ];
+  return (
+    <Panel id="facts" title={t('account.facts')}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        <div className={styles.wide}>
+          <dt>{t('account.rights')}</dt>
+          <dd className={styles.rights}>
+            {user.permissions.map((right) => (
+              <Tag key={right}>{say(rightNames[right])}</Tag>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
 
 /** The own account: what it is and may do, how it is kept safe, and where it is signed in. */
 export default function Account() {

@@ -1,18 +1,63 @@
-import { REPORT_COLUMNS, type ReportInfo } from '@domain/calls/filings';
+import { REPORT_COLUMNS, type ReportInfo, type ReportItem } from '@domain/calls/filings';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Grid, Select } from 'antd';
 import ButtonLink from '@/components/ButtonLink';
+import { useCopyFiling } from '@/components/CopyFiling/useCopyFiling';
+import { useFreePlaces } from '@/components/CopyFiling/useFreePlaces';
 import DeclareDay from '@/components/DeclareDay';
 import FilingTable from '@/components/FilingTable';
 import { columnNames, FILING_COLUMNS } from '@/components/FilingTable/columns';
+import { useFilingName } from '@/components/FilingTable/filing';
 import ListPage, { type Filter, useList } from '@/components/ListPage';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
-import { fetchReports } from '@/services/reports';
+import { withdrawFiling } from '@/services/filing';
+import { deleteDraft, fetchReports } from '@/services/reports';
+import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
 import styles from './index.module.css';
 import { columnsOf, columnsText, DEFAULT_ORDER, listUrl, logKey, openLogOf } from './listUrl';
-import { useFilingActions } from './useFilingActions';
+
+/** Actions for a filing of the list. Each asks first, and names the filing. */
+function useFilingActions(reload: () => void) {
+  const { t } = useLanguage();
+  const nameOf = useFilingName();
+  const places = useFreePlaces();
+  const { copy } = useCopyFiling();
+
+  const afterwards = () => {
+    reload();
+    places.reload();
+  };
+
+  const onWithdraw = async (filing: ReportItem) => {
+    const name = nameOf(filing);
+    const agreed = await feedback.confirm({
+      title: t('center.filing.withdraw.ask', { name }),
+      content: t('center.filing.withdraw.effect'),
+      okText: t('center.filing.withdraw'),
+    });
+    const done = t('center.filing.withdraw.done', { name });
+    if (agreed) await mutate(withdrawFiling(filing.id, filing.version), { done, afterwards });
+  };
+
+  const onDelete = async (filing: ReportItem) => {
+    const name = nameOf(filing);
+    const agreed = await feedback.confirm({
+      title: t('center.filing.delete.ask', { name }),
+      content: t('center.filing.delete.effect'),
+      okText: t('center.filing.delete'),
+      okType: 'danger',
+    });
+    const done = t('center.filing.delete.done', { name });
+    if (agreed) await mutate(deleteDraft(filing.id), { done, afterwards });
+  };
+
+  const onCopy = (filing: ReportItem) => copy({ ...filing, name: nameOf(filing) });
+
+  return { windows: places.windows, handlers: { onWithdraw, onDelete, onCopy, placeFor: places.placeFor } };
+}
 
 /** The company's filings over all programs. */
 export default function Declare() {

@@ -1,15 +1,73 @@
-import type { Department } from '@domain/calls/accounts';
-import { Button } from 'antd';
+import { accountMessages } from '@domain/api/messages/accounts';
+import type { Department, DepartmentBody } from '@domain/calls/accounts';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'umi';
 import ListPage, { useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
-import { deleteDepartment, fetchOwnDepartments } from '@/services/accounts';
+import ValidatedForm from '@/components/ValidatedForm';
+import {
+  createDepartment,
+  deleteDepartment,
+  fetchOwnDepartments,
+  renameDepartment,
+} from '@/services/accounts';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
-import DepartmentEditor, { type Editing } from './components/DepartmentEditor';
+import { useVisible } from '@/utils/useVisible';
 import styles from './index.module.css';
+
+type Editing = Department | 'new';
+
+interface Props {
+  editing: Editing | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The name of a department, new or changed. */
+function DepartmentEditor({ editing, onClose, onSaved }: Props) {
+  const { t } = useLanguage();
+  const named = useVisible(accountMessages.nameEmpty);
+  const [form] = Form.useForm<DepartmentBody>();
+  const [isSaving, setSaving] = useState(false);
+  const isNew = editing === 'new' || editing === null;
+  const title = t(isNew ? 'departments.new' : 'departments.rename');
+
+  const save = async ({ name }: DepartmentBody) => {
+    setSaving(true);
+    const saved = await mutate(isNew ? createDepartment({ name }) : renameDepartment(editing.id, { name }), {
+      afterwards: () => setSaving(false),
+    });
+    if (saved) onSaved();
+  };
+
+  return (
+    <Modal
+      open={editing !== null}
+      title={title}
+      onCancel={onClose}
+      maskClosable={false}
+      okText={t('records.save')}
+      okButtonProps={{ loading: isSaving }}
+      onOk={() => form.submit()}
+      destroyOnHidden
+    >
+      <ValidatedForm
+        form={form}
+        requiredMark={false}
+        initialValues={{ name: isNew ? '' : editing.name }}
+        onFinish={save}
+        clearOnDestroy
+      >
+        <Form.Item name="name" label={t('departments.name')} rules={[named]}>
+          <Input maxLength={50} autoComplete="off" />
+        </Form.Item>
+      </ValidatedForm>
+    </Modal>
+  );
+}
 
 const listUrl = {};
 

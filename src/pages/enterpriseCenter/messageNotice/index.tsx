@@ -1,18 +1,127 @@
-import { TIMING } from '@domain/api/codes';
-import { MESSAGE_CATEGORIES, type MessageCategory } from '@domain/inbox/messages';
+import { CODE, PAGE_SIZE, TIMING } from '@domain/api/codes';
+import type { Glint, MessageItem } from '@domain/calls/inbox';
+import { MESSAGE_CATEGORIES, type MessageCategory, messageCategories } from '@domain/inbox/messages';
+import { Button, Checkbox, Switch } from 'antd';
 import { useCallback } from 'react';
 import { useDispatch } from 'umi';
+import KeywordSearch from '@/components/KeywordSearch';
 import ListPage, { useList } from '@/components/ListPage';
 import MessageList from '@/pages/enterpriseCenter/messageNotice/components/MessageList';
 import { batchRead, fetchGlint, fetchMessages } from '@/services/company';
 import { shownAlready } from '@/utils/failure';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { useRefresh } from '@/utils/presence';
-import { anyText, oneOf, pages } from '@/utils/urlState';
+import { anyText, oneOf, pages, type UrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
-import Categories from './components/Categories';
-import Tools from './components/Tools';
-import { markAllRead, withRead } from './markRead';
+import styles from './index.module.css';
+
+/** Pages of unread messages that are worked off in one go; beyond that the person asks again. */
+const ROUNDS_AT_MOST = 20;
+
+/** Marks everything unread as read, of one category or of all ('' ), page by page. */
+async function markAllRead(category: MessageCategory | ''): Promise<void> {
+  for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
+    const page = await fetchMessages({
+      read: 'false',
+      pageSize: PAGE_SIZE.max,
+      ...(category && { category }),
+    });
+    const ids = page.code === CODE.success ? page.data.list.map(({ id }) => id) : [];
+    if (ids.length === 0) return;
+    await batchRead({ message_ids: ids });
+    if (ids.length === page.data.total) return;
+  }
+}
+
+/** The list as it will be once the server has marked these: shown at once. */
+const withRead = (list: MessageItem[], ids: readonly string[]): MessageItem[] =>
+  list.map((message) => (ids.includes(message.id) ? { ...message, read: true } : message));
+
+type ListState = UrlState<'category' | 'read' | 'keyword'>;
+
+interface ToolsProps {
+  state: ListState;
+  onChange: (change: Partial<ListState>) => void;
+  selected: number;
+  /** Unread messages on this page. */
+  selectable: number;
+  onSelectAll: (all: boolean) => void;
+  onReadSelected: () => void;
+  /** Unread messages of the chosen category, on all pages. */
+  unread: number;
+  onReadAll: () => void;
+}
+
+/** Filters, and what is done with several messages at once. */
+function Tools({ state, onChange, unread, onReadAll, ...selection }: ToolsProps) {
+  const { t } = useLanguage();
+  const { selected, selectable, onSelectAll, onReadSelected } = selection;
+  return (
+    <div className={styles.tools}>
+      <Checkbox
+        checked={selectable > 0 && selected === selectable}
+        indeterminate={selected > 0 && selected < selectable}
+        disabled={selectable === 0}
+        onChange={(event) => onSelectAll(event.target.checked)}
+      >
+        {t('center.message.selectPage')}
+      </Checkbox>
+      <Button disabled={selected === 0} onClick={onReadSelected}>
+        {t('center.message.readSelected', { count: selected })}
+      </Button>
+      <Button disabled={unread === 0} onClick={onReadAll}>
+        {t(state.category ? 'center.message.readCategory' : 'center.message.readAll')}
+      </Button>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button inside the label */}
+      <label className={styles.switch}>
+        <Switch checked={state.read === 'no'} onChange={(isOn) => onChange({ read: isOn ? 'no' : '' })} />
+        {t('center.message.onlyUnread')}
+      </label>
+      <KeywordSearch
+        name={t('center.message.search')}
+        keyword={state.keyword}
+        className={styles.search}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
+    </div>
+  );
+}
+
+interface CategoriesProps {
+  chosen: string;
+  unread: Pick<Glint, 'unread' | 'unread_by_category'> | undefined;
+  onChoose: (category: string) => void;
+}
+
+/** The kinds of messages, with how many of each are unread. */
+function Categories({ chosen, unread, onChoose }: CategoriesProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const choices = [
+    { key: '', name: t('center.message.all'), count: unread?.unread ?? 0 },
+    ...MESSAGE_CATEGORIES.map((key) => ({
+      key,
+      name: say(messageCategories[key]),
+      count: unread?.unread_by_category[key] ?? 0,
+    })),
+  ];
+  return (
+    <nav aria-label={t('center.message.categories')} className={styles.categories}>
+      {choices.map(({ key, name, count }) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={chosen === key ? 'true' : undefined}
+          aria-label={count > 0 ? t('center.message.categoryUnread', { name, count }) : name}
+          onClick={() => onChoose(key)}
+        >
+          {name}
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </button>
+      ))}
+    </nav>
+  );
+}
 
 const listUrl = {
   category: oneOf(MESSAGE_CATEGORIES),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import filing from '@/models/filing';
 import { feedback } from '@/utils/feedback';
+import { asWhole } from '../../../../tests/support/portal/filing-server';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import ReportPage from '.';
@@ -63,7 +64,7 @@ const report: ReportData = {
 let server: { report: ReportData; sent: { method: string; body: { version?: number; data?: object } }[] };
 
 function answer(method: string, body: { data?: ReportData['data'] }): ReportData {
-  if (method === 'POST')
+  if (method === 'PATCH')
     server.report = { ...server.report, version: server.report.version + 1, data: body.data ?? {} };
   if (method === 'PUT') {
     const receipt = { no: 'PR20260610-000001', submitted_at: '2026-06-10T02:00:00Z', sha256: 'abc' };
@@ -87,7 +88,7 @@ beforeEach(() => {
   server = { report, sent: [] };
   vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
     const method = init.method ?? 'GET';
-    const body = init.body ? JSON.parse(String(init.body)) : {};
+    const body = await asWhole(init.body ? JSON.parse(String(init.body)) : {}, server.report);
     if (method !== 'GET') server.sent.push({ method, body });
     return new Response(JSON.stringify({ code: 200, msg: 'done', data: answer(method, body) }));
   });
@@ -111,7 +112,7 @@ it('is filled in, says what is missing, and is filed with its last edit at the v
   fireEvent.click(screen.getByText('确认上报'));
   expect(await screen.findByText(/上报编号 PR20260610-000001/)).toBeVisible();
   expect(server.sent.map(({ method, body }) => [method, body.version])).toEqual([
-    ['POST', 3],
+    ['PATCH', 3],
     ['PUT', 4],
   ]);
   expect(server.sent[0]?.body.data).toMatchObject({ followup: { note: '已在三家企业推广' } });

@@ -1,21 +1,93 @@
 import { PAGE_SIZE } from '@domain/api/codes';
+import type { ReportItem } from '@domain/calls/filings';
+import type { ReportTaskItem } from '@domain/calls/report-item';
+import { Button } from 'antd';
 import AsyncView from '@/components/AsyncView';
 import { ProgramChart, StatusChart } from '@/components/CountChart/totals';
 import DeclareDay from '@/components/DeclareDay';
+import DueReports from '@/components/DueReports';
+import EmptyHint from '@/components/EmptyHint';
+import { useFilingName } from '@/components/FilingTable/filing';
+import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
 import Panel from '@/components/Panel';
+import StatusTag from '@/components/StatusTag';
 import VerifyLog from '@/components/VerifyLog';
 import FilingLog from '@/pages/enterpriseCenter/components/FilingLog';
 import { fetchWindows } from '@/services/company';
 import { fetchReports } from '@/services/reports';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { anyText, pageNumber, useUrlState } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { logKey, openLogOf } from '../declare/listUrl';
-import Logs from './components/Logs';
-import ReportsDue from './components/ReportsDue';
+import { familiesOf, type LogFamily } from './families';
 import styles from './index.module.css';
+
+const DONE: ReportTaskItem['status'][] = ['passed', 'exempt'];
+
+/** Reports that are due, and those that are done, folded away. */
+function ReportsDue({ reports }: { reports: ReportTaskItem[] }) {
+  const { t } = useLanguage();
+  if (reports.length === 0) return <EmptyHint text={t('reports.due.none')} />;
+  const done = reports.filter(({ status }) => DONE.includes(status));
+  const others = reports.filter(({ status }) => !DONE.includes(status));
+  return (
+    <>
+      {others.length > 0 && <DueReports reports={others} />}
+      {done.length > 0 && (
+        <details className={styles.done} open={others.length === 0}>
+          <summary>{t('reports.done', { count: done.length })}</summary>
+          <DueReports reports={done} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface LogsProps {
+  filings: ReportItem[];
+  onOpen: (filing: ReportItem) => void;
+}
+
+/** The logs of all filings, those that share a log together. */
+function Logs({ filings, onOpen }: LogsProps) {
+  const { t } = useLanguage();
+  const families = familiesOf(filings);
+  if (families.length === 0) return <EmptyHint text={t('center.declare.none')} />;
+  return families.map((family) => <Family key={family.log} family={family} onOpen={onOpen} />);
+}
+
+function Family({ family, onOpen }: { family: LogFamily; onOpen: LogsProps['onOpen'] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const nameOf = useFilingName();
+  const filed = family.programs.filter(({ key }) => family.filings.some(({ program }) => program === key));
+  return (
+    <div className={styles.family}>
+      <h3>{filed.map(({ title }) => say(title)).join(t('center.home.separator'))}</h3>
+      <ul className={styles.filings}>
+        {family.filings.map((filing) => {
+          const name = nameOf(filing);
+          return (
+            <li key={filing.id}>
+              <span className={styles.name}>
+                <bdi>{name}</bdi>
+                <StatusTag status={filing.status} />
+              </span>
+              <span className={styles.ways}>
+                <Button onClick={() => onOpen(filing)} aria-label={`${t('center.filing.log')} ${name}`}>
+                  {t('center.filing.log')}
+                </Button>
+                <LogDownload program={filing.program} id={filing.id} name={name} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 /** `program:id` of the filing whose log is open, and the page of the filings. */
 const pageUrl = { log: anyText, current: pageNumber };

@@ -1,21 +1,15 @@
-import { TIMING } from '@domain/api/codes';
-import type { CurrentUser } from '@domain/calls/accounts';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
-import { useRefresh } from '@/utils/presence';
-import { useRead } from '@/utils/useRead';
+import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
-import { fetchOfficeTodos } from '../officeTodos';
+import type { OfficeTodo } from '../officeTodos';
 
 /** Tasks of a person who reviews, answers or assesses. */
-export default function OfficeTodos({ user: { permissions } }: { user: CurrentUser }) {
+export default function OfficeTodos({ todos }: { todos: Resource<OfficeTodo[]> }) {
   const { t } = useLanguage();
-  const rights = permissions.join();
-  const todos = useRead(fetchOfficeTodos, rights.split(','));
-  useRefresh(todos.reload, TIMING.unreadPoll);
   return (
     <Panel id="todos" title={t('center.home.todos')}>
       <AsyncView resource={todos}>

@@ -1,13 +1,35 @@
 import type { Envelope } from '@domain/api/envelope';
-import type { QuestionThread } from '@domain/calls/questions';
+import type { QuestionEntry, QuestionThread } from '@domain/calls/questions';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import FileNames from '@/components/AnswersView/FileNames';
 import AsyncView from '@/components/AsyncView';
+import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import { DRAWER_WIDTH } from './AskDrawer';
-import Entries from './Entries';
+
+/** The entries of a thread, oldest first. Texts are shown as they were typed, and never read as anything but text. */
+function Entries({ entries }: { entries: QuestionEntry[] }) {
+  const { t } = useLanguage();
+  return (
+    <ol className={styles.entries}>
+      {entries.map(({ side, author, text, files, at }) => (
+        <li key={`${at} ${side} ${text}`} className={side === 'office' ? styles.office : ''}>
+          <header>
+            <strong>{t(side === 'office' ? 'questions.office' : 'questions.company')}</strong>{' '}
+            <bdi>{author}</bdi> <time dateTime={at}>{beijingMinutes(at)}</time>
+          </header>
+          <p dir="auto" className={styles.said}>
+            {text}
+          </p>
+          {files.length > 0 && <FileNames ids={files.map(({ id }) => id)} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface ThreadProps<T> {
   id: string;

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { history, Navigate, useSearchParams } from 'umi';
-import { useLanguage } from '@/utils/language';
+import RouteSpinner from '@/components/RouteSpinner';
+import { framed } from '@/layouts/components/AntdFrame/framed';
+import { useLanguage, withAllTexts } from '@/utils/language';
 import { safeReturnPath } from '@/utils/redirect';
 import { usePageTitle } from '@/utils/route';
 import { isSignedIn } from '@/utils/session';
-import ForgotPassword from './components/ForgotPassword';
 import Hero from './components/Hero';
 import SignIn from './components/SignIn';
-import styles from './index.module.css';
+
+const ForgotPassword = framed(() => withAllTexts(import('./components/ForgotPassword')));
 
 /** Sign-in, and beside it what the portal is for. `?redirect=` leads back to where the session ended. */
 export default function Login() {
@@ -27,11 +29,13 @@ export default function Login() {
 
   if (wasSignedIn) return <Navigate to={target} replace />;
   return (
-    <div className={styles.page}>
+    <div className="login">
       <Hero />
-      <section className={styles.panel}>
+      <section className="login-side">
         {hasForgotten ? (
-          <ForgotPassword onBack={() => showPanel(null)} />
+          <Suspense fallback={<RouteSpinner />}>
+            <ForgotPassword onBack={() => showPanel(null)} />
+          </Suspense>
         ) : (
           <SignIn onForgot={() => showPanel('forgot')} onSignedIn={() => history.replace(target)} />
         )}

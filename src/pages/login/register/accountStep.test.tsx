@@ -2,9 +2,8 @@
 import { accountMessages } from '@domain/api/messages/accounts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import Providers from '@/layouts/components/Providers';
+import AntdFrame from '@/layouts/components/AntdFrame';
 import login from '@/models/login';
-import settings from '@/models/settings';
 import * as accounts from '@/services/accounts';
 import { changeLanguage } from '@/utils/language';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
@@ -14,7 +13,7 @@ import Register from '.';
 import { keepDraft } from './draft';
 
 const answer = (code: number, msg: string, data: unknown = null) => ({ code, msg, data }) as never;
-const models = [login, settings, { namespace: 'loading', state: { effects: {} } }];
+const models = [login, { namespace: 'loading', state: { effects: {} } }];
 const named = {
   credit_code: '91350100M000100Y43',
   company_name: '福建试验有限公司',
@@ -36,7 +35,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function show() {
   const page = <Register />;
-  render(inPortal({}, <Providers>{page}</Providers>, { at: '/login/register?step=account', models }));
+  render(inPortal({}, <AntdFrame>{page}</AntdFrame>, { at: '/login/register?step=account', models }));
   await screen.findByText(/安全验证已通过|check passed|اكتمل/);
 }
 const labels = () => [...document.querySelectorAll('form label[for]')].map(({ textContent }) => textContent);

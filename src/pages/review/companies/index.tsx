@@ -3,18 +3,68 @@ import {
   type ManagedCompanies,
   type ManagedCompanyHead,
 } from '@domain/calls/managed-companies';
+import type { Undelivered as Message } from '@domain/calls/undelivered';
 import { COMPANY_STATUSES, companyStatusText } from '@domain/company/status';
 import { department } from '@domain/reference/department';
+import { Alert } from 'antd';
 import { Link } from 'umi';
 import ButtonLink from '@/components/ButtonLink';
 import ListPage, { type Filter, SEARCHABLE, useList } from '@/components/ListPage';
 import type { RecordColumn } from '@/components/RecordTable';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
-import { fetchCompanies } from '@/services/managedCompanies';
-import { beijingDate } from '@/utils/beijingTime';
+import { fetchCompanies, fetchUndelivered } from '@/services/managedCompanies';
+import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { anyText, matching, oneOf, orderBy, pagesOf } from '@/utils/urlState';
-import Undelivered from './components/Undelivered';
+import { useRead } from '@/utils/useRead';
+import styles from './index.module.css';
+
+/** Whom messages did not reach, so that the office tells them in another way; nothing where all went out. */
+function Undelivered() {
+  const { t } = useLanguage();
+  const { data } = useRead(fetchUndelivered);
+  if (!data || data.total === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.undelivered ?? ''}
+      message={t('companies.undelivered', { count: data.total })}
+      description={
+        <details>
+          <summary>{t('companies.undelivered.show')}</summary>
+          <ul className={styles.messages}>
+            {data.list.map((message) => (
+              <li key={message.id}>
+                <Line {...message} />
+              </li>
+            ))}
+          </ul>
+          {data.list.length < data.total && (
+            <p>{t('companies.undelivered.first', { count: data.list.length })}</p>
+          )}
+        </details>
+      }
+    />
+  );
+}
+
+function Line({ about, title, kind, to, gave_up_at }: Message) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {about && (
+        <>
+          <strong>
+            <bdi>{about}</bdi>
+          </strong>{' '}
+        </>
+      )}
+      {title && <bdi>{title}</bdi>} {t(`companies.undelivered.${kind}`)} <bdi>{to}</bdi> ·{' '}
+      {t('companies.undelivered.at', { at: beijingMinutes(gave_up_at) })}
+    </>
+  );
+}
 
 const ORDERS = ['-registered_at', 'registered_at', 'name'] as const;
 const day = matching(/^\d{4}-\d{2}-\d{2}$/);

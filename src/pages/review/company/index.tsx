@@ -1,25 +1,148 @@
-import type { ManagedCompany } from '@domain/calls/managed-companies';
+import { roleNames } from '@domain/accounts/roles';
+import { auditActionText } from '@domain/audit/action-names';
+import type { User } from '@domain/calls/accounts';
+import type { CompanyLogLine, CompanyLogQuery, ManagedCompany } from '@domain/calls/managed-companies';
 import type { CompanyProfile } from '@domain/company/profile';
-import { useSearchParams } from 'umi';
+import { Alert, Radio, Tag } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import CompanyProfileView from '@/components/CompanyProfile';
+import ChangedFields from '@/components/CompanyProfile/ChangedFields';
+import WhoAndWhen from '@/components/CompanyProfile/WhoAndWhen';
+import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
+import Pages from '@/components/Pages';
 import Panel from '@/components/Panel';
+import RecordTable, { type RecordColumn } from '@/components/RecordTable';
 import CompanyStatusTag from '@/pages/review/components/CompanyStatusTag';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
-import { fetchCompany } from '@/services/managedCompanies';
+import { fetchCompany, fetchCompanyLog } from '@/services/managedCompanies';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { useLanguage } from '@/utils/language';
+import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
 import { useRead } from '@/utils/useRead';
-import Accounts from './components/Accounts';
 import Actions from './components/Actions';
 import Filings from './components/Filings';
-import Log from './components/Log';
-import LookAlikes from './components/LookAlikes';
 import styles from './index.module.css';
+
+/** Open companies whose names could be taken for this one's. */
+function LookAlikes({ companies }: { companies: ManagedCompany['look_alikes'] }) {
+  const { t } = useLanguage();
+  if (companies.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('companies.lookAlikes')}
+      description={
+        <ul className={styles.list}>
+          {companies.map(({ id, name, credit_code }) => (
+            <li key={id}>
+              <Link to={`/review/company?id=${id}`}>
+                <bdi>{name}</bdi>
+              </Link>{' '}
+              <bdi>{credit_code}</bdi>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+type About = CompanyLogQuery['about'];
+
+/** Changes of the company, or everything done with its filings and accounts, newest first. */
+function Log({ company }: { company: string }) {
+  const { t } = useLanguage();
+  const [{ about, current }, ask] = useState({ about: 'profile' as About, current: 1 });
+  const log = useRead(fetchCompanyLog, company, { about, current });
+  return (
+    <>
+      <Radio.Group
+        aria-label={t('companies.log.about')}
+        optionType="button"
+        value={about}
+        onChange={({ target }) => ask({ about: target.value, current: 1 })}
+        options={[
+          { value: 'profile', label: t('companies.log.profile') },
+          { value: 'everything', label: t('companies.log.everything') },
+        ]}
+      />
+      <AsyncView resource={log}>
+        {({ list, total }) => (
+          <>
+            {total === 0 && <EmptyHint text={t('companies.log.none')} />}
+            <ol className={styles.log} aria-label={t('companies.log')}>
+              {list.map((line) => (
+                <li key={line.id}>
+                  <Line line={line} />
+                </li>
+              ))}
+            </ol>
+            <Pages current={current} total={total} onChange={(next) => ask({ about, current: next })} />
+          </>
+        )}
+      </AsyncView>
+    </>
+  );
+}
+
+function Line({ line: { at, actor, action, subject, comment, changes } }: { line: CompanyLogLine }) {
+  const say = useText();
+  return (
+    <>
+      <WhoAndWhen at={at} actor={actor} />
+      <p>
+        <strong>{say(auditActionText(action))}</strong>
+        {subject?.kind === 'filing' && (
+          <Link to={`/review/filing?id=${subject.id}`}>
+            <bdi>{subject.name}</bdi>
+          </Link>
+        )}
+        {subject?.kind === 'user' && <bdi>{subject.name}</bdi>}
+        {comment && <bdi>{comment}</bdi>}
+      </p>
+      {changes.length > 0 && <ChangedFields time={beijingMinutes(at)} changes={changes} />}
+    </>
+  );
+}
+
+/** Accounts of the company. They are managed on the page of accounts. */
+function Accounts({ accounts }: { accounts: User[] }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const columns: RecordColumn<User>[] = [
+    {
+      key: 'name',
+      title: t('users.account'),
+      place: 'name',
+      render: ({ name, username }) => (
+        <Link to={`/enterpriseCenter/users?keyword=${encodeURIComponent(username)}`}>
+          <bdi>{`${name} (${username})`}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'role', title: t('users.role'), render: ({ role }) => say(roleNames[role]) },
+    { key: 'phone', title: t('users.phone'), render: ({ phone }) => <bdi>{phone ?? '—'}</bdi> },
+    {
+      key: 'state',
+      title: t('users.state'),
+      render: ({ enabled }) => (
+        <Tag color={enabled ? 'success' : 'default'}>{t(enabled ? 'users.enabled' : 'users.disabled')}</Tag>
+      ),
+    },
+    {
+      key: 'login',
+      title: t('users.lastLogin'),
+      render: ({ last_login_at }) => (last_login_at ? beijingMinutes(last_login_at) : t('users.neverIn')),
+    },
+  ];
+  return <RecordTable items={accounts} columns={columns} />;
+}
 
 /** One company with all that belongs to it. The address names it: `?id=…`. */
 export default function OneCompany() {

@@ -54,6 +54,7 @@ function Queue() {
       columns={useColumns(list.data)}
       marking={{ nameOf, barredBy: () => null }}
       empty={{ none: t('review.none'), showAll: t('review.showAll') }}
+      {...(list.data?.more && { pagination: { showTotal: (count) => t('queue.more', { count }) } })}
     >
       <AssignBar
         marks={list.marks}

@@ -18,8 +18,8 @@ const item = {
   department: { id: 'D1', label: '浑南区' },
 } as unknown as QueueItem;
 
-it('says how many there are, and offers what can be done with marked ones below the list, which stays where it is', async () => {
-  const data = { list: [item], total: 32, by_status: {}, departments: [] } as unknown as QueueData;
+function shown(of: Partial<QueueData>) {
+  const data = { list: [item], by_status: {}, departments: [], ...of } as unknown as QueueData;
   const spies = [
     vi.spyOn(review, 'fetchQueue').mockResolvedValue({ code: 200, msg: '', data }),
     vi.spyOn(queue, 'fetchViews').mockResolvedValue({ code: 200, msg: '', data: [] }),
@@ -27,10 +27,21 @@ it('says how many there are, and offers what can be done with marked ones below 
   ];
   const user = { id: 'u1', role: 'administrator', permissions: ['review.first'] };
   render(inPortal(user, <Review />, { at: '/review/filings?status=all' }));
+  return spies;
+}
+
+it('says how many there are, and offers what can be done with marked ones below the list, which stays where it is', async () => {
+  const spies = shown({ total: 32 });
   expect(await screen.findByText('共32项')).toBeVisible();
   fireEvent.click(screen.getByRole('checkbox', { name: /示例企业 GZ1/ }));
   const bar = screen.getByRole('region', { name: '指派审核人' });
   const pages = screen.getByText('共32项');
   expect(pages.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  for (const spy of spies) spy.mockRestore();
+});
+
+it('says of a search that found too many to count how to go on', async () => {
+  const spies = shown({ total: 10_000, more: true });
+  expect(await screen.findByText('超过10000项，请多输几个字缩小范围')).toBeVisible();
   for (const spy of spies) spy.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { memo } from 'react';
+import { usePopupOnPress } from '@/filling/form/usePopupOnPress';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 import type { RowActions as Actions } from './useRowActions';
@@ -17,6 +18,7 @@ interface RowActionsProps {
 /** The head of a row that the filer added: its number, and what can be done with it. */
 function RowActions({ name, index, count, actions }: RowActionsProps) {
   const { t } = useLanguage();
+  const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();
   const items = [
     { key: 'copy', label: t('forms.row.copy'), onClick: () => actions.copy(index) },
     { key: 'up', label: t('forms.row.up'), disabled: index === 0, onClick: () => actions.move(index, -1) },
@@ -28,17 +30,26 @@ function RowActions({ name, index, count, actions }: RowActionsProps) {
     },
     { key: 'remove', label: t('forms.row.remove'), danger: true, onClick: () => actions.remove(index) },
   ];
+  const button = (
+    <Button
+      ref={opener}
+      type="text"
+      size="small"
+      icon={<MoreOutlined aria-hidden />}
+      aria-label={t('forms.row.actions', { name })}
+      {...onPress}
+    />
+  );
   return (
     <span className={styles.rowHead}>
       {name}
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button
-          type="text"
-          size="small"
-          icon={<MoreOutlined aria-hidden />}
-          aria-label={t('forms.row.actions', { name })}
-        />
-      </Dropdown>
+      {isMade ? (
+        <Dropdown menu={{ items }} trigger={['click']} open={isOpen} onOpenChange={setOpen}>
+          {button}
+        </Dropdown>
+      ) : (
+        button
+      )}
     </span>
   );
 }

@@ -31,10 +31,14 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   const columns = section.columns.filter((field) => field.key !== number && isVisible(field, scope));
   const given = new Map(section.fixedRows?.map((row) => [row.key, row]));
 
+  const names: string[] = [];
+  /** Said in each cell of a row, made once for it. */
   const nameOf = (line: Line): string => {
     const fixed = given.get(line.filled.row ?? '');
-    if (fixed) return say(fixed);
-    return String((number && line.filled[number]) || t('forms.table.row', { number: line.index + 1 }));
+    names[line.index] ??= fixed
+      ? say(fixed)
+      : String((number && line.filled[number]) || t('forms.table.row', { number: line.index + 1 }));
+    return names[line.index] as string;
   };
 
   const cellAt = (place: number, column: number): CellSpec => {
@@ -106,12 +110,16 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
             head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
             kind: field.type,
           }))}
-          lines={lines.map((line, place) => ({
-            key: line.filled.row ?? String(line.index),
-            head: headOf(line),
-            isSum: line.isSum,
-            after: totalAfter(place),
-          }))}
+          count={lines.length}
+          lineAt={(place) => {
+            const line = lines[place] as Line;
+            return {
+              key: line.filled.row ?? String(line.index),
+              head: headOf(line),
+              isSum: line.isSum,
+              after: totalAfter(place),
+            };
+          }}
           cellAt={cellAt}
           shownLine={shown?.section === section.key ? shown.row : undefined}
           {...edits}

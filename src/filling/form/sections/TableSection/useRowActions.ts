@@ -1,7 +1,6 @@
 import type { Row, TableSection } from '@domain/definition';
 import { newRow } from '@domain/filing/rows';
 import { useMemo } from 'react';
-import { rowsAt } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
 import { newId } from '@/utils/newId';
 import { missingCrossings } from './crossings';
@@ -24,11 +23,7 @@ export function useRowActions(section: TableSection): RowActions {
   const lacking = useMemo(() => missingCrossings(section, form, filled).length, [section, form, filled]);
 
   return useMemo(() => {
-    const change = (next: (rows: Row[]) => Row[] | null) => {
-      const { answers, setRows } = session.current;
-      const rows = next(rowsAt(answers, section.key));
-      if (rows) setRows(section.key, rows);
-    };
+    const change = (next: (rows: Row[]) => Row[] | null) => session.current.setRows(section.key, next);
     const fresh = () => newRow(section, newId());
     const crossings = () => missingCrossings(section, session.current.form, session.current.filled);
 

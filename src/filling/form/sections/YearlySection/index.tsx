@@ -81,10 +81,12 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
         label={say(section.title)}
         corner={t('forms.grid.indicator')}
         columns={columns}
-        lines={indicators.map((field) => ({
-          key: field.key,
-          head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
-        }))}
+        count={indicators.length}
+        lineAt={(line) => {
+          const field = indicators[line] as (typeof indicators)[number];
+          const isRequired = isInput(field) && isNeeded(field, scope);
+          return { key: field.key, head: <FieldHead field={field} isRequired={isRequired} /> };
+        }}
         cellAt={cellAt}
         {...edits}
       />

@@ -5,9 +5,9 @@ import { useDispatch, useSelector } from 'umi';
 import Panel from '@/components/Panel';
 import RouteSpinner from '@/components/RouteSpinner';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
+import KeepFiling from '@/filling/draft/KeepFiling';
 import { isDirty } from '@/filling/draft/machine';
 import SaveState from '@/filling/draft/SaveState';
-import { useFilingDraft } from '@/filling/draft/useFilingDraft';
 import FormRenderer from '@/filling/form';
 import ErrorSummary from '@/filling/form/ErrorSummary';
 import { type FormSession, FormSessionProvider } from '@/filling/form/session';
@@ -53,15 +53,13 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
   const dispatch = useDispatch();
   const { t } = useLanguage();
   const say = useText();
-  const state = useSelector((root: RootState) => root.filing);
   const { focusPath } = navigation.address;
   const [isUploading, setUploading] = useState(false);
-  const { save } = useFilingDraft(isUploading);
-  const { session, filled } = useFilledForm(form, focusPath);
+  const { state, session, filled } = useFilledForm(form, focusPath);
   const [isAsked, ask] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   useFocusPath(focusPath, form);
-  const { problems, message, isSubmitting, submit } = useSubmission(program, form, filled, {
+  const { problems, message, isSubmitting, isWaiting, submit } = useSubmission(program, form, filled, {
     ...navigation,
     go: onDone,
   });
@@ -88,6 +86,7 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
 
   return (
     <FormSessionProvider value={withoutExport(session)} onUploading={setUploading}>
+      <KeepFiling isUploading={isUploading} />
       <OutdatedNotice />
       {shown.length > 0 && (
         <ErrorSummary
@@ -106,11 +105,9 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
       {warnings.map(({ id, message: warning }) => (
         <Alert key={id} type="warning" showIcon message={say(warning)} />
       ))}
+      {isWaiting && <Alert role="status" type="info" showIcon message={t('forms.check.waiting')} />}
       <footer className={styles.foot}>
-        <SaveState draft={state} savedAt={state.filing?.updated_at ?? null} />
-        <Button onClick={save} disabled={!isDirty(state)}>
-          {t('reports.save')}
-        </Button>
+        <SavedDraft />
         <Button type="primary" loading={isSubmitting} disabled={isUploading} onClick={file}>
           {t('reports.file')}
         </Button>
@@ -124,5 +121,20 @@ function OpenReport({ program, form, navigation, onDone }: OpenReportProps) {
         />
       )}
     </FormSessionProvider>
+  );
+}
+
+/** Follows each key, apart from the form. */
+function SavedDraft() {
+  const dispatch = useDispatch();
+  const { t } = useLanguage();
+  const state = useSelector((root: RootState) => root.filing);
+  return (
+    <>
+      <SaveState draft={state} savedAt={state.filing?.updated_at ?? null} />
+      <Button onClick={() => dispatch({ type: 'filing/save' })} disabled={!isDirty(state)}>
+        {t('reports.save')}
+      </Button>
+    </>
   );
 }

@@ -4,15 +4,64 @@ import { isVisibleText } from '@domain/checks/characters';
 import { emailFault, mobileFault } from '@domain/checks/contact';
 import { normaliseEmail, normalisePhone } from '@domain/checks/normalise';
 import { normaliseUsername, usernameFault } from '@domain/checks/username';
+import { programs } from '@domain/programs/index.generated';
 import type { Text } from '@domain/text';
-import { Alert, Form, Input } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
+import { fetchOwnTaxes } from '@/services/accounts';
 import { useLanguage, useText } from '@/utils/language';
+import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import type { Scope } from '../userValues';
 import DepartmentField from './DepartmentField';
-import ProgramsField from './ProgramsField';
 import RoleChoice from './RoleChoice';
-import TaxesField from './TaxesField';
+
+/** The tax registrations of the company that the person looks after. */
+function TaxesField() {
+  const { t } = useLanguage();
+  const taxes = useRead(fetchOwnTaxes);
+  return (
+    <Form.Item name="tax_ids" label={t('users.taxes')}>
+      <Select
+        mode="multiple"
+        options={taxes.data ?? []}
+        optionFilterProp="label"
+        placeholder={t('users.noTaxes')}
+      />
+    </Form.Item>
+  );
+}
+
+const every = programs.map(({ key }) => key);
+
+/** The programs that a filer may fill in and submit. All others it can only read. */
+function ProgramsField() {
+  const { t } = useLanguage();
+  const say = useText();
+  const form = Form.useFormInstance();
+  const granted: string[] = Form.useWatch('programs') ?? [];
+  const isAll = granted.length === every.length;
+  return (
+    <>
+      <div className={styles.legend}>
+        <span id="programs-legend">{t('users.programs')}</span>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => form.setFieldValue('programs', isAll ? [] : [...every])}
+        >
+          {t(isAll ? 'users.grantNone' : 'users.grantAll')}
+        </Button>
+      </div>
+      <Form.Item name="programs" extra={t('users.programsWhy')}>
+        <Checkbox.Group
+          aria-labelledby="programs-legend"
+          className={styles.programs ?? ''}
+          options={programs.map(({ key, title }) => ({ value: key, label: say(title) }))}
+        />
+      </Form.Item>
+    </>
+  );
+}
 
 interface Props {
   user: User | null;

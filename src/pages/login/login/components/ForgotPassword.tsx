@@ -7,7 +7,6 @@ import ValidatedForm from '@/components/ValidatedForm';
 import SmsVerification from '@/components/Verification/SmsVerification';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
-import styles from './panel.module.css';
 
 type Values = Required<ForgetPasswordBody>;
 
@@ -31,9 +30,9 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
     });
 
   return (
-    <div className={styles.panel}>
+    <div className="login-panel">
       <h1>{t('forgot.title')}</h1>
-      <p className={styles.lead}>{t('forgot.lead')}</p>
+      <p className="login-lead">{t('forgot.lead')}</p>
       <ValidatedForm<Values> requiredMark={false} onFinish={reset}>
         <Form.Item
           name="username"
@@ -48,10 +47,10 @@ export default function ForgotPassword({ onBack }: { onBack: () => void }) {
           {t('forgot.submit')}
         </Button>
       </ValidatedForm>
-      <div className={styles.foot}>
-        <Button type="link" onClick={onBack}>
+      <div className="login-foot">
+        <button type="button" className="link-button" onClick={onBack}>
           {t('forgot.back')}
-        </Button>
+        </button>
       </div>
     </div>
   );

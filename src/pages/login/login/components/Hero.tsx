@@ -1,5 +1,4 @@
 import { useLanguage } from '@/utils/language';
-import styles from './hero.module.css';
 
 const POINTS = ['login.point1', 'login.point2', 'login.point3'];
 
@@ -7,10 +6,10 @@ const POINTS = ['login.point1', 'login.point2', 'login.point3'];
 export default function Hero() {
   const { t } = useLanguage();
   return (
-    <section className={styles.hero} aria-labelledby="hero">
-      <div className={styles.inner}>
+    <section className="login-hero" aria-labelledby="hero">
+      <div>
         <h2 id="hero">{t('login.hero')}</h2>
-        <p className={styles.lead}>{t('login.heroLead')}</p>
+        <p>{t('login.heroLead')}</p>
         <ul>
           {POINTS.map((point) => (
             <li key={point}>

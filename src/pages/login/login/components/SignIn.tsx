@@ -1,93 +1,128 @@
 import type { Envelope } from '@domain/api/envelope';
-import type { LoginBody } from '@domain/calls/accounts';
-import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
-import { PasswordField } from '@/components/Password';
-import ValidatedForm from '@/components/ValidatedForm';
-import { useVerification } from '@/components/Verification/useVerification';
-import VerificationField from '@/components/Verification/VerificationField';
+import Icon from '@/components/Icon';
+import type { Verification } from '@/components/Verification/useVerification';
+import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
+import { isBehind, takeOver } from '@/shell';
 import { useLanguage } from '@/utils/language';
 import { useRun } from '@/utils/useRun';
-import styles from './panel.module.css';
+import { Field, type Name, PasswordField } from './Field';
 
 interface Props {
   onForgot: () => void;
   onSignedIn: () => void;
 }
 
-type Values = Pick<LoginBody, 'username' | 'password' | 'captcha_code'>;
+const loadVerification = () => import('./SignInVerification');
 
+/** The form does without antd, which is larger than the rest of the page: it is the first that anybody sees. */
 export default function SignIn({ onForgot, onSignedIn }: Props) {
   const { t } = useLanguage();
   const run = useRun();
-  const [form] = Form.useForm<Values>();
+  const form = useRef<HTMLFormElement>(null);
+  const [ownsFocus] = useState(() => !isBehind());
   const { state } = useLocation();
   const known = (state as { username?: string } | null)?.username;
   const { captchaRequired, proofLevel, refusal } = useSelector((root: RootState) => root.login);
   const isSending = useSelector((root: RootState) => root.loading.effects['login/login'] ?? false);
-  const verification = useVerification(form, 'login', { wanted: captchaRequired, level: proofLevel });
+  const verification = useRef<Verification>();
+  const [canVerify, setCanVerify] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
+  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({});
+  const isBusy = isSending || isWaiting || (captchaRequired && !canVerify);
 
-  async function signIn({ username, password }: Values) {
+  useLayoutEffect(() => {
+    if (form.current) takeOver(form.current);
+  }, []);
+
+  const hold = (present: Verification) => {
+    verification.current = present;
+    setCanVerify(true);
+  };
+
+  /** The values, or null: what is missing is named at its field, and the first of it gets the focus. */
+  function read(from: HTMLFormElement) {
+    const given = new FormData(from);
+    const username = String(given.get('username')).trim();
+    const password = String(given.get('password'));
+    const missing = {
+      ...(username ? {} : { username: t('login.usernameRequired') }),
+      ...(password ? {} : { password: t('login.passwordRequired') }),
+    };
+    setFaults(missing);
+    const [first] = Object.keys(missing);
+    if (!first) return { username, password };
+    (from.elements.namedItem(first) as HTMLInputElement).focus();
+    return null;
+  }
+
+  async function signIn(from: HTMLFormElement) {
+    const values = read(from);
+    if (!values) return;
     setWaiting(true);
-    const shown = captchaRequired ? await verification.answer() : {};
+    const shown = captchaRequired ? await verification.current?.answer() : {};
     setWaiting(false);
     if (!shown) return;
     const refused = await run<Envelope | undefined>({
       type: 'login/login',
-      payload: { username: username.trim(), password, ...shown },
+      payload: { ...values, ...shown },
       callback: onSignedIn,
     });
-    if (refused) verification.refused(String(refused.msg));
+    if (refused) verification.current?.refused(String(refused.msg));
   }
 
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) signIn(event.currentTarget).catch(() => undefined);
+  };
+  const forget = (name: Name) => () => setFaults({ ...faults, [name]: undefined });
+
   return (
-    <div className={styles.panel}>
+    <div className="login-panel">
       <h1>{t('login.title')}</h1>
-      <p className={styles.lead}>{t('login.lead')}</p>
+      <p className="login-lead">{t('login.lead')}</p>
       {refusal && !isSending && (
-        <Alert className={styles.refusal as string} type="error" showIcon role="note" message={refusal} />
+        <div className="login-refusal" role="note">
+          <Icon name="error" />
+          <span>{refusal}</span>
+        </div>
       )}
-      <ValidatedForm
-        form={form}
-        requiredMark={false}
-        initialValues={{ username: known }}
-        onFinish={(values) => signIn(values).catch(() => undefined)}
-      >
-        <Form.Item
+      <form ref={form} noValidate onSubmit={submit}>
+        <Field
           name="username"
           label={t('login.username')}
-          rules={[{ required: true, whitespace: true, message: t('login.usernameRequired') }]}
-        >
-          <Input
-            size="large"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus={!known}
-          />
-        </Form.Item>
-        <Form.Item
+          fault={faults.username}
+          defaultValue={known}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={ownsFocus && !known}
+          onInput={forget('username')}
+        />
+        <PasswordField
           name="password"
           label={t('login.password')}
-          rules={[{ required: true, message: t('login.passwordRequired') }]}
-        >
-          <PasswordField autoComplete="current-password" autoFocus={Boolean(known)} />
-        </Form.Item>
-        {captchaRequired && <VerificationField verification={verification} required />}
-        <Button type="primary" size="large" htmlType="submit" block loading={isSending || isWaiting}>
+          fault={faults.password}
+          autoComplete="current-password"
+          autoFocus={ownsFocus && Boolean(known)}
+          onInput={forget('password')}
+        />
+        {captchaRequired && (
+          <OnDemand load={loadVerification} given={{ level: proofLevel, onChange: hold }} />
+        )}
+        <button type="submit" className="main-button" aria-busy={isBusy}>
           {t('login.submit')}
-        </Button>
-      </ValidatedForm>
-      <div className={styles.foot}>
+        </button>
+      </form>
+      <div className="login-foot">
         <span>
           {t('login.noAccount')} <Link to="/login/register">{t('login.register')}</Link>
         </span>
-        <Button type="link" onClick={onForgot}>
+        <button type="button" className="link-button" onClick={onForgot}>
           {t('login.forgot')}
-        </Button>
+        </button>
       </div>
     </div>
   );

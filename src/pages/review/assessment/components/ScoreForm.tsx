@@ -1,5 +1,5 @@
 import type { AssessmentData } from '@domain/calls/experts';
-import type { AnswerValue } from '@domain/definition';
+import type { AnswerValue, Criterion } from '@domain/definition';
 import {
   COMMENT_AT_MOST,
   missingInAssessment,
@@ -7,9 +7,9 @@ import {
   recommendations,
   totalOf,
 } from '@domain/experts/assessment';
-import { POINTS_IN_ALL } from '@domain/experts/criteria';
+import { POINTS_IN_ALL, SCORE_STEP } from '@domain/experts/criteria';
 import { assessmentIn } from '@domain/experts/form';
-import { Alert, Button, Form, Input, Radio } from 'antd';
+import { Alert, Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
 import Panel from '@/components/Panel';
@@ -30,8 +30,47 @@ import { mutate } from '@/utils/mutate';
 import { newId } from '@/utils/newId';
 import { isSignedIn } from '@/utils/session';
 import styles from '../index.module.css';
-import CriterionFields from './CriterionFields';
 import StepAside from './StepAside';
+
+interface CriterionProps {
+  criterion: Criterion;
+  score: number | undefined;
+  comment: string;
+  onScore(score: number | undefined): void;
+  onComment(comment: string): void;
+}
+
+function CriterionFields({ criterion, score, comment, onScore, onComment }: CriterionProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const name = say(criterion);
+  return (
+    <fieldset className={styles.criterion}>
+      <legend>{name}</legend>
+      <p>{say(criterion.hint)}</p>
+      <div className={styles.score}>
+        <InputNumber
+          aria-label={t('experts.scoreOf', { criterion: name, points: criterion.points })}
+          min={0}
+          max={criterion.points}
+          step={SCORE_STEP}
+          precision={1}
+          value={score ?? null}
+          onChange={(value) => onScore(value ?? undefined)}
+        />
+        <bdi>/ {criterion.points}</bdi>
+      </div>
+      <Input.TextArea
+        aria-label={t('experts.commentOn', { criterion: name })}
+        placeholder={t('experts.comment')}
+        rows={2}
+        maxLength={COMMENT_AT_MOST}
+        value={comment}
+        onChange={({ target }) => onComment(target.value)}
+      />
+    </fieldset>
+  );
+}
 
 interface ScoreFormProps {
   assessment: AssessmentData;

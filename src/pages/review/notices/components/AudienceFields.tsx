@@ -1,17 +1,61 @@
 import { AUDIENCE_KINDS, type Audience } from '@domain/announcements/announcements';
+import type { NoticeCompany } from '@domain/calls/office-notices';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Form, Radio, Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';
-import { countRecipients } from '@/services/officeNotices';
+import { countRecipients, findNoticeCompanies } from '@/services/officeNotices';
+import { shownAlready } from '@/utils/failure';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { useRead } from '@/utils/useRead';
 import styles from '../index.module.css';
 import { audienceOf, type NoticeValues } from '../values';
-import CompanyField from './CompanyField';
+
+const TYPING_PAUSE_MS = 300;
+
+/** One company, found by a part of its name or credit code. */
+function CompanyField() {
+  const { t } = useLanguage();
+  const chosen: NoticeCompany | undefined = Form.useFormInstance<NoticeValues>().getFieldValue('company');
+  const [found, setFound] = useState<NoticeCompany[]>(chosen ? [chosen] : []);
+  const pause = useRef<ReturnType<typeof setTimeout>>();
+  const latest = useRef('');
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const find = async (keyword: string) => {
+    const { data } = await findNoticeCompanies(keyword);
+    if (latest.current === keyword) setFound(data);
+  };
+  const search = (typed: string) => {
+    const keyword = typed.trim();
+    latest.current = keyword;
+    clearTimeout(pause.current);
+    if (keyword) pause.current = setTimeout(() => find(keyword).catch(shownAlready), TYPING_PAUSE_MS);
+  };
+
+  return (
+    <Form.Item
+      name="company"
+      getValueProps={(company?: NoticeCompany) => ({ value: company?.id })}
+      getValueFromEvent={(chosenId: string) => found.find(({ id }) => id === chosenId)}
+      label={t('notices.company')}
+      rules={[{ required: true, message: t('notices.company.choose') }]}
+    >
+      <Select
+        showSearch
+        filterOption={false}
+        placeholder={t('notices.company.search')}
+        notFoundContent={t('notices.company.none')}
+        onSearch={search}
+        options={found.map(({ id, name, credit_code }) => ({ value: id, label: `${name} (${credit_code})` }))}
+      />
+    </Form.Item>
+  );
+}
 
 /** The audience of the announcement, and its present number of companies. */
 export default function AudienceFields() {

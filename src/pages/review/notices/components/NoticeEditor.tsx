@@ -1,5 +1,5 @@
 import type { OfficeNotice } from '@domain/calls/office-notices';
-import { Button, Drawer, Form, Space } from 'antd';
+import { Button, Drawer, Form, Input, Radio, Space } from 'antd';
 import { useState } from 'react';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
@@ -8,11 +8,38 @@ import { shownAlready } from '@/utils/failure';
 import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import styles from '../index.module.css';
 import { bodyOf, type NoticeValues, valuesOf } from '../values';
 import AudienceFields from './AudienceFields';
 import { DRAWER_WIDTH } from './NoticeDrawer';
-import SendingFields from './SendingFields';
 import WordFields from './WordFields';
+
+/** Now, or at a time of Beijing. */
+function SendingFields() {
+  const { t } = useLanguage();
+  const when = Form.useWatch<NoticeValues['when']>('when');
+  return (
+    <>
+      <Form.Item name="when" label={t('notices.when')}>
+        <Radio.Group
+          options={[
+            { value: 'now', label: t('notices.when.now') },
+            { value: 'later', label: t('notices.when.later') },
+          ]}
+        />
+      </Form.Item>
+      {when === 'later' && (
+        <Form.Item
+          name="send_at"
+          label={t('notices.sendAt.beijing')}
+          rules={[{ required: true, message: t('notices.sendAt.choose') }]}
+        >
+          <Input type="datetime-local" className={styles.time ?? ''} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
 
 export type Editing = OfficeNotice | 'new';
 

@@ -43,7 +43,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const { phase } = useSelector((root: RootState) => root.filing.save);
   const isUploading = useContext(UploadsContext)?.isBusy ?? false;
   const submission = useSubmission(program, form, filled, navigation);
-  const { problems, message, isSubmitting } = submission;
+  const { problems, message, isSubmitting, isWaiting } = submission;
   const { insight, show, problems: found } = filled;
   const { ctx, scope } = useFormSession();
   const assessment = expectationOf(form, scope);
@@ -142,6 +142,15 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
             type="info"
             showIcon
             message={t('forms.check.uploading')}
+            className={styles.message ?? ''}
+          />
+        )}
+        {isWaiting && (
+          <Alert
+            role="status"
+            type="info"
+            showIcon
+            message={t('forms.check.waiting')}
             className={styles.message ?? ''}
           />
         )}

@@ -7,6 +7,8 @@ import { memo, useMemo } from 'react';
 import { Link, useSelector } from 'umi';
 import AnotherFiling from '@/components/AnotherFiling';
 import StatusTag from '@/components/StatusTag';
+import type { FilingState } from '@/filling/draft/filingState';
+import { isDirty } from '@/filling/draft/machine';
 import SaveState from '@/filling/draft/SaveState';
 import type { RootState } from '@/models/connect';
 import { indexOf, PLANS } from '@/pages/forms/Chooser/paths';
@@ -90,8 +92,16 @@ const holdsProfile = (form: Form, prefilled: Answers): boolean =>
       ),
   );
 
+/** True if nothing that is said of a draft has changed: a key more in one that is not saved yet changes nothing. */
+const isSaidAlike = (one: FilingState, other: FilingState): boolean =>
+  isDirty(one) === isDirty(other) &&
+  one.save === other.save &&
+  one.conflict === other.conflict &&
+  one.isKept === other.isKept &&
+  one.prefilled === other.prefilled;
+
 function DraftState({ form, filing }: Pick<FilingHeadProps, 'form' | 'filing'>) {
-  const draft = useSelector((root: RootState) => root.filing);
+  const draft = useSelector((root: RootState) => root.filing, isSaidAlike);
   const isPrefilled = useMemo(() => holdsProfile(form, draft.prefilled), [form, draft.prefilled]);
   return <SaveState draft={draft} isPrefilled={isPrefilled} savedAt={filing.updated_at} />;
 }

@@ -1,15 +1,14 @@
 import type { Form, Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'umi';
+import { useDispatch } from 'umi';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import { isEditable } from '@/filling/draft/filingState';
-import { useFilingDraft } from '@/filling/draft/useFilingDraft';
+import KeepFiling from '@/filling/draft/KeepFiling';
 import { FormSessionProvider } from '@/filling/form/session';
 import { useFilledForm } from '@/filling/hooks/useFilledForm';
 import { useFocusPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
-import type { RootState } from '@/models/connect';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
@@ -40,16 +39,28 @@ export function useClosedNotice({ closedNotice }: Program, { window }: Filing): 
   }, [notice, say]);
 }
 
-/** A filing that is open: to be filled in, checked and submitted, or to be read. */
-export default function OpenForm({ program, form, filing, navigation }: OpenFormProps) {
+/** A filing that is open. It is kept as long as its form is there, whatever is shown of it. */
+export default function OpenForm(props: OpenFormProps) {
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <>
+      <KeepFiling isUploading={isUploading} />
+      <ShownFiling {...props} onUploading={setUploading} />
+    </>
+  );
+}
+
+interface ShownFilingProps extends OpenFormProps {
+  onUploading(isUploading: boolean): void;
+}
+
+/** To be filled in, checked and submitted, or to be read. */
+function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFilingProps) {
   const dispatch = useDispatch();
   const say = useText();
   const { t } = useLanguage();
-  const state = useSelector((root: RootState) => root.filing);
   const { address } = navigation;
-  const [isUploading, setUploading] = useState(false);
-  const { save } = useFilingDraft(isUploading);
-  const { session, filled } = useFilledForm(form, address.focusPath);
+  const { state, session, filled } = useFilledForm(form, address.focusPath);
   const { insight } = filled;
   const section = insight.sections.find((each) => each.key === address.section);
   const isOverview = !section && address.view !== 'check';
@@ -60,7 +71,7 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on saves
   useEffect(() => {
-    save();
+    dispatch({ type: 'filing/save' });
   }, [address.section, address.view]);
 
   if (address.view === 'receipt' && filing.receipt) return <Receipt program={program} filing={filing} />;
@@ -72,7 +83,7 @@ export default function OpenForm({ program, form, filing, navigation }: OpenForm
     );
   }
   return (
-    <FormSessionProvider value={session} onUploading={setUploading}>
+    <FormSessionProvider value={session} onUploading={onUploading}>
       <FilingHead program={program} form={form} filing={filing} percent={filled.percent} />
       <Notices form={form} filing={filing} navigation={navigation} />
       <div className={isOverview ? undefined : styles.body}>

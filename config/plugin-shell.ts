@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync, transformSync } from 'esbuild';
+import type { IApi } from 'umi';
+import { icons, VIEW } from '../src/shell/icons';
+
+type Texts = Record<string, string>;
+
+/** Languages of the painted login. The first stands in the document, the others in templates beside it. */
+const LANGUAGES = [
+  { tag: 'zh-CN', name: '简体中文' },
+  { tag: 'en-US', name: 'English' },
+  { tag: 'ar', name: 'العربية' },
+];
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const drawn = Object.fromEntries(
+  Object.entries(icons).map(([name, path]) => [
+    `{icon.${name}}`,
+    `<svg class="icon" viewBox="${VIEW}" aria-hidden="true"><path d="${path}" fill-rule="evenodd"></path></svg>`,
+  ]),
+);
+
+const languageButtons = (tag: string) =>
+  LANGUAGES.map(
+    (each) =>
+      `<button type="button" lang="${each.tag}" aria-pressed="${each.tag === tag}">${each.name}</button>`,
+  ).join('');
+
+/** The login's markup with the texts of a language in its places. */
+function paint(markup: string, texts: Texts, { base, tag }: { base: string; tag: string }): string {
+  const own: Texts = { ...drawn, '{base}': base, '{languages}': languageButtons(tag) };
+  return markup
+    .replace(/\{[\w.]+\}/g, (place) => {
+      const text = own[place] ?? (texts[place.slice(1, -1)] && escaped(texts[place.slice(1, -1)] as string));
+      if (text === undefined) throw new Error(`the painted login has no text for ${place}`);
+      return text;
+    })
+    .replace(/>\s+</g, '><');
+}
+
+/**
+ * Writes the login into the document, with its style and the script that shows it: it is painted before any other file
+ * is there. Files that are fetched hold up nothing of that.
+ */
+export default (api: IApi) => {
+  const at = (path: string) => join(api.cwd, path);
+  const bundle = (entry: string, format: 'iife' | 'cjs') =>
+    buildSync({
+      entryPoints: [at(entry)],
+      bundle: true,
+      minify: true,
+      write: false,
+      format,
+      target: 'es2021',
+      alias: { '@': at('src'), '@domain': at('domain') },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        ...Object.fromEntries(
+          Object.entries(api.config.define as Record<string, string | undefined>).map(([name, value]) => [
+            name,
+            value === undefined ? 'undefined' : JSON.stringify(value),
+          ]),
+        ),
+      },
+    }).outputFiles[0]?.text ?? '';
+  const textsOf = (tag: string): Texts => {
+    const module = { exports: {} as { default?: Texts } };
+    new Function('module', 'exports', bundle(`src/locales/${tag}/entry.ts`, 'cjs'))(module, module.exports);
+    return module.exports.default ?? {};
+  };
+
+  api.modifyHTML(($) => {
+    const markup = readFileSync(at('src/shell/login.html'), 'utf8');
+    const style = transformSync(readFileSync(at('src/shell/shell.css'), 'utf8'), {
+      loader: 'css',
+      minify: true,
+    });
+    const [shown, ...others] = LANGUAGES.map(({ tag }) => ({
+      tag,
+      login: paint(markup, textsOf(tag), { base: api.config.base, tag }),
+    }));
+    $('html').attr('lang', 'zh-CN');
+    $('head').append(`<style>${style.code.trim()}</style>`);
+    $('script[src]').attr('defer', '');
+    $('#root').before(
+      `<div id="shell" hidden>${shown?.login}</div>`,
+      ...others.map(({ tag, login }) => `<template lang="${tag}">${login}</template>`),
+      `<script>${bundle('src/shell/start.ts', 'iife').trim()}</script>`,
+    );
+    return $;
+  });
+};

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../tests/support/samples';
+import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
+import type { Answers, Context, Form, Row, Section } from '../definition';
+import { programs } from '../programs/index.generated';
+import { applyChanges, CHANGES_AT_MOST, type Change, changesBetween, faultsTouched } from './change-set';
+import { compute, inputsOf } from './compute';
+import { withRowIds } from './rows';
+import { fieldsOf, isLocked, isRowSection, rowLimit, rowsIn } from './sections';
+
+/** As a draft is stored: rows with their identities and numbers, nothing computed. */
+const stored = (form: Form, answers: Answers, about: Context): Answers =>
+  inputsOf(form, compute(form, withRowIds(form.sections, answers), about));
+
+/** The same numbers for the same seed. */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const typedFields = (section: Section) =>
+  fieldsOf(section).filter((field) => !field.computed && !field.auto && !isLocked(field));
+
+/** Some edits of a person: values typed, cleared and taken away, rows added, dropped and moved. */
+function edited(form: Form, answers: Answers, pick: (below: number) => number): Answers {
+  const next = structuredClone(answers);
+  const values = ['another', 7, true, ['a', 'b'], null, undefined];
+  for (let i = 0; i < 6; i++) {
+    const section = form.sections[pick(form.sections.length)] as Section;
+    if (section.kind === 'computed') continue;
+    const fields = typedFields(section);
+    const rows = next[section.key] as Row[];
+    const isGrown = section.kind === 'table' && !section.fixedRows;
+    if (isGrown && rows.length < rowLimit(section) && pick(2))
+      rows.splice(pick(rows.length + 1), 0, { row: `new ${pick(1e9)}`, [fields[0]?.key ?? '']: 'added' });
+    else if (isGrown && rows.length > 1 && pick(2))
+      rows.splice(pick(rows.length), 0, ...rows.splice(pick(rows.length), 1));
+    else if (isGrown && rows.length > 0 && pick(2)) rows.splice(pick(rows.length), 1);
+    const record = (isRowSection(section) ? rows[pick(rows.length)] : next[section.key]) as Row | undefined;
+    const key = fields[pick(fields.length)]?.key ?? '';
+    const value = values[pick(values.length)];
+    if (record && value === undefined) delete record[key];
+    else if (record) record[key] = value;
+  }
+  return next;
+}
+
+const overTheWire = (changes: Change[] | null): Change[] => JSON.parse(JSON.stringify(changes));
+
+describe('a change set between two drafts makes the one of the other', () => {
+  const proves = (form: Form, data: Answers, about: Context) => {
+    const pick = chance(7);
+    let before = stored(form, data, about);
+    for (let i = 0; i < 60; i++) {
+      const after = stored(form, edited(form, before, pick), about);
+      const changes = overTheWire(changesBetween(form, before, after));
+      expect(applyChanges(form, before, changes)).toEqual({ answers: after, faults: [] });
+      before = after;
+    }
+  };
+  it('small form', () => proves(smallForm, validAnswers(), ctx));
+  it.each(programs.map((program) => [program.key, program] as const))('%s', async (key, { load }) => {
+    const [sample] = samplesOf(key);
+    if (sample) proves(await load(), sample.data, sample.ctx);
+  });
+});
+
+const before = stored(smallForm, validAnswers(), ctx);
+const with_ = (change: (answers: Answers) => void): Answers => {
+  const answers = structuredClone(before);
+  change(answers);
+  return answers;
+};
+const between = (after: Answers) => changesBetween(smallForm, before, stored(smallForm, after, ctx));
+
+describe('of drafts', () => {
+  it('says nothing where nothing differs, and one change for one value', () => {
+    expect(between(before)).toEqual([]);
+    expect(between(with_(({ basics }) => Object.assign(basics as Row, { name: '乙' })))).toEqual([
+      { op: 'set', path: 'basics.name', value: '乙' },
+    ]);
+  });
+
+  it('tells a value that was cleared from one that was taken away', () => {
+    const changes = between(
+      with_(({ basics }) => {
+        Object.assign(basics as Row, { name: null });
+        delete (basics as Row).score;
+      }),
+    );
+    expect(changes).toEqual([
+      { op: 'set', path: 'basics.name', value: null },
+      { op: 'remove', path: 'basics.score' },
+    ]);
+  });
+
+  it('moves one row for one that was moved, however many stand around it', () => {
+    const tasks = Array.from({ length: 40 }, (_, i): Row => ({ row: `t${i}`, title: `${i}` }));
+    const [first, ...rest] = tasks;
+    const changes = changesBetween(smallForm, { tasks }, { tasks: [...rest, first as Row] });
+    expect(changes).toEqual([{ op: 'move', path: 'tasks[t0]', before: null }]);
+    const [last] = tasks.slice(-1);
+    const upwards = changesBetween(smallForm, { tasks }, { tasks: [last as Row, ...tasks.slice(0, -1)] });
+    expect(upwards).toEqual([{ op: 'move', path: 'tasks[t39]', before: 't0' }]);
+  });
+
+  it('names rows by their identity, and years by their year', () => {
+    const changes = between(
+      with_(({ team, years }) => {
+        Object.assign((team as Row[])[1] as Row, { share: 50 });
+        Object.assign((years as Row[])[0] as Row, { income: 11 });
+      }),
+    );
+    expect(changes?.map(({ path }) => path)).toEqual(['team[x2].share', 'years[2024].income']);
+  });
+
+  it('is none where rows cannot be told apart, or where more changed than one may hold', () => {
+    const twins = [
+      { row: 'a', title: '1' },
+      { row: 'a', title: '2' },
+    ];
+    expect(changesBetween(smallForm, { tasks: [] }, { tasks: twins })).toBeNull();
+    expect(changesBetween(smallForm, { tasks: [] }, { tasks: [{ title: '1' }] })).toBeNull();
+    const many = Array.from(
+      { length: CHANGES_AT_MOST + 1 },
+      (_, i): Row => ({ row: `t${i}`, title: `${i}` }),
+    );
+    expect(changesBetween(smallForm, { tasks: [] }, { tasks: many })).toBeNull();
+    expect(changesBetween(smallForm, { tasks: [] }, { tasks: many.slice(1) })).toHaveLength(CHANGES_AT_MOST);
+  });
+});
+
+describe('refuses', () => {
+  it.each<[string, Change, string]>([
+    ['a section that is not there', { op: 'set', path: 'nowhere.name', value: 1 }, 'no_place'],
+    ['a field that is not there', { op: 'set', path: 'basics.nothing', value: 1 }, 'no_place'],
+    ['a name of the language', { op: 'set', path: '__proto__.polluted', value: 1 }, 'no_place'],
+    ['a text that is no path', { op: 'set', path: 'basics..name', value: 1 }, 'no_place'],
+    ['a row of a section without rows', { op: 'set', path: 'basics[x1].name', value: 1 }, 'no_place'],
+    ['a whole section', { op: 'remove', path: 'team' }, 'no_place'],
+    ['a value in a deleted row', { op: 'set', path: 'team[x9].share', value: 1 }, 'row_gone'],
+    ['to move a deleted row', { op: 'move', path: 'team[x9]' }, 'row_gone'],
+    ['to move a row before a deleted one', { op: 'move', path: 'team[x1]', before: 'x9' }, 'row_gone'],
+    ['to remove a deleted row', { op: 'remove', path: 'team[x9]' }, 'row_gone'],
+    ['a computed value', { op: 'set', path: 'basics.doubled', value: 1 }, 'not_typed'],
+    ['a computed section', { op: 'set', path: 'totals.shares', value: 1 }, 'not_typed'],
+    ['a number of a row', { op: 'set', path: 'team[x1].no', value: 'T09' }, 'not_typed'],
+    ['a sum', { op: 'set', path: 'funds[total].amount', value: 9 }, 'not_typed'],
+    ['the year of a grid', { op: 'set', path: 'years[2024].affiliation_year', value: 2023 }, 'not_typed'],
+    ['a row that is there already', { op: 'insert', path: 'team[x1]', value: {} }, 'row'],
+    ['a row under two names', { op: 'insert', path: 'team[x3]', value: { row: 'x4' } }, 'row'],
+    ['a row that is none', { op: 'insert', path: 'team[x3]', value: 'x' }, 'type'],
+    ['a row with a computed value', { op: 'insert', path: 'years[2023]', value: { profit: 1 } }, 'not_typed'],
+    ['to set nothing', { op: 'set', path: 'basics.name' }, 'type'],
+  ])('%s', (_, change, code) => {
+    const { answers, faults } = applyChanges(smallForm, before, [change]);
+    expect(faults).toMatchObject([{ path: change.path, code }]);
+    expect(answers).toEqual(before);
+  });
+});
+
+it('names the faults of what was changed, and of no other place', () => {
+  const changes: Change[] = [
+    { op: 'set', path: 'team[x2].mail', value: 'no' },
+    { op: 'set', path: 'basics.note', value: '' },
+  ];
+  const faults = [
+    'basics.name',
+    'basics.note',
+    'team',
+    'team[0].mail',
+    'team[1].mail',
+    'team[1].name',
+    'tasks',
+  ].map((path) => ({ path, code: 'any', message: { zh: '', en: '' } }));
+  const touched = faultsTouched(changes, before, faults).map(({ path }) => path);
+  expect(touched).toEqual(['basics.note', 'team', 'team[1].mail']);
+});
+
+it('leaves the order of given rows and unknown sections as they are', () => {
+  const answers = { ...before, unknown: { x: 1 } };
+  const { answers: after } = applyChanges(smallForm, answers, [
+    { op: 'set', path: 'funds[own].amount', value: 3 },
+  ]);
+  expect(after.unknown).toEqual({ x: 1 });
+  const funds = smallForm.sections.find(({ key }) => key === 'funds') as Section;
+  expect(rowsIn(after, funds).map((row) => row.row)).toEqual(['total', 'own', 'other']);
+});

@@ -1,0 +1,254 @@
+/**
+ * A change set makes one draft of another: values set or removed, rows inserted, removed or moved. Both directions stand
+ * here, so that what a browser sends and what the server stores cannot come apart. A path is `section.field`,
+ * `section[row]` or `section[row].field`; a row is named by its identity, else by its year, never by its place.
+ */
+import type { Answers, AnswerValue, Field, FieldAnswers, Form, Row, Section } from '../definition';
+import { NUMERIC } from './compute';
+import { type Fault, type FaultKind, faultOf } from './messages';
+import { parsePath } from './paths';
+import { numberAt } from './references';
+import { fieldsOf, isLocked, isRecord, isRowSection, type RowSection, rowsIn, sumRowsOf } from './sections';
+
+export const CHANGES_AT_MOST = 500;
+
+export interface Change {
+  op: 'set' | 'remove' | 'insert' | 'move';
+  path: string;
+  /** The value of a `set`, the row of an `insert`. */
+  value?: unknown;
+  /** The row that an `insert` or `move` puts it before; at the end without one. */
+  before?: string | null | undefined;
+}
+
+interface Place {
+  section: string;
+  row?: string;
+  field?: string;
+}
+
+const PLACE = /^(\w+)(?:\[(.{1,64})\])?(?:\.(\w+))?$/;
+const PATH_SHOWN = 80;
+
+function placeOf(path: string): Place | null {
+  const [, section, row, field] = path.match(PLACE) ?? [];
+  if (section === undefined) return null;
+  return { section, ...(row !== undefined && { row }), ...(field !== undefined && { field }) };
+}
+
+const pathOf = (section: string, row: string | undefined, field: string): string =>
+  row === undefined ? `${section}.${field}` : `${section}[${row}].${field}`;
+
+/** The name of a row in a path; undefined for one that no path can name. */
+const nameOf = ({ row, affiliation_year: year }: Row): string | undefined =>
+  row ?? (typeof year === 'number' ? String(year) : undefined);
+
+/** The sections that the changes speak of. */
+export const sectionsOf = (changes: readonly Change[]): Set<string> =>
+  new Set(changes.flatMap(({ path }) => placeOf(path)?.section ?? []));
+
+/** Decided or counted elsewhere: no change may speak of it, and none has to. */
+const isFollowing = (section: Section, field: Field, row?: Row): boolean =>
+  field.computed !== undefined ||
+  field.auto !== undefined ||
+  isLocked(field) ||
+  (NUMERIC.has(field.type) && sumRowsOf(section).has(row?.row ?? ''));
+
+const isSame = (a: AnswerValue, b: AnswerValue): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((each, i) => each === b[i])
+    : a === b;
+
+function fieldChanges(section: Section, before: Row, after: Row, name?: string): Change[] {
+  return fieldsOf(section).flatMap((field): Change[] => {
+    const value = after[field.key];
+    if (isSame(before[field.key], value) || isFollowing(section, field, after)) return [];
+    const path = pathOf(section.key, name, field.key);
+    return [value === undefined ? { op: 'remove', path } : { op: 'set', path, value }];
+  });
+}
+
+/** Rows that may stay where they are: the longest run of places that rises already. */
+function staying(places: number[]): Set<number> {
+  const ends: number[] = [];
+  const previous = places.map((place, i) => {
+    let at = ends.findIndex((end) => (places[end] as number) > place);
+    if (at < 0) at = ends.length;
+    ends[at] = i;
+    return ends[at - 1] ?? -1;
+  });
+  const stay = new Set<number>();
+  for (let i = ends.at(-1) ?? -1; i >= 0; i = previous[i] ?? -1) stay.add(i);
+  return stay;
+}
+
+const isOpenTo = (section: Section, row: Row) => (key: string) => {
+  const field = fieldsOf(section).find((each) => each.key === key);
+  return !field || !isFollowing(section, field, row) || field.auto === 'reporting_year';
+};
+
+/** null where rows cannot be told apart. */
+function rowChanges(section: RowSection, before: Row[], after: Row[]): Change[] | null {
+  const [were, are] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])));
+  if (!were || !are || were.has(undefined) || are.has(undefined)) return null;
+  if (were.size < before.length || are.size < after.length) return null;
+  const names = [...are.keys()] as string[];
+  const order = [...were.keys()].filter((name) => are.has(name));
+  const placeIn = new Map(order.map((name, i) => [name, i]));
+  const kept = names.filter((name) => placeIn.has(name));
+  const stay = staying(kept.map((name) => placeIn.get(name) as number));
+  const moved = new Set(kept.filter((_, i) => !stay.has(i)));
+  const at = (name: string) => `${section.key}[${name}]`;
+  const gone = [...were.keys()].filter((name) => !are.has(name));
+  const placed = names.toReversed().flatMap((name, i): Change[] => {
+    const next = { path: at(name), before: names[names.length - i] ?? null };
+    if (moved.has(name)) return [{ op: 'move', ...next }];
+    if (placeIn.has(name)) return [];
+    const row = are.get(name) as Row;
+    const isOpen = isOpenTo(section, row);
+    return [
+      {
+        op: 'insert',
+        ...next,
+        value: Object.fromEntries(Object.entries(row).filter(([key]) => isOpen(key))),
+      },
+    ];
+  });
+  return [
+    ...gone.map((name): Change => ({ op: 'remove', path: at(String(name)) })),
+    ...placed,
+    ...kept.flatMap((name) => fieldChanges(section, were.get(name) as Row, are.get(name) as Row, name)),
+  ];
+}
+
+/** The change set that makes `after` of `before`; null where there is none: rows that cannot be told apart, or too many. */
+export function changesBetween(form: Form, before: Answers, after: Answers): Change[] | null {
+  const changes: Change[] = [];
+  for (const section of form.sections) {
+    const [was, is] = [before[section.key], after[section.key]];
+    if (section.kind === 'computed' || was === is) continue;
+    const found = isRowSection(section)
+      ? rowChanges(section, rowsIn(before, section), rowsIn(after, section))
+      : fieldChanges(section, (was ?? {}) as Row, (is ?? {}) as Row);
+    if (!found || changes.length + found.length > CHANGES_AT_MOST) return null;
+    changes.push(...found);
+  }
+  return changes;
+}
+
+type Content = FieldAnswers | Row[];
+
+function withField(
+  section: Section,
+  record: FieldAnswers,
+  { op, value }: Change,
+  key: string,
+): FieldAnswers | FaultKind {
+  const field = fieldsOf(section).find((each) => each.key === key);
+  if (!field || (op !== 'set' && op !== 'remove')) return 'no_place';
+  if (isFollowing(section, field, record as Row)) return 'not_typed';
+  if (op === 'set') return value === undefined ? 'shape' : { ...record, [key]: value as AnswerValue };
+  const { [key]: _, ...rest } = record;
+  return rest;
+}
+
+/** The row of an `insert`, with its name in it. */
+function newRowOf(section: RowSection, name: string, value: unknown): Row | FaultKind {
+  if (!isRecord(value)) return 'shape';
+  const row = {
+    ...(section.kind === 'yearly' ? { affiliation_year: Number(name) } : { row: name }),
+    ...value,
+  } as Row;
+  if (nameOf(row) !== name) return 'row';
+  return Object.keys(value).every(isOpenTo(section, row)) ? row : 'not_typed';
+}
+
+function withRow(section: RowSection, rows: Row[], change: Change, name: string): Row[] | FaultKind {
+  const { op, before, value } = change;
+  const at = rows.findIndex((row) => nameOf(row) === name);
+  if (op === 'set') return 'no_place';
+  if (op === 'insert' && at >= 0) return 'row';
+  if (op !== 'insert' && at < 0) return 'row_gone';
+  const row = op === 'insert' ? newRowOf(section, name, value) : (rows[at] as Row);
+  if (typeof row === 'string') return row;
+  const others = rows.filter((_, i) => i !== at);
+  if (op === 'remove') return others;
+  const next = others.findIndex((each) => nameOf(each) === before);
+  if (before != null && next < 0) return 'row_gone';
+  return others.toSpliced(next < 0 ? others.length : next, 0, row);
+}
+
+function changed(
+  section: Section,
+  content: Content | undefined,
+  change: Change,
+  place: Place,
+): Content | FaultKind {
+  const { row: name, field } = place;
+  if (!isRowSection(section))
+    return name === undefined && field
+      ? withField(section, (content ?? {}) as FieldAnswers, change, field)
+      : 'no_place';
+  if (name === undefined) return 'no_place';
+  const rows = (content ?? []) as Row[];
+  if (field === undefined) return withRow(section, rows, change, name);
+  const at = rows.findIndex((row) => nameOf(row) === name);
+  if (at < 0) return 'row_gone';
+  const row = withField(section, rows[at] as Row, change, field);
+  return typeof row === 'string' ? row : rows.with(at, row as Row);
+}
+
+const renumbered = (section: Section, content: Content | undefined): Content | undefined => {
+  const { autoNumber } = section.kind === 'table' ? section : { autoNumber: undefined };
+  if (!autoNumber || !Array.isArray(content)) return content;
+  return content.map((row, i) => ({ ...row, [autoNumber.column]: numberAt(autoNumber, i) }));
+};
+
+/** The answers with the changes in them, one after the other; of those that cannot be made, the faults. */
+export function applyChanges(
+  form: Form,
+  answers: Answers,
+  changes: readonly Change[],
+): { answers: Answers; faults: Fault[] } {
+  const sections = new Map(form.sections.map((section) => [section.key, section]));
+  const next = { ...answers };
+  const faults: Fault[] = [];
+  for (const change of changes) {
+    const place = placeOf(change.path);
+    const section = place && sections.get(place.section);
+    const content = section ? changed(section, next[section.key], change, place) : 'no_place';
+    const path = change.path.slice(0, PATH_SHOWN);
+    if (typeof content !== 'string') next[(section as Section).key] = content;
+    else
+      faults.push(
+        faultOf(path, content, { label: content === 'no_place' ? path : (section as Section).title }),
+      );
+  }
+  const isReordered = changes.filter(({ path, op }) => op !== 'set' && placeOf(path)?.field === undefined);
+  for (const key of sectionsOf(isReordered)) {
+    const section = sections.get(key);
+    const content = section && renumbered(section, next[key]);
+    if (content) next[key] = content;
+  }
+  return { answers: next, faults };
+}
+
+/** The faults of the cells and rows that the changes speak of, and of their tables as a whole. */
+export function faultsTouched(
+  changes: readonly Change[],
+  filled: Answers,
+  faults: readonly Fault[],
+): Fault[] {
+  const touched = new Set(changes.map(({ path }) => path));
+  const tables = sectionsOf(changes);
+  return faults.filter(({ path }) => {
+    const { section = '', row, field } = parsePath(path) ?? {};
+    if (field === undefined && row === undefined) return tables.has(section);
+    if (row === undefined) return touched.has(path);
+    const content = filled[section];
+    const name = nameOf((Array.isArray(content) && content[row]) || {}) ?? '';
+    return (
+      touched.has(`${section}[${name}]`) || (field !== undefined && touched.has(pathOf(section, name, field)))
+    );
+  });
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "report_submissions_at" ON "report_submissions" USING btree ("submitted_at","task_id");--> statement-breakpoint
+CREATE INDEX "report_tasks_day" ON "report_tasks" USING btree ("due_on","id");

@@ -1,0 +1,124 @@
+/**
+ * Changes that every process hears of at once, so that what it holds in memory is never older than the database. Triggers
+ * tell them with `notify`, in the transaction of the change. Each pooled connection listens: a change of this process is
+ * heard before its commit returns, on the embedded database as well. One connection more listens for other processes.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientBase, type ClientConfig, type Pool } from 'pg';
+
+/** The id of the session's user, the user or the company that changed. */
+const CHANNEL = 'account_change';
+/** Memory is not used when the line has not proved for so long that it carries. */
+const PROVED_WITHIN_MS = 1_000;
+const PROVED_EVERY_MS = 250;
+const AGAIN_AFTER_MS = 500;
+/** This lock is held by the one process of a database that runs the timed jobs. Any constant that nothing else locks. */
+const LEADS = 7_021_992;
+const ASKS_TO_LEAD_EVERY_MS = 5_000;
+/** After half a minute of silence the server ends the connection, and its lock is free: this process has long given up. */
+const ENDED_WHEN_SILENT =
+  ' -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4 -c tcp_user_timeout=30000';
+
+/** `null`: any number of changes may have gone by unheard. */
+type Heard = (id: string | null) => void;
+
+export interface News {
+  /** Calls back for each change from now on. */
+  onChange(heard: Heard): void;
+  /** False while a change that is older than a second may have gone by unheard. */
+  isCurrent(): boolean;
+  /** True in one process at a time, and where there can be one only. */
+  leads(): boolean;
+}
+
+/** The connection of its own that hears other processes, and that decides which of them leads. */
+export interface Line {
+  isCurrent(): boolean;
+  leads(): boolean;
+  close(): Promise<void>;
+}
+
+async function listenOn(client: ClientBase, heard: Heard): Promise<void> {
+  client.on('notification', ({ payload }) => heard(payload ?? null));
+  await client.query(`listen ${CHANNEL}`);
+}
+
+/** `line`: the connection that hears other processes, where there can be some. */
+export function newsOf(pool: Pool, line?: (heard: Heard) => Line): News & { close(): Promise<void> } {
+  const listeners: Heard[] = [];
+  const heard: Heard = (id) => {
+    for (const listener of listeners) listener(id);
+  };
+  if (pool.totalCount > 0) throw new Error('a connection that is open already would hear nothing');
+  pool.options.onConnect = (client) => listenOn(client, heard);
+  const opened = line?.(heard);
+  return {
+    onChange: (listener) => void listeners.push(listener),
+    isCurrent: () => opened?.isCurrent() ?? true,
+    leads: () => opened?.leads() ?? true,
+    close: async () => opened?.close(),
+  };
+}
+
+/** Runs until its end: a line that breaks or falls silent is opened anew. */
+export function openLine(config: ClientConfig, heard: Heard): Line {
+  let provedAt = Number.NEGATIVE_INFINITY;
+  let isClosed = false;
+  let client: Client | undefined;
+  let holdsLock = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const isCurrent = () => performance.now() - provedAt < PROVED_WITHIN_MS;
+
+  /** Statements are answered in their order: whatever was told before this one was sent is heard before its answer. */
+  async function prove(on: Client): Promise<void> {
+    const sentAt = performance.now();
+    await on.query('select 1');
+    provedAt = sentAt;
+  }
+
+  /** The lock goes with the connection: whoever dies or is cut off loses it. */
+  async function askToLead(on: Client): Promise<void> {
+    if (holdsLock || performance.now() - askedAt < ASKS_TO_LEAD_EVERY_MS) return;
+    askedAt = performance.now();
+    const { rows } = await on.query<{ holds: boolean }>('select pg_try_advisory_lock($1) as holds', [LEADS]);
+    holdsLock = rows[0]?.holds ?? false;
+  }
+
+  async function connection(): Promise<void> {
+    const options = (config.options ?? '') + ENDED_WHEN_SILENT;
+    client = new Client({ ...config, options, application_name: CHANNEL, query_timeout: PROVED_WITHIN_MS });
+    // Its error is that of the statement as well; without a listener it would end the process.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await listenOn(client, heard);
+      heard(null);
+      for (; !isClosed; await sleep(PROVED_EVERY_MS, undefined, { ref: false })) {
+        await prove(client);
+        await askToLead(client);
+      }
+    } finally {
+      holdsLock = false;
+      provedAt = Number.NEGATIVE_INFINITY;
+      heard(null);
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isClosed) {
+      await connection().catch(() => {});
+      if (!isClosed) await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
+    }
+  }
+
+  void run();
+  return {
+    isCurrent,
+    leads: () => holdsLock && isCurrent(),
+    async close() {
+      isClosed = true;
+      await client?.end().catch(() => {});
+    },
+  };
+}

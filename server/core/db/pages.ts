@@ -1,0 +1,76 @@
+/**
+ * Pages of long lists: found by walking indexes from where the list begins, so that what lies behind a page costs nothing.
+ * A page is found by its ids alone; whoever asks looks the rows up afterwards.
+ */
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { hasWords, saysWords } from './lists';
+
+/** A search counts no more than these. */
+export const FOUND_AT_MOST = 10_000;
+
+export interface LongList {
+  table: PgTable;
+  id: PgColumn;
+  /** The columns that the orders name. */
+  ordering: PgColumn[];
+  /** One walk for each: an index over several would have to sort. */
+  walks: SQL[];
+  /** The order of each walk, as its index has it, and of all. */
+  walked: SQL;
+  order: SQL;
+  /** Words that a row must say, and where it says them. */
+  words?: { text: string; said: SQLWrapper } | undefined;
+}
+
+interface Paging {
+  current: number;
+  pageSize: number;
+}
+
+/** The first rows of each walk. */
+function firstOf({ table, id, ordering, walks, walked }: LongList, atMost: number, also = sql`true`): SQL {
+  const columns = sql.join([id, ...ordering], sql`, `);
+  const each = walks.map(
+    (walk) =>
+      sql`(select ${columns} from ${table} where ${walk} and ${also} order by ${walked} limit ${atMost})`,
+  );
+  return sql.join(each, sql` union all `);
+}
+
+/** Rows that are asked first whether they say the words, and how many of them make the words common. */
+const ASKED = 200;
+const COMMON = 20;
+
+/**
+ * Hits of rare words are looked up by the index of words. Of common ones, or where there are too many, the page is found by
+ * walking until it is full: a good part of the rows fit, and the index would name them all.
+ */
+function searched(list: LongList, { text, said }: NonNullable<LongList['words']>, atMost: number): SQL {
+  const { table, id, ordering, walks } = list;
+  const columns = sql.join([id, ...ordering], sql`, `);
+  const all = sql`(${sql.join(walks, sql` or `)})`;
+  const says = saysWords(text, said);
+  const isCommon = sql`(select count(*) from asked where asked.says) >= ${COMMON}`;
+  const most = sql`limit ${FOUND_AT_MOST + 1}`;
+  const many = sql`(${isCommon} or (select count(*) from hits) > ${FOUND_AT_MOST})`;
+  return sql`with asked as materialized (select ${says} as says from ${table} where ${all} limit ${ASKED}),
+    hits as materialized (select ${columns} from ${table}
+      where ${all} and not ${isCommon} and ${hasWords(text, said)} ${most}),
+    counted as materialized (select case when ${isCommon}
+      then (select count(*) from (select from ${table} where ${all} and ${says} ${most}) as first)
+      else (select count(*) from hits) end as n)
+    select *, (select n::int from counted) as found from (select * from hits where not ${many}
+      union all (${firstOf(list, atMost, sql`${many} and ${says}`)})) as either`;
+}
+
+/** The ids of a page (found_id) with how many a search found (found); null without one: counters know. */
+export function pageOf(list: LongList, { current, pageSize }: Paging): SQL {
+  const offset = (current - 1) * pageSize;
+  const rows = list.words
+    ? searched(list, list.words, offset + pageSize)
+    : sql`select *, null::int as found from (${firstOf(list, offset + pageSize)}) as walked`;
+  return sql`select ${sql.identifier(list.id.name)} as found_id, found from (${rows}) as ordered
+    order by ${list.order} limit ${pageSize} offset ${offset}`;
+}

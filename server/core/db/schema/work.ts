@@ -1,0 +1,153 @@
+/**
+ * The work list of the offices: one narrow row for each filing that an office sees, and what the rows are counted by.
+ * Both are written by triggers of the source (docs/adr/0035-a-work-list-that-triggers-write.md); nothing else writes them.
+ */
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns';
+import { filings } from './filings';
+
+const itemColumns = () => ({
+  companyId: uuid('company_id').notNull(),
+  program: text('program').notNull(),
+  kind: text('kind').notNull(),
+  batchYear: integer('batch_year').notNull(),
+  batchNo: integer('batch_no').notNull(),
+  status: text('status').notNull(),
+  version: integer('version').notNull(),
+  companyName: text('company_name').notNull(),
+  creditCode: text('credit_code').notNull(),
+  /** The company's; null where its profile says none: the desk of a reviewer without a department is ''. */
+  department: text('department'),
+  industry: text('industry').notNull(),
+  /** The answer that tells the filing from others; null where its program names none. */
+  subject: text('subject'),
+  /** The same as far as everybody may read it. */
+  publicSubject: text('public_subject'),
+  /** The number of the latest submission. */
+  receiptNo: text('receipt_no').notNull(),
+  submittedAt: at('submitted_at').notNull(),
+  firstSubmittedAt: at('first_submitted_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  returnedOnce: boolean('returned_once').notNull(),
+  correctionDueAt: at('correction_due_at'),
+  noticeUntil: date('notice_until', { mode: 'string' }),
+  /** The later of two decisions on a filing, such as after an error. */
+  decidedAt: at('decided_at'),
+  projectNo: text('project_no'),
+  grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }),
+  approvedAt: at('approved_at'),
+  /** Results are listed by it: the approval, or the last change where there is none. */
+  publishedAt: at('published_at').notNull(),
+  assigneeId: uuid('assignee_id'),
+  /** All that an office finds a filing by, in small letters, a line for each. */
+  search: text('search').notNull(),
+  /** All that everybody finds a result by; '' for what is not published. */
+  publicSearch: text('public_search').notNull(),
+});
+
+const isPublished = sql`status in ('publicised', 'approved', 'revoked')`;
+
+export const workItems = pgTable(
+  'work_items',
+  {
+    filingId: uuid('filing_id')
+      .primaryKey()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    ...itemColumns(),
+  },
+  (t) => [
+    index('work_items_company').on(t.companyId),
+    index('work_items_submitted').on(t.submittedAt, t.filingId),
+    index('work_items_department_submitted').on(t.department, t.submittedAt, t.filingId),
+    index('work_items_status_submitted').on(t.status, t.submittedAt, t.filingId),
+    index('work_items_department_status_submitted').on(t.department, t.status, t.submittedAt, t.filingId),
+    index('work_items_batch_submitted').on(t.program, t.batchYear, t.batchNo, t.submittedAt, t.filingId),
+    index('work_items_assignee_submitted').on(t.assigneeId, t.submittedAt, t.filingId),
+    index('work_items_updated').on(t.updatedAt, t.filingId),
+    index('work_items_name').on(t.companyName, t.filingId),
+    index('work_items_department_batch').on(
+      t.department,
+      t.program,
+      t.batchYear,
+      t.batchNo,
+      t.submittedAt,
+      t.filingId,
+    ),
+    index('work_items_department_updated').on(t.department, t.updatedAt, t.filingId),
+    index('work_items_department_name').on(t.department, t.companyName, t.filingId),
+    index('work_items_published')
+      .on(
+        t.status,
+        t.publishedAt.desc().nullsFirst(),
+        t.filingId.desc().nullsFirst(),
+        t.program,
+        t.batchYear,
+        t.batchNo,
+      )
+      .where(isPublished),
+    index('work_items_decided')
+      .on(
+        t.department,
+        t.program,
+        t.batchYear,
+        t.batchNo,
+        t.status,
+        t.industry,
+        t.firstSubmittedAt,
+        t.decidedAt,
+      )
+      .where(sql`decided_at is not null`),
+    index('work_items_industry').on(
+      t.department,
+      t.program,
+      t.batchYear,
+      t.batchNo,
+      t.status,
+      t.industry,
+      t.returnedOnce,
+      t.grantApproved,
+    ),
+    index('work_items_search').using('gin', sql`work_grams(search)`),
+    index('work_items_public_search').using('gin', sql`work_grams(public_search)`).where(isPublished),
+  ],
+);
+
+/** The rows that the work list should have, from what the filings, papers, decisions and companies say. */
+export const workSource = pgView('work_source', {
+  filingId: uuid('filing_id').notNull(),
+  ...itemColumns(),
+}).existing();
+
+/**
+ * Rows to be added up. A change appends a row with the difference, so that nobody waits for a counter that somebody else
+ * has changed; a job folds them.
+ */
+export const workCounters = pgTable(
+  'work_counters',
+  {
+    program: text('program').notNull(),
+    batchYear: integer('batch_year').notNull(),
+    batchNo: integer('batch_no').notNull(),
+    status: text('status').notNull(),
+    department: text('department'),
+    isAssigned: boolean('is_assigned').notNull(),
+    filings: integer('filings').notNull(),
+    returned: integer('returned').notNull(),
+    /** The grants that are approved now, in 万元. */
+    granted: numeric('granted', { precision: 16, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [
+    index('work_counters_key').on(t.program, t.batchYear, t.batchNo, t.status, t.department, t.isAssigned),
+  ],
+);
+
+/** The place in the answers of a program that says what a filing is about, as the triggers know it. */
+export const workSubjects = pgTable('work_subjects', {
+  program: text('program').primaryKey(),
+  path: text('path').array().notNull(),
+  isPublic: boolean('is_public').notNull(),
+  /** Not public where this other answer says so. */
+  unlessPath: text('unless_path').array(),
+  unlessIs: text('unless_is'),
+});

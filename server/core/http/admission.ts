@@ -1,0 +1,176 @@
+/**
+ * Admission: the calls that the process works on at once, by kind. A call of a kind that has no room waits in the line of
+ * its kind, in turn by person; the first kind in order is taken first, and what does not fit is told when to come again.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { CALL_KINDS, type CallKind, kindOf } from '../../../domain/calls/define';
+import { problems } from '../errors';
+import { currentSubject } from '../request-context';
+import { createWaitingLine } from '../waiting-line';
+import { IN_FLIGHT_AT_MOST, KIND_TERMS, type KindTerms, MAX_LOOP_DELAY_MS } from './limits';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Aborted when the connection has closed: nobody waits for the answer. */
+    gone: AbortSignal | null;
+  }
+}
+
+const SAMPLE_EVERY_MS = 2_000;
+const LOOK_EVERY_MS = 10;
+/** The fewest calls at once: the embedded database serves one after the other, while the thread works for the rest. */
+const FEWEST_SLOTS = 8;
+/** Connections that are left to jobs. */
+const JOBS = 2;
+
+/** Requests that are answered even when the rest is refused. */
+export const ALWAYS_ANSWERED = new Set(['/api/health', '/api/metrics']);
+
+/** Calls that a process works on at once: more would only wait for a connection, in an order that nobody chose. */
+export const slotsOf = (connections: number): number => Math.max(FEWEST_SLOTS, connections - JOBS);
+
+interface AdmissionOptions {
+  slots: number;
+  terms?: Record<CallKind, KindTerms>;
+  /** The event loop's mean delay over a sample; 0 measures nothing. A computer that was busy for a moment goes on. */
+  maxLoopDelayMs?: number;
+  sampleEveryMs?: number;
+}
+
+/** Tells whether the process is late. */
+function watchLoop(maxDelayMs: number, everyMs: number) {
+  if (maxDelayMs === 0) return { isLate: () => false, stop: () => {} };
+  const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
+  delay.enable();
+  let isLate = false;
+  const sampling = setInterval(() => {
+    isLate = delay.mean / 1e6 - LOOK_EVERY_MS > maxDelayMs;
+    delay.reset();
+  }, everyMs).unref();
+  const stop = () => {
+    clearInterval(sampling);
+    delay.disable();
+  };
+  return { isLate: () => isLate, stop };
+}
+
+export function createAdmission(options: AdmissionOptions) {
+  const { slots, terms = KIND_TERMS } = options;
+  const { maxLoopDelayMs = MAX_LOOP_DELAY_MS, sampleEveryMs = SAMPLE_EVERY_MS } = options;
+  const loop = watchLoop(maxLoopDelayMs, sampleEveryMs);
+  const newKind = () => ({ line: createWaitingLine(), running: 0, refused: 0 });
+  const kinds = new Map(CALL_KINDS.map((kind) => [kind, newKind()] as const));
+  const stateOf = (kind: CallKind) => kinds.get(kind) as ReturnType<typeof newKind>;
+  let taken = 0;
+
+  function mayBegin(kind: CallKind): boolean {
+    const { places, leaves = 0 } = terms[kind];
+    return places === undefined ? taken + leaves < slots : stateOf(kind).running < places;
+  }
+
+  function count(kind: CallKind, by: 1 | -1): void {
+    stateOf(kind).running += by;
+    if (terms[kind].places === undefined) taken += by;
+  }
+
+  function callNext(): void {
+    for (const [kind, { line }] of kinds) while (mayBegin(kind) && line.callNext()) count(kind, 1);
+  }
+
+  /** The refused are told different times, lest they come back together. */
+  function refusal(kind: CallKind): Error {
+    stateOf(kind).refused++;
+    return problems.unavailable(Math.ceil(terms[kind].retryAfter * (1 + Math.random())));
+  }
+
+  function assertRoom(kind: CallKind): void {
+    if (stateOf(kind).line.waiting >= terms[kind].waiting) throw refusal(kind);
+  }
+
+  return {
+    /** Refuses early, before a call has cost anything, one that may be of this kind. */
+    arrive(kind: CallKind | null, inFlight = 0): void {
+      const isTooMuch = loop.isLate() || inFlight > IN_FLIGHT_AT_MOST;
+      if (isTooMuch && kind !== 'submit') throw refusal(kind ?? 'read');
+      if (kind) assertRoom(kind);
+    },
+
+    /** Waits until a call of this kind may begin; gives what ends it. */
+    async enter(kind: CallKind, subject: string, gone?: AbortSignal): Promise<() => void> {
+      assertRoom(kind);
+      const turn = stateOf(kind).line.wait({
+        subject,
+        limitMs: terms[kind].waitMs,
+        late: () => refusal(kind),
+        ...(gone && { gone }),
+      });
+      callNext();
+      await turn;
+      return () => {
+        count(kind, -1);
+        callNext();
+      };
+    },
+
+    addMetrics(registry: Registry): void {
+      const gauge = (name: string, help: string, figure: (kind: CallKind) => number) =>
+        new Gauge({
+          name,
+          help,
+          labelNames: ['kind'],
+          registers: [registry],
+          collect() {
+            for (const kind of CALL_KINDS) this.set({ kind }, figure(kind));
+          },
+        });
+      gauge('calls_running', 'Calls that are worked on, by kind', (kind) => stateOf(kind).running);
+      gauge('calls_waiting', 'Calls that wait for their turn, by kind', (kind) => stateOf(kind).line.waiting);
+      new Counter({
+        name: 'calls_refused_total',
+        help: 'Calls that found no room, by kind',
+        labelNames: ['kind'],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const kind of CALL_KINDS) this.inc({ kind }, stateOf(kind).refused);
+        },
+      });
+    },
+
+    close: loop.stop,
+  };
+}
+
+export type Admission = ReturnType<typeof createAdmission>;
+
+/** Refuses at the door what finds no room, whatever it is: pages and files of the portal as well. */
+export function addAdmission(app: FastifyInstance, admission: Admission): void {
+  let inFlight = 0;
+  app.decorateRequest('gone', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const gone = new AbortController();
+    request.gone = gone.signal;
+    inFlight++;
+    reply.raw.once('close', () => {
+      inFlight--;
+      gone.abort();
+    });
+    const { call } = request.routeOptions.config;
+    if (!ALWAYS_ANSWERED.has(request.url)) admission.arrive(call ? kindOf(call) : null, inFlight);
+  });
+  app.addHook('onClose', async () => admission.close());
+}
+
+/** Does the work of a call once its kind has room; its body has come by then, so that a slow line takes no slot. */
+export async function admitted<T>(
+  { server, routeOptions, body, gone }: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { call } = routeOptions.config;
+  const kind = call && kindOf(call, body ?? null);
+  if (!kind) return work();
+  const leave = await server.gate.admission.enter(kind, currentSubject(), gone ?? undefined);
+  return work().finally(leave);
+}

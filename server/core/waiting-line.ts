@@ -1,0 +1,62 @@
+import { createFairQueue } from './workers/fair-queue';
+
+interface Waiter {
+  begin(): void;
+  isOver: boolean;
+}
+
+export interface Turn {
+  subject: string;
+  /** Milliseconds that it is waited for at most, and what is thrown then. */
+  limitMs: number;
+  late: () => Error;
+  /** Nobody waits for the answer any more. */
+  gone?: AbortSignal;
+}
+
+/**
+ * A line that goes round by subject: whoever has much to ask at once waits for himself, and another's first one comes next
+ * but one.
+ */
+export function createWaitingLine() {
+  const queue = createFairQueue<Waiter>();
+  let waiting = 0;
+
+  return {
+    get waiting() {
+      return waiting;
+    },
+
+    /** Resolves when it is called; throws what is `late` when that takes too long, or nobody waits any more. */
+    wait({ subject, limitMs, late, gone }: Turn): Promise<void> {
+      waiting++;
+      return new Promise((resolve, reject) => {
+        const end = (settle: () => void) => () => {
+          if (waiter.isOver) return;
+          waiter.isOver = true;
+          waiting--;
+          clearTimeout(timer);
+          gone?.removeEventListener('abort', giveUp);
+          settle();
+        };
+        const giveUp = end(() => reject(late()));
+        const waiter: Waiter = { isOver: false, begin: end(resolve) };
+        const timer = setTimeout(giveUp, limitMs);
+        gone?.addEventListener('abort', giveUp);
+        queue.push(subject, waiter);
+      });
+    },
+
+    /** Lets the next one begin; false where nobody waits. */
+    callNext(): boolean {
+      for (let taken = queue.take(); taken; taken = queue.take()) {
+        // Nobody has a second turn at once, so that its owner never stands in the way.
+        queue.release(taken.owner);
+        if (taken.item.isOver) continue;
+        taken.item.begin();
+        return true;
+      }
+      return false;
+    },
+  };
+}

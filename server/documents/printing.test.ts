@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import type { PaperModel } from '../../domain/document/model';
+import type { Caller } from '../core/access';
+import { createPrinting, type PaperStore } from './printing';
+
+const caller = { companyId: 'company', userId: 'user' } as Caller;
+const paper = (answer: string, rest: Partial<PaperModel> = {}) =>
+  ({
+    kind: 'filing',
+    fileName: '申报书',
+    language: 'zh',
+    facts: [{ name: '电话', value: answer }],
+    ...rest,
+  }) as PaperModel;
+
+/** A printer that numbers its prints, and a store in memory. */
+function open(store: Partial<PaperStore> = {}) {
+  const kept = new Map<string, Uint8Array>();
+  let prints = 0;
+  const warnings: string[] = [];
+  const printing = createPrinting({
+    log: { warn: (_: object, message: string) => warnings.push(message), error() {} } as never,
+    printer: { print: async () => Buffer.from(`print ${++prints}`) },
+    papers: {
+      has: async (key) => kept.has(key),
+      get: async (key) => Readable.from([kept.get(key)]),
+      store: async (key, bytes) => void kept.set(key, bytes),
+      ...store,
+    },
+  });
+  const print = async (model: PaperModel, isKept = true) =>
+    Buffer.from((await printing(caller, model, 'gazelle', isKept)).pdf).toString();
+  return { print, kept, warnings };
+}
+
+describe('a submitted paper', () => {
+  it('is printed once', async () => {
+    const { print, kept } = open();
+    expect([await print(paper('13900000000')), await print(paper('13900000000'))]).toEqual([
+      'print 1',
+      'print 1',
+    ]);
+    expect(kept.size).toBe(1);
+  });
+
+  it('is another one when it is masked, in another language, or says anything else', async () => {
+    const { print } = open();
+    const whole = await print(paper('13900000000'));
+    const others = [
+      paper('139****0000'),
+      paper('13900000000', { language: 'en' }),
+      paper('', { watermark: '未受理' }),
+    ];
+    for (const other of others) expect(await print(other)).not.toBe(whole);
+    expect(await print(paper('13900000000'))).toBe(whole);
+  });
+
+  it('is printed again while the store is away, and when it lost the copy', async () => {
+    const away = async () => Promise.reject(new Error('away'));
+    const { print, warnings } = open({ has: away, store: away });
+    expect([await print(paper('1')), await print(paper('1'))]).toEqual(['print 1', 'print 2']);
+    expect(new Set(warnings)).toEqual(new Set(['the store of printed papers failed']));
+    const lost = open({ has: async () => true, get: away });
+    expect(await lost.print(paper('1'))).toBe('print 1');
+  });
+});
+
+it('keeps no draft', async () => {
+  const { print, kept } = open();
+  expect([await print(paper('1'), false), await print(paper('1'), false)]).toEqual(['print 1', 'print 2']);
+  expect(kept.size).toBe(0);
+});

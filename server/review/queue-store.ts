@@ -1,0 +1,209 @@
+/** The queue, read from the work list: a page of it, and what there is to filter by. */
+import { and, eq, getTableColumns, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { QueueQuery } from '../../domain/calls/review';
+import { waitingFor } from '../../domain/filing/deciding';
+import type { FilingStatus } from '../../domain/filing/status';
+import type { Desk } from '../core/access';
+import type { Database } from '../core/db/client';
+import { PLANNED_ANEW } from '../core/db/lists';
+import { type LongList, pageOf } from '../core/db/pages';
+import { filingAssignments, users, windows, workCounters, workItems } from '../core/db/tables';
+
+/** Filings that a list is about. */
+export interface QueueFilter {
+  desk: Desk;
+  statuses?: FilingStatus[] | undefined;
+  program?: string | undefined;
+  batch?: { year: number; no: number } | undefined;
+  /** A person's id, or nobody (null). */
+  assignee?: string | null | undefined;
+  department?: string | undefined;
+  /** Waiting for the first review that should have been done by then. */
+  overdueAt?: Date | undefined;
+  /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
+  keyword?: string | undefined;
+}
+
+const { program, batchYear, batchNo, submittedAt, filingId } = workItems;
+
+/** Each with the columns of its index, which make it one order and no other. */
+const ORDERS = {
+  submitted_at: [submittedAt, filingId],
+  updated_at: [workItems.updatedAt, filingId],
+  company: [workItems.companyName, filingId],
+  program: [program, batchYear, batchNo, submittedAt, filingId],
+  status: [workItems.status, submittedAt, filingId],
+} as const;
+
+const ofBatch = and(
+  eq(windows.program, program),
+  eq(windows.batchYear, batchYear),
+  eq(windows.batchNo, batchNo),
+  windows.enabled,
+);
+
+const isOverdue = (now: Date): SQL => sql`exists (select from ${windows} where ${ofBatch}
+  and ${windows.firstReviewBy} <= ${now.toISOString()}::timestamptz)`;
+
+function isAssigned(assignee: string | null | undefined): SQL | undefined {
+  if (assignee === undefined) return undefined;
+  return assignee === null ? isNull(workItems.assigneeId) : eq(workItems.assigneeId, assignee);
+}
+
+/** Everything but the status and the words. */
+const where = ({ desk, batch, department, overdueAt, ...filter }: QueueFilter): SQL | undefined =>
+  and(
+    desk === null ? undefined : eq(workItems.department, desk),
+    department ? eq(workItems.department, department) : undefined,
+    filter.program ? eq(program, filter.program) : undefined,
+    batch && and(eq(batchYear, batch.year), eq(batchNo, batch.no)),
+    isAssigned(filter.assignee),
+    overdueAt && isOverdue(overdueAt),
+  );
+
+/** Overdue filings wait for a first review. */
+function statusesOf({ statuses, overdueAt }: QueueFilter): FilingStatus[] | undefined {
+  const waiting = waitingFor('reviewer');
+  if (!overdueAt) return statuses;
+  return statuses?.filter((status) => waiting.includes(status)) ?? waiting;
+}
+
+interface Order {
+  columns: (typeof ORDERS)[keyof typeof ORDERS];
+  direction: SQL;
+}
+
+const orderOf = (sorter: QueueQuery['sorter']): Order => ({
+  columns: ORDERS[sorter.replace('-', '') as keyof typeof ORDERS],
+  direction: sql.raw(sorter.startsWith('-') ? 'desc' : 'asc'),
+});
+
+const commas = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `);
+const inOrder = (parts: readonly SQLWrapper[], { direction }: Order): SQL =>
+  commas(parts.map((part) => sql`${part} ${direction}`));
+
+const all = (filter: QueueFilter): SQL | undefined => {
+  const statuses = statusesOf(filter);
+  return and(where(filter), statuses && inArray(workItems.status, statuses));
+};
+
+/** The filter's rows as a long list: a walk for each status. */
+function listOf(filter: QueueFilter, order: Order): LongList {
+  const statuses = statusesOf(filter);
+  const walks = statuses?.map((status) => and(where(filter), eq(workItems.status, status))) ?? [
+    where(filter),
+  ];
+  return {
+    table: workItems,
+    id: filingId,
+    ordering: order.columns.filter((column) => column !== filingId),
+    walks: walks.length > 0 ? walks.map((walk) => walk ?? sql`true`) : [sql`false`],
+    walked: inOrder(order.columns, order),
+    order: inOrder(
+      order.columns.map(({ name }) => sql.identifier(name)),
+      order,
+    ),
+    words: filter.keyword ? { text: filter.keyword, said: workItems.search } : undefined,
+  };
+}
+
+/** The person whose own work is counted, and what waits for a role like this one's. */
+interface Waiting {
+  userId: string;
+  statuses: FilingStatus[];
+  now: Date;
+}
+
+export function createQueueStore(db: Database) {
+  const ofDesk = (desk: Desk) => (desk === null ? undefined : eq(workCounters.department, desk));
+  const { status, department } = workCounters;
+  const filings = sql<number>`coalesce(sum(${workCounters.filings}), 0)::int`;
+  const isLate = sql<boolean>`${windows.id} is not null`;
+
+  /** Counters that a filter is about, where they know all its sides. */
+  const counted = (filter: QueueFilter): SQL | undefined =>
+    and(
+      statusesOf(filter) && inArray(status, statusesOf(filter) ?? []),
+      filter.program ? eq(workCounters.program, filter.program) : undefined,
+      filter.batch &&
+        and(eq(workCounters.batchYear, filter.batch.year), eq(workCounters.batchNo, filter.batch.no)),
+      filter.department ? eq(department, filter.department) : undefined,
+      filter.assignee === null ? eq(workCounters.isAssigned, false) : undefined,
+      filter.overdueAt && isLate,
+    );
+
+  return {
+    /** The batches that the desk has filings of. */
+    batches: (desk: Desk) =>
+      db.q
+        .select({ batchYear: workCounters.batchYear, batchNo: workCounters.batchNo })
+        .from(workCounters)
+        .where(ofDesk(desk))
+        .groupBy(workCounters.batchYear, workCounters.batchNo)
+        .having(sql`${filings} > 0`),
+
+    /** A page: found by its ids alone, and looked up afterwards. */
+    list(filter: QueueFilter, query: QueueQuery) {
+      const order = orderOf(query.sorter);
+      const columns = {
+        id: sql<string>`found_id`.as('found_id'),
+        total: sql<number | null>`found`.as('found'),
+      };
+      const ofPerson = sql<number | null>`(select count(*)::int from ${workItems} where ${all(filter)})`;
+      const page = db.q.$with('page', columns).as(pageOf(listOf(filter, order), query));
+      return db.q
+        .with(page)
+        .select({
+          ...getTableColumns(workItems),
+          status: sql<FilingStatus>`${workItems.status}`,
+          total: filter.assignee && !filter.keyword ? ofPerson : sql<number | null>`${page.total}`,
+          assignee: { id: users.id, name: users.name },
+          assignmentVersion: filingAssignments.version,
+          firstReviewBy: windows.firstReviewBy,
+        })
+        .from(page)
+        .innerJoin(workItems, eq(filingId, page.id))
+        .leftJoin(filingAssignments, eq(filingAssignments.filingId, filingId))
+        .leftJoin(users, eq(users.id, workItems.assigneeId))
+        .leftJoin(windows, ofBatch)
+        .where(PLANNED_ANEW)
+        .orderBy(inOrder(order.columns, order));
+    },
+
+    /**
+     * All that the desk sees, counted by status (and whether its first review is late), by batch, and by department: a row
+     * has one of these. `matching`: those that the filter is about.
+     */
+    counts: (filter: QueueFilter, { userId, statuses, now }: Waiting) =>
+      db.q
+        .select({
+          status: sql<FilingStatus | null>`${status}`,
+          isLate,
+          batchYear: sql<number | null>`${workCounters.batchYear}`,
+          batchNo: sql<number | null>`${workCounters.batchNo}`,
+          department,
+          filings,
+          matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(filter) ?? sql`true`}), 0)::int`,
+          assignedToMe: sql<number>`(select count(*)::int from ${workItems}
+            where ${all({ desk: filter.desk, statuses, assignee: userId })})`,
+        })
+        .from(workCounters)
+        .leftJoin(
+          windows,
+          and(
+            eq(windows.program, workCounters.program),
+            eq(windows.batchYear, workCounters.batchYear),
+            eq(windows.batchNo, workCounters.batchNo),
+            windows.enabled,
+            lte(windows.firstReviewBy, now),
+          ),
+        )
+        .where(ofDesk(filter.desk))
+        .groupBy(
+          sql`grouping sets ((${status}, ${isLate}), (${workCounters.batchYear}, ${workCounters.batchNo}), (${department}))`,
+        )
+        .having(sql`${filings} > 0`),
+  };
+}
+
+export type QueueStore = ReturnType<typeof createQueueStore>;

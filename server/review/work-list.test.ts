@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASS, ReviewClients } from '../../tests/support/server/review-clients';
+import { companies, filings, workItems } from '../core/db/tables';
+import { createLogger } from '../core/logger';
+import { createWarnings, type Warnings } from '../core/warnings';
+import { lookAtWorkList } from './work-service';
+import { createWorkStore, type WorkStore } from './work-store';
+
+let clients: ReviewClients;
+let work: WorkStore;
+
+beforeAll(async () => {
+  clients = await ReviewClients.open();
+  work = createWorkStore(clients.app.db);
+});
+afterAll(() => clients.close());
+
+const NONE = { items: 0, counters: 0 };
+const itemOf = async (id: string) =>
+  (await clients.app.db.q.select().from(workItems).where(eq(workItems.filingId, id)))[0];
+
+/** The finding of the job that looks now and then. */
+async function lookedAt(): Promise<Warnings> {
+  const { db } = clients.app;
+  const log = createLogger({ logLevel: 'silent' });
+  const warnings = createWarnings();
+  await lookAtWorkList(
+    { work: createWorkStore(db), programs: [], log, warnings },
+    '00000000-0000-0000-0000-000000000000',
+  );
+  return warnings;
+}
+
+/** Each turn changes one source as a store does: a status, answers, a paper, an approval, a decision, an officer, a company. */
+const TURNS = 500;
+const changes = (from: number) => `do $$
+declare
+  of uuid; company uuid; n int; what int;
+  states text[] := array['draft', 'submitted', 'district_passed', 'expert_review', 'publicised', 'returned', 'approved', 'rejected', 'withdrawn', 'revoked'];
+  programs text[] := array['alpha', 'beta', 'gamma'];
+begin
+  perform setseed(${from / 100_000});
+  insert into companies (id, credit_code, name, status, profile)
+    select gen_random_uuid(), 'C' || i, '公司' || i, 'active', jsonb_build_object('department', 'D21010' || i % 5, 'industry', 'C' || i % 3)
+    from generate_series(1, 20) as i where ${from} = 1;
+  for turn in ${from}..${from + TURNS - 1} loop
+    n := floor(random() * 1000000);
+    what := floor(random() * 9.2);
+    select id into company from companies order by id offset n % 20 limit 1;
+    select id into of from filings where id >= gen_random_uuid() order by id limit 1;
+    if turn <= 300 or of is null then
+      insert into filings (id, company_id, program, kind, batch_year, batch_no, status, version, edition, data, updated_at, updated_by)
+        values (gen_random_uuid(), company, programs[1 + n % 3], '', 2025 + n % 2, 1, 'draft', 1, '1', '{}', now(), '');
+    elsif what < 4 then
+      update filings set status = states[1 + n % 10], version = version + 1, updated_at = now(),
+        returned_by = case when n % 10 = 5 then 'first' else returned_by end where id = of;
+    elsif what = 4 then
+      update filings set data = jsonb_build_object('basics', jsonb_build_object('name', '项目' || n)) where id = of;
+    elsif what = 5 then
+      insert into submissions (id, filing_id, seq, receipt_no, submitted_at, submitted_by, snapshot, sha256)
+        select gen_random_uuid(), of, 1 + count(*), 'R' || turn, now() - turn * interval '1 minute', '', '{}', '' from submissions where filing_id = of;
+    elsif what = 6 then
+      insert into approvals values (of, 'P' || turn, n % 100, now()) on conflict (filing_id) do update set grant_approved = n % 100;
+    elsif what = 7 then
+      insert into audit_log (id, subject_kind, subject_id, seq, action, actor_name, actor_role, at, prev_hash, hash)
+        values (gen_random_uuid(), 'filing', of, 100000 + turn, (array['approve', 'reject_city', 'save'])[1 + n % 3], '', '', now(), '', '');
+    elsif what = 8 then
+      insert into filing_assignments select of, id, now(), 1 from users order by id offset n % 3 limit 1
+        on conflict (filing_id) do update set assignee_id = case when n % 2 = 0 then excluded.assignee_id end;
+    else
+      update companies set name = '公司' || n, profile = jsonb_build_object('department', 'D21010' || n % 5) where id = company;
+    end if;
+  end loop;
+end $$`;
+
+describe('the work list', () => {
+  it('follows a filing from its submission to its decision', async () => {
+    const id = await clients.submit('beta');
+    expect(await itemOf(id)).toMatchObject({ status: 'submitted', program: 'beta', decidedAt: null });
+    await clients.decide(id, clients.reviewer, PASS);
+    await clients.decide(id, clients.admin, { action: 'approve', grant_approved: 12.5 });
+    const item = await itemOf(id);
+    expect(item).toMatchObject({ status: 'approved', grantApproved: 12.5, returnedOnce: false });
+    expect(item?.decidedAt).toEqual(clients.app.clock.now);
+    expect(item?.search.split('\n')).toContain(item?.receiptNo.toLowerCase());
+    expect(item?.publicSearch).toContain(item?.projectNo?.toLowerCase());
+    expect(await work.check()).toEqual(NONE);
+  });
+
+  it('has nothing that is at home, and follows a company that is renamed or moved', async () => {
+    const id = await clients.submit('alpha');
+    const { q } = clients.app.db;
+    const { companyId = '' } = (await itemOf(id)) ?? {};
+    await q
+      .update(companies)
+      .set({ name: '改名公司', profile: sql`jsonb_set(profile, '{department}', '"D210106"')` })
+      .where(eq(companies.id, companyId));
+    expect(await itemOf(id)).toMatchObject({ companyName: '改名公司', department: 'D210106' });
+    await q.update(filings).set({ status: 'withdrawn' }).where(eq(filings.id, id));
+    expect(await itemOf(id)).toBeUndefined();
+    expect(await work.check()).toEqual(NONE);
+    await work.fold();
+    expect(await work.check()).toEqual(NONE);
+  });
+
+  it('is found wrong where it differs, and rebuilt', async () => {
+    const id = await clients.submit('gamma');
+    const { q } = clients.app.db;
+    await q.execute(sql`update work_items set status = 'rejected' where filing_id = ${id}::uuid`);
+    await q.execute(sql`delete from work_items where program = 'beta'`);
+    expect((await work.check()).items).toBeGreaterThan(1);
+    expect((await work.sample('00000000-0000-0000-0000-000000000000')).items).toBeGreaterThan(0);
+    await q.execute(sql`insert into work_counters select program, batch_year, batch_no, status, department, is_assigned, 1, 0, 0
+      from work_counters`);
+    expect((await work.check()).counters).toBeGreaterThan(0);
+    const { counters } = await work.sample('00000000-0000-0000-0000-000000000000');
+    expect([counters > 0, (await lookedAt()).raised]).toEqual([true, ['work_list']]);
+    await work.rebuild();
+    expect([await work.check(), (await lookedAt()).raised]).toEqual([NONE, []]);
+  });
+
+  it('has no difference after ten thousand changes of everything that it is made of', async () => {
+    const { q } = clients.app.db;
+    const t0 = performance.now();
+    for (let from = 1; from <= 10_000; from += TURNS) await q.execute(sql.raw(changes(from)));
+    console.log('MS', performance.now() - t0);
+    const { rows } = await q.execute(
+      sql`select count(*)::int as n, count(distinct status)::int as statuses from work_items`,
+    );
+    expect(rows[0]).toMatchObject({ statuses: 8 });
+    expect(await work.check()).toEqual(NONE);
+    await work.fold();
+    expect(await work.check()).toEqual(NONE);
+  }, 300_000);
+
+  it('has none after companies that change beside their filings', async () => {
+    const { db } = clients.app;
+    const { rows } = await db.q.execute<{ id: string; company: string }>(
+      sql`select id, company_id as company from filings where status not in ('draft', 'withdrawn') order by id limit 40`,
+    );
+    const change = (id: string, company: string, n: number) =>
+      db.transaction(async () => {
+        if (n % 2 === 0)
+          await db.q
+            .update(companies)
+            .set({ name: `第${n}次改名` })
+            .where(eq(companies.id, company));
+        else
+          await db.q
+            .update(filings)
+            .set({ status: n % 3 === 0 ? 'withdrawn' : 'rejected' })
+            .where(eq(filings.id, id));
+      });
+    await Promise.all(rows.map(({ id, company }, n) => change(id, company, n)));
+    expect(await work.check()).toEqual(NONE);
+  });
+});

@@ -1,0 +1,65 @@
+/** Upkeep of the work list beside the triggers that write it: what programs call a subject, folding, looking for faults. */
+import { randomUUID } from 'node:crypto';
+import type { Program } from '../../domain/definition';
+import type { Deps } from '../core/deps';
+import { every, type Job, type Stop } from '../core/jobs/every';
+import type { WorkStore, WorkSubject } from './work-store';
+
+interface WorkParts extends Pick<Deps, 'log' | 'warnings'> {
+  work: WorkStore;
+  programs: readonly Program[];
+}
+
+const FOLD_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/** Names of people stay inside, and so does what is only for chosen bidders. */
+const subjectsOf = (programs: readonly Program[]): WorkSubject[] =>
+  programs.flatMap(({ key, subject, published }) =>
+    subject
+      ? [
+          {
+            program: key,
+            path: subject.split('.'),
+            isPublic: published?.subject !== 'person',
+            unlessPath: published?.scope?.split('.') ?? null,
+            unlessIs: published?.scope ? 'targeted' : null,
+          },
+        ]
+      : [],
+  );
+
+/** Before anybody files. Rows of a program that says elsewhere what a filing is about follow afterwards. */
+export async function openWorkList({ work, programs, log }: WorkParts): Promise<void> {
+  if (!(await work.keepSubjects(subjectsOf(programs)))) return;
+  work
+    .rebuild()
+    .catch((err) => log.error({ err }, 'the work list was not rebuilt: npm run admin -- work-list rebuild'));
+}
+
+/** Compares what stands from a place on. Gives whether it differs, which stays told until a look at the same place finds nothing. */
+export async function lookAtWorkList({ work, warnings, log }: WorkParts, from: string): Promise<boolean> {
+  const { items, counters } = await work.sample(from);
+  const isWrong = items > 0 || counters > 0;
+  if (warnings.set('work_list', isWrong) && isWrong)
+    log.error(
+      { items, counters },
+      'the work list differs from the filings: npm run admin -- work-list rebuild',
+    );
+  return isWrong;
+}
+
+/** Every process looks, for each tells its own health. */
+export function watchWorkList(parts: WorkParts): Stop {
+  let place = randomUUID();
+  const look = async () => {
+    if (!(await lookAtWorkList(parts, place))) place = randomUUID();
+  };
+  return every(LOOK_EVERY_MS, 'work list look', look, parts.log);
+}
+
+export const foldWorkList = (parts: WorkParts): Job => ({
+  name: 'work list fold',
+  everyMs: FOLD_EVERY_MS,
+  run: parts.work.fold,
+});

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'umi';
+import type { FilingState } from '@/filling/draft/filingState';
+import type { Typing } from '@/filling/form/session';
+import type { RootState } from '@/models/connect';
+
+/** Milliseconds without a key, after which the page follows what was typed. */
+const PAUSE_MS = 150;
+
+/**
+ * The open filing as the page draws it. It waits while somebody types: the field holds its own text meanwhile, and a key
+ * costs no more than that field. The draft has each key at once; it is read with `now` before it is changed.
+ */
+export function useDrawnFiling(): { state: FilingState; now: () => FilingState; typing: Typing } {
+  const store = useStore() as { getState(): RootState; subscribe(listener: () => void): () => void };
+  const [state, draw] = useState(() => store.getState().filing);
+  const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  const { now, follow, typing } = useMemo(() => {
+    const now = () => store.getState().filing;
+    const end = () => {
+      if (pause.current === null) return;
+      clearTimeout(pause.current);
+      pause.current = null;
+      draw(now());
+    };
+    const begin = () => {
+      if (pause.current !== null) clearTimeout(pause.current);
+      pause.current = setTimeout(end, PAUSE_MS);
+    };
+    const follow = () => {
+      if (pause.current === null) draw(now());
+    };
+    return { now, follow, typing: { begin, end } };
+  }, [store]);
+
+  useEffect(() => {
+    follow();
+    const leave = store.subscribe(follow);
+    return () => {
+      leave();
+      if (pause.current !== null) clearTimeout(pause.current);
+      pause.current = null;
+    };
+  }, [store, follow]);
+
+  return { state, now, typing };
+}

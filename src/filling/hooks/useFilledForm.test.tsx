@@ -1,0 +1,55 @@
+import type { Answers, Row } from '@domain/definition';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it, vi } from 'vitest';
+import model from '@/models/filing';
+import { smallForm } from '../../../tests/support/small-form';
+import { useFilledForm } from './useFilledForm';
+
+const nothingOpen = model.state;
+let root = { filing: nothingOpen };
+const listeners = new Set<() => void>();
+const dispatch = vi.fn();
+const store = {
+  dispatch,
+  getState: () => root,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Provider store={store as never}>{children}</Provider>
+);
+
+const put = (answers: Answers) =>
+  act(() => {
+    root = { filing: { ...nothingOpen, answers } };
+    for (const listener of listeners) listener();
+  });
+
+beforeEach(() => {
+  root = { filing: nothingOpen };
+  dispatch.mockClear();
+});
+
+it('changes rows as they are up to the last key, and draws them at once', () => {
+  const { result } = renderHook(() => useFilledForm(smallForm, null), { wrapper });
+  put({ tasks: [{ row: 'x', title: 'one' }] });
+  result.current.session.typing?.begin();
+  put({ tasks: [{ row: 'x', title: 'one more' }] });
+  expect(result.current.session.answers.tasks).toEqual([{ row: 'x', title: 'one' }]);
+  act(() => result.current.session.setRows('tasks', (rows) => [...rows, { row: 'y' }]));
+  const [{ payload }] = dispatch.mock.calls[0] as [{ payload: { answers: { tasks: Row[] } } }];
+  expect(payload.answers.tasks).toEqual([{ row: 'x', title: 'one more' }, { row: 'y' }]);
+  expect(result.current.session.answers.tasks).toEqual([{ row: 'x', title: 'one more' }]);
+  put({ tasks: payload.answers.tasks });
+  expect(result.current.session.answers.tasks).toEqual(payload.answers.tasks);
+});
+
+it('changes nothing where the rows are to stay as they are', () => {
+  const { result } = renderHook(() => useFilledForm(smallForm, null), { wrapper });
+  act(() => result.current.session.setRows('tasks', () => null));
+  expect(dispatch).not.toHaveBeenCalled();
+});

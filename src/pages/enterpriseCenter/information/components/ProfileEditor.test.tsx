@@ -1,0 +1,59 @@
+import type { CompanyInfo } from '@domain/calls/companies';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { entriesAt } from '@/filling/draft/localStore';
+import { feedback } from '@/utils/feedback';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import ProfileEditor from './ProfileEditor';
+
+noteFeedback();
+
+const owner = { id: 'profile-owner', name: '王敏' };
+const info = {
+  id: 'c1',
+  version: 3,
+  data: { name: '示例科技有限公司', mailing_address: '科技路一号' },
+  updated_at: '2026-06-10T02:00:00.000Z',
+} as unknown as CompanyInfo;
+
+const address = () => screen.findByLabelText(/^通信地址/) as Promise<HTMLInputElement>;
+const keptTexts = async () =>
+  (await entriesAt<{ answers: { company: object } }>({ user: owner.id, place: 'profile/c1' })).map(
+    ({ answers }) => answers.company,
+  );
+
+async function open() {
+  const onCancel = vi.fn();
+  const editor = <ProfileEditor info={info} onSaved={() => {}} onCancel={onCancel} />;
+  const { unmount } = render(inPortal(owner, editor));
+  await address();
+  return { onCancel, unmount };
+}
+
+async function moveTo(street: string): Promise<void> {
+  const field = await address();
+  fireEvent.change(field, { target: { value: street } });
+  fireEvent.blur(field);
+  await waitFor(async () => expect(await keptTexts()).toMatchObject([{ mailing_address: street }]));
+}
+
+it('gives changes up when the person agrees, so that they do not come back', async () => {
+  const confirm = vi.spyOn(feedback, 'confirm').mockResolvedValue(false);
+  const first = await open();
+  await moveTo('高新路二号');
+
+  fireEvent.click(screen.getByText('取 消'));
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(first.onCancel).not.toHaveBeenCalled();
+  expect((await address()).value).toBe('高新路二号');
+
+  confirm.mockResolvedValue(true);
+  fireEvent.click(screen.getByText('取 消'));
+  await waitFor(() => expect(first.onCancel).toHaveBeenCalledOnce());
+  expect(await keptTexts()).toEqual([]);
+  first.unmount();
+
+  await open();
+  expect((await address()).value).toBe('科技路一号');
+});

@@ -1,0 +1,49 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import Icon from '@/components/Icon';
+import { useLanguage } from '@/utils/language';
+
+export type Name = 'username' | 'password';
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  name: Name;
+  label: string;
+  /** The reason why it cannot be sent. */
+  fault: string | undefined;
+  children?: ReactNode;
+}
+
+/** A field as antd draws its large ones, with the fault below it. */
+export function Field({ name, label, fault, children, ...input }: Props) {
+  const told = fault ? { 'aria-invalid': true, 'aria-describedby': `${name}_help` } : {};
+  return (
+    <div className="login-field">
+      <label htmlFor={name}>{label}</label>
+      <div className="login-input">
+        <input id={name} name={name} aria-required {...told} {...input} />
+        {children}
+      </div>
+      {fault && (
+        <div id={`${name}_help`} className="login-fault" role="alert">
+          {fault}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function PasswordField(props: Omit<Props, 'children' | 'type'>) {
+  const { t } = useLanguage();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...props} type={isShown ? 'text' : 'password'}>
+      <button
+        type="button"
+        aria-label={t('password.show')}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon name={isShown ? 'shown' : 'hidden'} />
+      </button>
+    </Field>
+  );
+}

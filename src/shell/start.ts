@@ -1,0 +1,47 @@
+/**
+ * Runs while the document is read, before anything else is there: lends the colours, and shows the painted login to
+ * whoever will get it, in their language and look. Stands in the document as it is (config/plugin-shell.ts).
+ */
+
+import { STORAGE } from '@domain/api/codes';
+import { readSettings } from '@/models/settings';
+import { colorsFor, publishTheme } from '@/theme';
+import { directionOf } from '@/utils/bidi';
+import { isSignedIn } from '@/utils/session';
+import { readStored } from '@/utils/storage';
+
+const BASE = process.env.PORTAL_BASE ?? '/';
+/** Addresses that lead to the login without a session; others say first whether there is such a page. */
+const TO_LOGIN = ['', 'index', 'login', 'login/login'];
+
+const html = document.documentElement;
+const settings = readSettings();
+const shell = document.getElementById('shell') as HTMLElement;
+
+function paint(): void {
+  const tag = readStored(STORAGE.locale) ?? '';
+  const isTurned = directionOf(tag) === 'rtl';
+  const text = document.querySelector<HTMLTemplateElement>(`template[lang="${isTurned ? 'ar' : 'en-US'}"]`);
+  if (text && (isTurned || tag === 'en-US')) {
+    shell.replaceChildren(text.content);
+    html.lang = text.lang;
+    html.dir = isTurned ? 'rtl' : 'ltr';
+  }
+  html.classList.toggle('large-text', settings.largeText);
+  html.classList.toggle('high-contrast', settings.highContrast);
+  html.classList.toggle('color-weak', settings.colorWeak);
+  shell.hidden = false;
+  shell.querySelector('input')?.focus();
+  shell.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    event.preventDefault();
+    shell.dataset.pressed = String([...shell.querySelectorAll('button')].indexOf(button));
+  });
+}
+
+publishTheme(html.style, colorsFor(settings));
+const page = location.pathname.slice(BASE.length);
+const isElsewhere = new URLSearchParams(location.search).has('panel');
+if (TO_LOGIN.includes(page) && !isElsewhere && !isSignedIn()) paint();
+else shell.remove();

@@ -1,0 +1,85 @@
+/**
+ * Toasts, notifications and questions. What draws them is fetched with the first click or key, or with the first of them:
+ * a page that has nothing to say does without. Until it is there, what is said waits.
+ */
+import type { ModalFuncProps } from 'antd/es/modal';
+import type { ReactNode } from 'react';
+import { createEmitter } from './emitter';
+
+export type ToastType = 'success' | 'info' | 'warning' | 'error';
+
+export interface Notice {
+  title: ReactNode;
+  description?: ReactNode;
+  type?: ToastType;
+  /** Seconds; 0 stays until it is closed. */
+  duration?: number;
+  /** The one button. */
+  action?: { text: string; run: () => unknown };
+  /** Notices with the same key replace each other. */
+  key?: string;
+}
+
+export type Question = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'cancelText' | 'okType'>;
+
+/** Lent by what draws them (feedbackHost.tsx). */
+export interface Speaker {
+  toast(type: ToastType, text: ReactNode): void;
+  errorLines(lines: string[]): void;
+  notify(notice: Notice): void;
+  closeNotice(key: string): void;
+  /** Resolves with true when the person agrees. */
+  confirm(question: Question): Promise<boolean>;
+}
+
+let speaker: Speaker | undefined;
+let waiting: ((to: Speaker) => void)[] = [];
+
+let isWanted = false;
+const wanted = createEmitter<true>(1);
+
+/** A page on which work may be lost without a network fetches at once what asks about it. */
+export const wantSpeaker = () => {
+  if (isWanted) return;
+  isWanted = true;
+  wanted.emit(true);
+};
+
+for (const input of ['pointerdown', 'keydown', 'input'])
+  window.addEventListener(input, wantSpeaker, { capture: true, passive: true });
+
+/** The sign that it is time to fetch what draws, for useSyncExternalStore. */
+export const speakerWanted = { subscribe: wanted.on, now: () => isWanted };
+
+export function lendSpeaker(lent: Speaker): void {
+  speaker = lent;
+}
+
+/** The words that waited, once there is somebody to say them. */
+export function sayWhatWaited(): void {
+  const words = waiting;
+  waiting = [];
+  for (const say of words) if (speaker) say(speaker);
+}
+
+function say(words: (to: Speaker) => void): void {
+  if (!speaker) {
+    waiting.push(words);
+    wantSpeaker();
+    return;
+  }
+  words(speaker);
+}
+
+export const feedback = {
+  success: (text: ReactNode) => say((to) => to.toast('success', text)),
+  info: (text: ReactNode) => say((to) => to.toast('info', text)),
+  warn: (text: ReactNode) => say((to) => to.toast('warning', text)),
+  error: (text: ReactNode) => say((to) => to.toast('error', text)),
+  errorLines: (lines: string[]) => say((to) => to.errorLines(lines)),
+  notify: (notice: Notice) => say((to) => to.notify(notice)),
+  closeNotice: (key: string) => say((to) => to.closeNotice(key)),
+  /** Asks a question; resolves with true when the person agrees. */
+  confirm: (question: Question) =>
+    new Promise<boolean>((resolve) => say((to) => void to.confirm(question).then(resolve))),
+};

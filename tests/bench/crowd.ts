@@ -1,0 +1,165 @@
+/**
+ * A crowd that is signed in: ten thousand who read the bell as the portal does while they look on, and a thousand who type,
+ * on two processes. `CROWD_SECONDS` and `CROWD_SHARE=0.1` play less of it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { TIMING } from '../../domain/api/codes';
+import { paths } from '../../domain/api/paths';
+import type { Filing } from '../../domain/filing/types';
+import { createTokens } from '../../server/core/tokens';
+import { registerCompany } from '../support/server/api-client';
+import type { RealServer } from '../support/server/real-server';
+import { SAVE } from './attacks/save';
+import { BENCH_SECRET, send, withServers } from './driver';
+import { printTable, shareOf } from './measure';
+import { bigDraft, editedRow, editOf } from './sample';
+
+const SHARE = Number(process.env.CROWD_SHARE ?? 1);
+const SECONDS = Number(process.env.CROWD_SECONDS ?? 60);
+const PROCESSES = 2;
+const IDLE = Math.round(10_000 * SHARE);
+const TYPING = Math.round(1_000 * SHARE);
+const SAVE_EVERY_MS = TIMING.autosaveAfter;
+const MEGABYTE = 1024 ** 2;
+
+interface Person {
+  token: string;
+  /** Of those who type. */
+  draft?: { id: string; version: number; row: string };
+}
+
+/** Copies of one company, its owner and its draft, each with a session of its own. */
+async function gather(database: string, user: string, draft: Filing): Promise<Person[]> {
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  try {
+    await client.query(
+      `create temp table crowd as select gen_random_uuid() as company, gen_random_uuid() as person,
+         gen_random_uuid() as session, gen_random_uuid() as draft, n from generate_series(1, ${IDLE + TYPING}) as n`,
+    );
+    const copy = async (table: string, model: string, changed: string, condition = 'true') => {
+      const { rows } = await client.query<{ names: string }>(
+        `select string_agg(quote_ident(column_name), ',') as names from information_schema.columns
+         where table_name = $1 and is_generated = 'NEVER'`,
+        [table],
+      );
+      const names = rows[0]?.names ?? '';
+      await client.query(
+        `insert into ${table} (${names}) select ${names.replace(/[^,]+/g, 'made.$&')} from crowd cross join
+           (select to_jsonb(one) as old from (select * from ${table} where ${model} limit 1) one) model
+           cross join lateral (select made.* from
+             jsonb_populate_record(null::${table}, old || jsonb_build_object(${changed})) made) made
+         where ${condition}`,
+      );
+    };
+    const name = `'crowd' || n`;
+    await copy(
+      'companies',
+      `id = (select company_id from users where id = '${user}')`,
+      `'id', company, 'credit_code', upper(${name}), 'name', ${name}`,
+    );
+    await copy(
+      'users',
+      `id = '${user}'`,
+      `'id', person, 'company_id', company, 'username', ${name}, 'username_key', ${name}, 'username_look', null`,
+    );
+    await copy(
+      'sessions',
+      `user_id = '${user}'`,
+      `'id', session, 'user_id', person, 'refresh_hash', ${name}`,
+    );
+    await copy('filings', `id = '${draft.id}'`, `'id', draft, 'company_id', company`, `n <= ${TYPING}`);
+    await client.query('analyze');
+    const { rows } = await client.query<{ person: string; session: string; draft: string }>(
+      'select person, session, draft from crowd order by n',
+    );
+    const tokens = createTokens(BENCH_SECRET, () => new Date('2026-06-10T02:00:00Z'));
+    return rows.map(({ person, session, draft: id }, i) => ({
+      token: tokens.signAccess({ userId: person, sessionId: session }).access,
+      ...(i < TYPING && { draft: { id, version: draft.version, row: editedRow(draft) } }),
+    }));
+  } finally {
+    await client.end();
+  }
+}
+
+const figuresOf = async ({ url }: RealServer) => {
+  const metrics = await (await fetch(`${url}/api/metrics`)).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
+  return {
+    cpu: figure('process_cpu_seconds_total'),
+    memory: figure('process_resident_memory_bytes') / MEGABYTE,
+  };
+};
+
+async function play(urls: string[], people: Person[]) {
+  const outcomes = {
+    bell: { times: [] as number[], refused: 0 },
+    save: { times: [] as number[], refused: 0 },
+  };
+  const end = performance.now() + SECONDS * 1_000;
+  async function live(person: Person, number: number): Promise<void> {
+    const { token, draft } = person;
+    const every = draft ? SAVE_EVERY_MS : TIMING.unreadPoll;
+    const url = urls[number % urls.length] as string;
+    for (let due = performance.now() + Math.random() * every; due < end; due += every) {
+      await sleep(Math.max(0, due - performance.now()));
+      const kind = outcomes[draft ? 'save' : 'bell'];
+      const body =
+        draft &&
+        JSON.stringify({ version: draft.version, changes: [editOf(draft.row, Math.round(due % 10_000))] });
+      const call = draft ? paths.changeFiling.replace('{id}', draft.id) : paths.glint;
+      const reply = await send<Filing>(url, call, {
+        token,
+        ...(body && { body }),
+      }).catch(() => null);
+      if (reply?.code === 200) kind.times.push(performance.now() - due);
+      else kind.refused++;
+      if (draft && reply?.code === 200) draft.version = reply.data.version;
+      if (reply?.retryAfter) await sleep(reply.retryAfter * 1_000);
+    }
+  }
+  await Promise.all(people.map(live));
+  return outcomes;
+}
+
+export async function benchCrowd(
+  newDatabase: (work: (url: string | null) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  await newDatabase(async (database) => {
+    if (!database) throw new Error('the crowd wants PostgreSQL');
+    await withServers(database, PROCESSES, async (servers) => {
+      const { client } = await registerCompany(servers[0] as RealServer);
+      const draft = await client.must<Filing>(SAVE, { action: 'save', data: bigDraft(0) });
+      const { id: user } = await client.must<{ id: string }>(paths.currentUser);
+      const before = await Promise.all(servers.map(figuresOf));
+      const people = await gather(database, user, draft);
+      const outcomes = await play(
+        servers.map(({ url }) => url),
+        people,
+      );
+      const after = await Promise.all(servers.map(figuresOf));
+      printTable(
+        `${IDLE} who look on and ${TYPING} who type, ${PROCESSES} processes, ${SECONDS} s`,
+        ['call', 'per second', 'p50', 'p95', 'p99', 'refused'],
+        Object.entries(outcomes).map(([kind, { times, refused }]) => [
+          kind,
+          times.length / SECONDS,
+          ...[0.5, 0.95, 0.99].map((share) => shareOf(times, share)),
+          String(refused),
+        ]),
+      );
+      printTable(
+        'Each process',
+        ['process', 'memory before, MB', 'with the crowd, MB', 'processor, % of one core'],
+        after.map(({ cpu, memory }, i) => [
+          String(i + 1),
+          before[i]?.memory ?? 0,
+          memory,
+          ((cpu - (before[i]?.cpu ?? 0)) / SECONDS) * 100,
+        ]),
+      );
+    });
+  });
+}

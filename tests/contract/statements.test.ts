@@ -1,0 +1,140 @@
+/**
+ * How many statements each call asks of the database, against the table in statements.json: a new call, and one that asks
+ * more than it did, fail here. UPDATE_STATEMENTS=1 writes the table anew. What a call does is left to other tests.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { RIGHTS, type Right, ROLES, type Role, reachOf } from '../../domain/accounts/roles';
+import { paths } from '../../domain/api/paths';
+import { UnorderedClient } from '../../server/core/db/unordered-client';
+import { requestContext } from '../../server/core/request-context';
+import { DEMO_PASSWORD } from '../../server/demo/demo-companies';
+import { startTestApp, type TestApp } from '../support/server/application';
+
+const TABLE = `${__dirname}/statements.json`;
+const ACCOUNTS: Record<Role, string> = {
+  owner: 'demo',
+  filer: 'demo.filer',
+  viewer: 'demo.viewer',
+  reviewer: 'reviewer',
+  expert: 'expert',
+  administrator: 'admin',
+};
+/** Calls that change something, with what they take; the others of them are asked with nothing, and refused. */
+const BODIES: Record<string, object> = {
+  [paths.login]: { username: 'demo', password: DEMO_PASSWORD },
+};
+/** Begin and commit do not count: they ask nothing. */
+const ASKS = /^\s*(select|insert|update|delete|with)\b/i;
+
+interface Described {
+  call: string;
+  role: Role;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, { security?: unknown[]; description?: string }>>;
+}
+
+let app: TestApp;
+let statements: string[] = [];
+let tokens: Record<Role, string>;
+
+/** Statements of requests alone: jobs ask whenever they like. */
+function countStatements(): void {
+  const { query } = UnorderedClient.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  vi.spyOn(UnorderedClient.prototype as unknown as { query: typeof query }, 'query').mockImplementation(
+    function (this: unknown, ...given) {
+      const [first] = given as [string | { text: string }];
+      const text = typeof first === 'string' ? first : first.text;
+      if (requestContext.getStore() && ASKS.test(text)) statements.push(text);
+      return query.apply(this, given);
+    },
+  );
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  countStatements();
+  const signedIn = ROLES.map(async (role) => [role, await app.signIn(ACCOUNTS[role])] as const);
+  tokens = Object.fromEntries(await Promise.all(signedIn)) as Record<Role, string>;
+});
+afterAll(() => app.close());
+
+async function described(): Promise<Described[]> {
+  const { paths: all } = (await app.app.inject({ url: '/api/docs/json' })).json<OpenApi>();
+  const roleOf = (description = ''): Role => {
+    const right = RIGHTS.find((each) => description === `Right: ${each}`) as Right | undefined;
+    return ROLES.find((role) => !right || reachOf(role, right)) ?? 'owner';
+  };
+  return Object.entries(all).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { description }]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      role: roleOf(description),
+    })),
+  );
+}
+
+/** Tables with the things that a call finds by its id: the first word that its path has; the others find filings. */
+const KINDS: [word: string, table: string, order: string][] = [
+  ['/question/', 'questions', 'created_at'],
+  ['/notices/', 'office_notices', 'created_at'],
+  ['/windows/', 'windows', 'program, opens_at'],
+  ['/users/', 'users', 'username_key'],
+  ['/compan', 'companies', 'credit_code'],
+  ['/file/', 'files', 'created_at, name'],
+  ['/reports/', 'report_tasks', 'due_on, code, subject'],
+  ['/task/', 'report_tasks', 'due_on, code, subject'],
+  ['/assessments/', 'assessments', 'updated_at'],
+  ['', 'filings', 'status, program, batch_year, created_at'],
+];
+
+async function someIds(call: string): Promise<string[]> {
+  const isFiling = /companyRec|filing/.test(call);
+  const [, table, order] = KINDS.find(([word]) => (isFiling ? word === '' : call.includes(word))) ?? [];
+  const some = sql.raw(`select id from ${table} order by ${order} limit 40`);
+  return (await app.db.q.execute<{ id: string }>(some)).rows.map(({ id }) => id);
+}
+
+async function ask(call: string, role: Role, id: string) {
+  statements = [];
+  const [method, url] = call.replace('{id}', id).split(' ') as ['GET', string];
+  const reply = await app.app.inject({
+    method,
+    url,
+    headers: call === paths.login ? {} : { authorization: `JWT ${tokens[role]}` },
+    ...(/^(POST|PUT|PATCH)/.test(call) && { payload: BODIES[call] ?? {} }),
+  });
+  const isDone = !reply.body.startsWith('{') || reply.json<{ code: number }>().code === 200;
+  return { isDone, asked: statements };
+}
+
+/** Of the first things that a call finds; asked twice, because the first one may fill a memory. */
+async function mostOf({ call, role }: Described): Promise<string[]> {
+  const ids = await someIds(call);
+  let most: string[] = [];
+  let found = 0;
+  for (const id of call.includes('{id}') && call.startsWith('GET') ? ids : ids.slice(0, 1)) {
+    if (found === 3) break;
+    const { isDone } = await ask(call, role, id);
+    if (!isDone && id !== ids[0]) continue;
+    found++;
+    const { asked } = await ask(call, role, id);
+    if (asked.length > most.length) most = asked;
+  }
+  return most;
+}
+
+it('asks no more than the table says', async () => {
+  const counts: Record<string, number> = {};
+  for (const { call, role } of await described()) {
+    const most = await mostOf({ call, role });
+    counts[call] = most.length;
+    if (call.includes('logout') || call.includes('session')) tokens[role] = await app.signIn(ACCOUNTS[role]);
+  }
+  if (process.env.UPDATE_STATEMENTS) writeFileSync(TABLE, `${JSON.stringify(counts, null, 2)}\n`);
+  const table = JSON.parse(readFileSync(TABLE, 'utf8')) as Record<string, number>;
+  const risen = Object.entries(counts).filter(([call, count]) => count > (table[call] ?? -1));
+  expect(risen).toEqual([]);
+}, 300_000);
