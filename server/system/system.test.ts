@@ -71,7 +71,7 @@ it('the page may speak to another host only where the deployment has chosen it',
 describe('ready', () => {
   const ready = async () => (await own.app.inject('/api/ready')).statusCode;
   const eventually = (status: number) =>
-    vi.waitFor(async () => expect(await ready()).toBe(status), { timeout: 5_000, interval: 100 });
+    vi.waitFor(async () => expect(await ready()).toBe(status), { timeout: 20_000, interval: 100 });
 
   it('is not where the tables are those of another version', async () => {
     expect(await ready()).toBe(200);
@@ -92,7 +92,7 @@ describe('ready', () => {
           'newer_migrations',
         );
       },
-      { timeout: 5_000, interval: 100 },
+      { timeout: 20_000, interval: 100 },
     );
     await own.db.q.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
   });

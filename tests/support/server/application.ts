@@ -126,7 +126,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       return data.access;
     },
     async codeSentTo(phone) {
-      for (let waited = 0; waited < 5_000; waited += 50) {
+      for (let waited = 0; waited < 20_000; waited += 50) {
         const isNew = ({ to, at }: SentMessage) => to === phone && at === clock.now.toISOString();
         const found = sentMessages(join(dataDir, 'outbox')).find(isNew);
         if (found?.code) return found.code;
