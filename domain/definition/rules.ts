@@ -3,10 +3,34 @@ import type { Text } from '../text';
 import type { Answers, FieldAnswers, Scope } from './answers';
 import type { Option } from './options';
 
-/** An error blocks submission, a warning is shown and confirmed. The texts say what is wrong and what to do. */
+export type FigureUnit = 'percent' | '10k_yuan' | 'yuan' | 'year' | 'month' | 'day' | 'person' | 'item' | 'point';
+
+/** What a company reaches and what is asked, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2. */
+export interface Figure {
+  value: number | null;
+  /** Null: nothing is set for this case; it is said, and nothing is blocked by it. */
+  threshold: number | null;
+  /** Where the threshold lies: the figure is at least it, at most it, above it, below it. */
+  bound: 'least' | 'most' | 'above' | 'below';
+  unit: FigureUnit;
+}
+
+/**
+ * A condition that the answers have to meet. An error blocks submission, a warning is shown and confirmed. Its own text is
+ * the one for failed: what is wrong and what to do; each outcome has its text, so that no sentence stands under a sign that
+ * contradicts it.
+ */
 export interface Rule<A = Answers> extends Text {
   id: string;
   level: 'error' | 'warning';
+  /** What is so when the rule is met, worded as a condition too: it is read while nobody can judge it yet. */
+  met?: Text;
+  /** Absent: it always applies. False: it has nothing to ask of this filing, such as the rule of another track. */
+  applies?(scope: Scope<A>): boolean;
+  /** Why it does not apply; where `applies` is given. */
+  elsewhere?: Text;
+  /** The company's own figure beside its threshold; null while there is none. */
+  figure?(scope: Scope<A>): Figure | null;
   /** True when all is well. */
   check?(scope: Scope<A>): boolean;
   /** Only the server can decide: it depends on other filings, companies or registers. */
@@ -35,6 +59,8 @@ export interface Eligibility extends Text {
   id: string;
   /** Of a program with several kinds: the one that it holds for. Absent: all of them. */
   kind?: Option['value'];
+  /** Of conditions that stand for each other, which share this name: one of them is enough. */
+  oneOf?: string;
   value?: number;
   unit?: string;
   /** Decided by the deploying body, not by a national rule. */

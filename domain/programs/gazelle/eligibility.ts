@@ -16,6 +16,7 @@ export const eligibility: Eligibility[] = [
   },
   {
     id: 'GZ-A3',
+    oneOf: 'track',
     zh: '收入增长型：三年年均收入复合增长率不低于20%，基年收入超过1000万元，且上一年度正增长',
     en: 'Revenue growth track: three-year compound growth of at least 20%, base-year revenue above 10 million yuan, and growth in the last year',
     value: 20,
@@ -23,6 +24,7 @@ export const eligibility: Eligibility[] = [
   },
   {
     id: 'GZ-A4',
+    oneOf: 'track',
     zh: '雇员增长型：三年年均雇员复合增长率不低于30%，基年雇员超过100人，且上一年度正增长',
     en: 'Employee growth track: three-year compound growth of at least 30%, more than 100 employees in the base year, and growth in the last year',
     value: 30,
@@ -30,6 +32,7 @@ export const eligibility: Eligibility[] = [
   },
   {
     id: 'GZ-A5',
+    oneOf: 'track',
     zh: '风险投资型：一次性获得风险投资1000万元以上（或等值外币）',
     en: 'Venture capital track: 10 million yuan or more (or the equivalent) in one venture investment',
     value: 1000,
@@ -37,6 +40,7 @@ export const eligibility: Eligibility[] = [
   },
   {
     id: 'GZ-A6',
+    oneOf: 'track',
     zh: '成立5年（含）以内，上一年度营业收入不低于5亿元',
     en: 'Within 5 years of registration with revenue of at least 500 million yuan last year',
     value: 50000,
@@ -44,6 +48,7 @@ export const eligibility: Eligibility[] = [
   },
   {
     id: 'GZ-A7',
+    oneOf: 'track',
     zh: '成立10年（含）以内，上一年度营业收入不低于10亿元',
     en: 'Within 10 years of registration with revenue of at least 1 billion yuan last year',
     value: 100000,
