@@ -3,7 +3,16 @@ import type { Text } from '../text';
 import type { Answers, FieldAnswers, Scope } from './answers';
 import type { Option } from './options';
 
-export type FigureUnit = 'percent' | '10k_yuan' | 'yuan' | 'year' | 'month' | 'day' | 'person' | 'item' | 'point';
+export type FigureUnit =
+  | 'percent'
+  | '10k_yuan'
+  | 'yuan'
+  | 'year'
+  | 'month'
+  | 'day'
+  | 'person'
+  | 'item'
+  | 'point';
 
 /** What a company reaches and what is asked, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2. */
 export interface Figure {
