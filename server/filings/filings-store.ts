@@ -1,73 +1,15 @@
-import { and, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Answers } from '../../domain/definition';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { EditionNote } from '../../domain/filing/edition-note';
-import { AT_HOME, FILING_STATUSES, type FilingStatus, isEditable } from '../../domain/filing/status';
+import { FILING_STATUSES, isEditable } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Database, Queries } from '../core/db/client';
 import { prepared } from '../core/db/database';
-import {
-  companies,
-  filings,
-  receiptCounters,
-  submissions,
-  windowExtensions,
-  windows,
-} from '../core/db/tables';
+import { companies, filings, receiptCounters, submissions } from '../core/db/tables';
 import { isUuid } from '../core/ids';
-import { type Batch, windowColumns } from '../windows/windows-store';
+import type { Batch } from '../windows/windows-store';
+import { saidInBatch, selectHeads, selectOutlines, selectWholes } from './filing-reads-store';
 
 const EDITABLE = FILING_STATUSES.filter(isEditable);
-/** A filing with what decides over it: its window, the company's extension, its latest submission. */
-const headColumns = {
-  id: filings.id,
-  companyId: filings.companyId,
-  program: filings.program,
-  kind: filings.kind,
-  batchYear: filings.batchYear,
-  batchNo: filings.batchNo,
-  status: sql<FilingStatus>`${filings.status}`,
-  version: filings.version,
-  edition: filings.edition,
-  editionNote: sql<EditionNote | null>`${filings.editionNote}`,
-  returned: sql<Correction[]>`${filings.returned}`,
-  returnedBy: sql<'first' | 'city' | null>`${filings.returnedBy}`,
-  correctionDueAt: filings.correctionDueAt,
-  noticeUntil: filings.noticeUntil,
-  correctionDueSetAt: filings.correctionDueSetAt,
-  reviewStartedAt: filings.reviewStartedAt,
-  createdAt: filings.createdAt,
-  updatedAt: filings.updatedAt,
-  updatedBy: filings.updatedBy,
-  saveLoggedAt: filings.saveLoggedAt,
-  saveLoggedBy: filings.saveLoggedBy,
-  window: windowColumns,
-  extendedUntil: windowExtensions.until,
-  /** Filings of the same company, program, kind and batch, this one among them. */
-  used: sql<number>`(select count(*)::int from filings as held where held.company_id = ${filings.companyId}
-    and held.program = ${filings.program} and held.kind = ${filings.kind}
-    and held.batch_year = ${filings.batchYear} and held.batch_no = ${filings.batchNo})`,
-  submission: {
-    seq: submissions.seq,
-    receiptNo: submissions.receiptNo,
-    submittedAt: submissions.submittedAt,
-    submittedBy: submissions.submittedBy,
-    sha256: submissions.sha256,
-  },
-};
-const wholeColumns = {
-  ...headColumns,
-  data: sql<Answers>`${filings.data}`,
-  /** Whose it is, as it is recorded now. */
-  company: {
-    name: companies.name,
-    creditCode: companies.creditCode,
-    department: companies.department,
-    profile: companies.profile,
-    profileVersion: companies.profileVersion,
-  },
-};
-const { data: _, ...outlineColumns } = wholeColumns;
-
 export type NewFiling = typeof filings.$inferInsert;
 export type NewSubmission = typeof submissions.$inferInsert;
 
@@ -102,72 +44,8 @@ export interface Held extends Batch {
   kind: string;
 }
 
-const joinWindow = and(
-  eq(windows.program, filings.program),
-  eq(windows.batchYear, filings.batchYear),
-  eq(windows.batchNo, filings.batchNo),
-  eq(windows.enabled, true),
-);
-const joinExtension = and(
-  eq(windowExtensions.windowId, windows.id),
-  eq(windowExtensions.companyId, filings.companyId),
-);
-/** Asked as what is not there: a maximum would be looked up once for each filing of a long list. */
-export const joinSubmission = and(
-  eq(submissions.filingId, filings.id),
-  sql`not exists (select from submissions as later
-    where later.filing_id = ${submissions.filingId} and later.seq > ${submissions.seq})`,
-);
-
-/** Other filings of the same program and batch that were sent with this text at the path, whichever company's. */
-export const saidInBatch = (
-  { id, program, batchYear, batchNo }: Batch & { id: string; program: string },
-  path: string[],
-  text: string,
-) =>
-  and(
-    eq(filings.program, program),
-    eq(filings.batchYear, batchYear),
-    eq(filings.batchNo, batchNo),
-    ne(filings.id, id),
-    notInArray(filings.status, AT_HOME),
-    sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[] = ${text}`,
-  );
-
-/** Filings without their answers, for conditions and an order of the caller's. */
-export const selectHeads = <Extra extends Record<string, SQL> = Record<never, SQL>>(
-  db: Database,
-  extra?: Extra,
-) =>
-  db.q
-    .select({ ...headColumns, ...(extra as Extra) })
-    .from(filings)
-    .leftJoin(windows, joinWindow)
-    .leftJoin(windowExtensions, joinExtension)
-    .leftJoin(submissions, joinSubmission);
-
-const selectWholes = ({ q }: Pick<Database, 'q'>) =>
-  q
-    .select(wholeColumns)
-    .from(filings)
-    .innerJoin(companies, eq(companies.id, filings.companyId))
-    .leftJoin(windows, joinWindow)
-    .leftJoin(windowExtensions, joinExtension)
-    .leftJoin(submissions, joinSubmission);
-
 const { placeholder } = sql;
 const hasId = eq(filings.id, placeholder('id'));
-
-const prepareOutline = (q: Queries) =>
-  q
-    .select(outlineColumns)
-    .from(filings)
-    .innerJoin(companies, eq(companies.id, filings.companyId))
-    .leftJoin(windows, joinWindow)
-    .leftJoin(windowExtensions, joinExtension)
-    .leftJoin(submissions, joinSubmission)
-    .where(hasId)
-    .prepare('filing_outline');
 
 /** Stores a draft if the row, and the record of its company, are still those that its answers were read with. */
 const prepareSave = (q: Queries) =>
@@ -205,8 +83,8 @@ export function createFilingsStore(db: Database) {
       eq(filings.batchNo, batchNo),
     );
 
-  const whole = prepared(db, (q) => selectWholes({ q }).where(hasId).prepare('filing_whole'));
-  const outline = prepared(db, prepareOutline);
+  const whole = prepared(db, (q) => selectWholes(q).where(hasId).prepare('filing_whole'));
+  const outline = prepared(db, (q) => selectOutlines(q).where(hasId).prepare('filing_outline'));
   const save = prepared(db, prepareSave);
 
   return {
@@ -220,7 +98,7 @@ export function createFilingsStore(db: Database) {
     /** The same without the company. */
     async head(id: string) {
       if (!isUuid(id)) return undefined;
-      const [row] = await selectHeads(db).where(eq(filings.id, id));
+      const [row] = await selectHeads(db.q).where(eq(filings.id, id));
       return row;
     },
 
@@ -237,16 +115,16 @@ export function createFilingsStore(db: Database) {
     async lock(id: string) {
       if (!isUuid(id)) return undefined;
       await db.q.select({ id: filings.id }).from(filings).where(eq(filings.id, id)).for('update');
-      const [row] = await selectWholes(db).where(eq(filings.id, id));
+      const [row] = await selectWholes(db.q).where(eq(filings.id, id));
       return row;
     },
 
     /** The filings that count against a quota, the one touched last first. */
-    held: (held: Held) => selectWholes(db).where(isHeld(held)).orderBy(desc(filings.updatedAt)),
+    held: (held: Held) => selectWholes(db.q).where(isHeld(held)).orderBy(desc(filings.updatedAt)),
 
     /** Filings of the company, whatever program and batch, without one of them; those touched last first. */
     others: (companyId: string, except: string | null, atMost: number) =>
-      selectWholes(db)
+      selectWholes(db.q)
         .where(
           and(
             eq(filings.companyId, companyId),

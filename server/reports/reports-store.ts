@@ -4,7 +4,7 @@ import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { orderOf } from '../core/db/lists';
 import { filings, submissions } from '../core/db/tables';
-import { selectHeads } from '../filings/filings-store';
+import { selectHeads } from '../filings/filing-reads-store';
 
 /** Filings of a company that a list is about. */
 export interface ReportFilter {
@@ -69,7 +69,7 @@ export function createReportsStore(db: Database) {
   return {
     /** With one answer of each filing: the one at the path of its program. */
     list: (filter: ReportFilter, paths: SubjectPath[], { sorter, current, pageSize }: ReportQuery) =>
-      selectHeads(db, { subject: subjectAt(paths) })
+      selectHeads(db.q, { subject: subjectAt(paths) })
         .where(where(filter))
         .orderBy(orderOf(ORDERS, sorter), desc(filings.id))
         .limit(pageSize)

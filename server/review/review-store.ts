@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { approvals, companies, filingAssignments, filings, submissions, users } from '../core/db/tables';
-import { joinSubmission, saidInBatch } from '../filings/filings-store';
+import { joinSubmission, saidInBatch } from '../filings/filing-reads-store';
 
 const ofFiling = eq(companies.id, filings.companyId);
 

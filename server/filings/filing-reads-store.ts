@@ -1,0 +1,117 @@
+/** A filing as it is read: its columns, and what is joined to it. */
+import { and, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Answers } from '../../domain/definition';
+import type { EditionNote } from '../../domain/filing/edition-note';
+import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
+import type { Correction } from '../../domain/filing/types';
+import type { Queries } from '../core/db/client';
+import { companies, filings, submissions, windowExtensions, windows } from '../core/db/tables';
+import { type Batch, windowColumns } from '../windows/windows-store';
+
+/** A filing with what decides over it: its window, the company's extension, its latest submission. */
+const headColumns = {
+  id: filings.id,
+  companyId: filings.companyId,
+  program: filings.program,
+  kind: filings.kind,
+  batchYear: filings.batchYear,
+  batchNo: filings.batchNo,
+  status: sql<FilingStatus>`${filings.status}`,
+  version: filings.version,
+  edition: filings.edition,
+  editionNote: sql<EditionNote | null>`${filings.editionNote}`,
+  returned: sql<Correction[]>`${filings.returned}`,
+  returnedBy: sql<'first' | 'city' | null>`${filings.returnedBy}`,
+  correctionDueAt: filings.correctionDueAt,
+  noticeUntil: filings.noticeUntil,
+  correctionDueSetAt: filings.correctionDueSetAt,
+  reviewStartedAt: filings.reviewStartedAt,
+  createdAt: filings.createdAt,
+  updatedAt: filings.updatedAt,
+  updatedBy: filings.updatedBy,
+  saveLoggedAt: filings.saveLoggedAt,
+  saveLoggedBy: filings.saveLoggedBy,
+  window: windowColumns,
+  extendedUntil: windowExtensions.until,
+  /** Filings of the same company, program, kind and batch, this one among them. */
+  used: sql<number>`(select count(*)::int from filings as held where held.company_id = ${filings.companyId}
+    and held.program = ${filings.program} and held.kind = ${filings.kind}
+    and held.batch_year = ${filings.batchYear} and held.batch_no = ${filings.batchNo})`,
+  submission: {
+    seq: submissions.seq,
+    receiptNo: submissions.receiptNo,
+    submittedAt: submissions.submittedAt,
+    submittedBy: submissions.submittedBy,
+    sha256: submissions.sha256,
+  },
+};
+const outlineColumns = {
+  ...headColumns,
+  /** Whose it is, as it is recorded now. */
+  company: {
+    name: companies.name,
+    creditCode: companies.creditCode,
+    department: companies.department,
+    profile: companies.profile,
+    profileVersion: companies.profileVersion,
+  },
+};
+
+const joinWindow = and(
+  eq(windows.program, filings.program),
+  eq(windows.batchYear, filings.batchYear),
+  eq(windows.batchNo, filings.batchNo),
+  eq(windows.enabled, true),
+);
+const joinExtension = and(
+  eq(windowExtensions.windowId, windows.id),
+  eq(windowExtensions.companyId, filings.companyId),
+);
+/** Asked as what is not there: a maximum would be looked up once for each filing of a long list. */
+export const joinSubmission = and(
+  eq(submissions.filingId, filings.id),
+  sql`not exists (select from submissions as later
+    where later.filing_id = ${submissions.filingId} and later.seq > ${submissions.seq})`,
+);
+
+/** Other filings of the same program and batch that were sent with this text at the path, whichever company's. */
+export const saidInBatch = (
+  { id, program, batchYear, batchNo }: Batch & { id: string; program: string },
+  path: string[],
+  text: string,
+) =>
+  and(
+    eq(filings.program, program),
+    eq(filings.batchYear, batchYear),
+    eq(filings.batchNo, batchNo),
+    ne(filings.id, id),
+    notInArray(filings.status, AT_HOME),
+    sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[] = ${text}`,
+  );
+
+/** Filings without their answers, for conditions and an order of the caller's. */
+export const selectHeads = <Extra extends Record<string, SQL> = Record<never, SQL>>(
+  q: Queries,
+  extra?: Extra,
+) =>
+  q
+    .select({ ...headColumns, ...(extra as Extra) })
+    .from(filings)
+    .leftJoin(windows, joinWindow)
+    .leftJoin(windowExtensions, joinExtension)
+    .leftJoin(submissions, joinSubmission);
+
+/** Everything but the answers. */
+export const selectOutlines = <Extra extends Record<string, SQL> = Record<never, SQL>>(
+  q: Queries,
+  extra?: Extra,
+) =>
+  q
+    .select({ ...outlineColumns, ...(extra as Extra) })
+    .from(filings)
+    .innerJoin(companies, eq(companies.id, filings.companyId))
+    .leftJoin(windows, joinWindow)
+    .leftJoin(windowExtensions, joinExtension)
+    .leftJoin(submissions, joinSubmission);
+
+export const selectWholes = (q: Queries) => selectOutlines(q, { data: sql<Answers>`${filings.data}` });
