@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { rdIntensityRequired } from './bands';
-import { cagr, cagrAtLeast, growth } from './growth';
+import { least, reaches } from './figures';
+import { cagr, growth } from './growth';
 import { round2 } from './numbers';
 
 it.each([
@@ -24,14 +25,14 @@ it.each([
 });
 
 it('compares compound growth before rounding', () => {
-  expect(cagrAtLeast(1000, 1728, 20)).toBe(true);
-  expect(cagrAtLeast(1000, 1727.99, 20)).toBe(false);
+  expect(reaches(least(cagr(1000, 1728), 20, 'percent'))).toBe(true);
+  expect(reaches(least(cagr(1000, 1727.99), 20, 'percent'))).toBe(false);
   expect(round2(cagr(1000, 1727.99))).toBe(20);
 });
 
 it('knows no compound growth without a base', () => {
   expect(cagr(0, 100)).toBeNull();
-  expect(cagrAtLeast(0, 100, 20)).toBe(false);
+  expect(reaches(least(cagr(0, 100), 20, 'percent'))).toBe(false);
 });
 
 it.each([

@@ -14,7 +14,3 @@ export function growth<R extends object>(table: R[], column: Extract<keyof R, st
 /** Compound yearly growth over three years in percent, not rounded; null without a base. */
 export const cagr = (base: number, latest: number): number | null =>
   base > 0 && latest >= 0 ? (Math.cbrt(latest / base) - 1) * 100 : null;
-
-/** The same compared with a threshold before rounding. Without a base the threshold is not met. */
-export const cagrAtLeast = (base: number, latest: number, percent: number): boolean =>
-  base > 0 && latest / base >= (1 + percent / 100) ** 3 - 1e-9;

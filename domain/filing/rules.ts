@@ -39,8 +39,9 @@ export const standsInTheWay = (result: RuleResult): boolean =>
 
 /** While something needed is missing, a rule that is not met may only mean that nobody has answered yet. */
 function outcomeOf(rule: Rule, asked: Asked): RuleResult['outcome'] {
-  if (!rule.check) return 'server';
   try {
+    if (rule.applies && !rule.applies(asked.scope)) return 'other';
+    if (!rule.check) return 'server';
     if (rule.check(asked.scope) === true) return 'met';
   } catch {
     return 'undecided';

@@ -4,11 +4,11 @@ import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';
 import type { CompanyAction, FilingStatus } from './status';
 
-/** The result of a rule on the answers. `undecided`: something it needs is still missing. */
+/** The result of a rule on the answers. `undecided`: something it needs is still missing; `other`: it does not apply. */
 export interface RuleResult {
   id: string;
   level: 'error' | 'warning';
-  outcome: 'met' | 'failed' | 'undecided' | 'server';
+  outcome: 'met' | 'failed' | 'undecided' | 'server' | 'other';
   message: Text;
   /** The place to mend it. */
   path: string;

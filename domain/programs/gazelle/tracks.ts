@@ -3,9 +3,10 @@
  * and compared before rounding.
  */
 
-import type { Scope } from '../../definition';
+import type { Figure, Scope } from '../../definition';
 import { dec31, months } from '../../expressions/dates';
-import { cagrAtLeast } from '../../expressions/growth';
+import { above, everyOf, least, most, reaches } from '../../expressions/figures';
+import { cagr } from '../../expressions/growth';
 import type { GazelleAnswers } from './answers.generated';
 
 type Facts = Scope<GazelleAnswers>;
@@ -21,34 +22,47 @@ const employees = ({ yr, operationData }: Facts, offset: number): number =>
   yr(operationData, 'employees', offset);
 
 /** Base year above 10 million yuan and at least 20% a year. */
-export const revenueGrew = (facts: Facts): boolean =>
-  revenue(facts, -4) > 1000 && cagrAtLeast(revenue(facts, -4), revenue(facts, -1), 20);
+export const revenueGrowth = (facts: Facts): Figure | null =>
+  everyOf(
+    above(revenue(facts, -4), 1000, '10k_yuan'),
+    least(cagr(revenue(facts, -4), revenue(facts, -1)), 20, 'percent'),
+  );
 
-export const revenueRoseLastYear = (facts: Facts): boolean => revenue(facts, -1) > revenue(facts, -2);
+export const revenueRiseLastYear = (facts: Facts): Figure | null =>
+  above(revenue(facts, -1), revenue(facts, -2) ?? undefined, '10k_yuan');
 
 /** Base year above 100 people, at least 30% a year, and more in the last year than in the one before. */
-export const employeesGrew = (facts: Facts): boolean =>
-  employees(facts, -4) > 100 &&
-  cagrAtLeast(employees(facts, -4), employees(facts, -1), 30) &&
-  employees(facts, -1) > employees(facts, -2);
+export const employeeGrowth = (facts: Facts): Figure | null =>
+  everyOf(
+    above(employees(facts, -4), 100, 'person'),
+    least(cagr(employees(facts, -4), employees(facts, -1)), 30, 'percent'),
+    above(employees(facts, -1), employees(facts, -2) ?? undefined, 'person'),
+  );
 
 /** One investment of 10 million yuan or more. */
-export const wasFunded = ({ indicators }: Facts): boolean => indicators.max_single_investment >= 1000;
+export const largestInvestment = ({ indicators }: Facts): Figure | null =>
+  least(indicators.max_single_investment, 1000, '10k_yuan');
 
-export const reached500MillionIn5Years = (facts: Facts): boolean =>
-  monthsSinceRegistration(facts) <= 60 && revenue(facts, -1) >= 50_000;
+const revenueWithin = (facts: Facts, ofMonths: number, amount: number): Figure | null =>
+  everyOf(
+    most(monthsSinceRegistration(facts), ofMonths, 'month'),
+    least(revenue(facts, -1), amount, '10k_yuan'),
+  );
 
-export const reached1BillionIn10Years = (facts: Facts): boolean =>
-  monthsSinceRegistration(facts) <= 120 && revenue(facts, -1) >= 100_000;
+/** 500 million yuan last year, no more than five years after registration. */
+export const revenueIn5Years = (facts: Facts): Figure | null => revenueWithin(facts, 60, 50_000);
 
-const conditions: Record<string, (facts: Facts) => boolean> = {
-  revenue_growth: (facts) => revenueGrew(facts) && revenueRoseLastYear(facts),
-  employee_growth: employeesGrew,
-  venture_capital: wasFunded,
-  within5_500m: reached500MillionIn5Years,
-  within10_1b: reached1BillionIn10Years,
+/** 1 billion yuan last year, no more than ten years after registration. */
+export const revenueIn10Years = (facts: Facts): Figure | null => revenueWithin(facts, 120, 100_000);
+
+const conditions: Record<string, (facts: Facts) => (Figure | null)[]> = {
+  revenue_growth: (facts) => [revenueGrowth(facts), revenueRiseLastYear(facts)],
+  employee_growth: (facts) => [employeeGrowth(facts)],
+  venture_capital: (facts) => [largestInvestment(facts)],
+  within5_500m: (facts) => [revenueIn5Years(facts)],
+  within10_1b: (facts) => [revenueIn10Years(facts)],
 };
 
 /** The tracks that the answers meet, by the values of the list of tracks. */
 export const matchedTracks = (facts: Facts): string[] =>
-  Object.entries(conditions).flatMap(([track, holds]) => (holds(facts) ? [track] : []));
+  Object.entries(conditions).flatMap(([track, figures]) => (figures(facts).every(reaches) ? [track] : []));

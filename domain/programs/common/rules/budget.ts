@@ -1,6 +1,7 @@
 import type { Rule } from '../../../definition';
 import { indirectCap } from '../../../expressions/bands';
 import { filled } from '../../../expressions/choices';
+import { least, measured, most } from '../../../expressions/figures';
 import { near } from '../../../expressions/numbers';
 import { rowOf } from '../../../expressions/tables';
 import type {
@@ -10,15 +11,15 @@ import type {
   FundingSourcesRow,
 } from '../answers.generated';
 
-export const budgetRules: Rule<{
-  budget_expense: BudgetExpenseRow[];
-  funding_sources: FundingSourcesRow[];
-}>[] = [
+type Budget = { budget_expense: BudgetExpenseRow[]; funding_sources: FundingSourcesRow[] };
+
+export const budgetRules: Rule<Budget>[] = [
   {
     id: 'BUD-01',
     level: 'error',
-    zh: '经费支出合计应等于经费来源合计',
-    en: 'Total spending must equal total funds',
+    zh: '经费支出合计与经费来源合计不一致，请核对两表',
+    en: 'Total spending differs from total funds; check both tables',
+    met: { zh: '经费支出合计等于经费来源合计', en: 'Total spending equals total funds' },
     paths: ['budget_expense.grant', 'budget_expense.own', 'funding_sources.amount'],
     check: ({ budget_expense, funding_sources }) =>
       near(rowOf(budget_expense, 'total').total, rowOf(funding_sources, 'total').amount),
@@ -26,8 +27,9 @@ export const budgetRules: Rule<{
   {
     id: 'BUD-02',
     level: 'error',
-    zh: '财政资金支出合计应等于本级资助与上级财政资金之和',
-    en: 'Grant spending must equal the grants',
+    zh: '财政资金支出合计与本级资助、上级财政资金之和不一致，请调整财政资金支出',
+    en: 'Grant spending differs from the grants; adjust it',
+    met: { zh: '财政资金支出合计等于本级资助与上级财政资金之和', en: 'Grant spending equals the grants' },
     paths: ['budget_expense.grant', 'funding_sources.amount'],
     check: ({ budget_expense, funding_sources }) =>
       near(
@@ -42,18 +44,27 @@ export const budgetRules: Rule<{
   {
     id: 'BUD-03',
     level: 'error',
-    zh: '间接费用（财政资金）超出比例上限',
-    en: 'Indirect costs from grants are over the ceiling',
+    zh: '间接费用（财政资金）超出比例上限，请调减间接费用',
+    en: 'Indirect costs from grants are over the ceiling; reduce them',
+    met: {
+      zh: '间接费用（财政资金）不超过比例上限',
+      en: 'Indirect costs from grants are within the ceiling',
+    },
     paths: ['budget_expense.grant'],
-    check: ({ budget_expense }) =>
-      rowOf(budget_expense, 'indirect').grant <=
-      indirectCap(rowOf(budget_expense, 'direct').grant - rowOf(budget_expense, 'equip_buy').grant) + 0.005,
+    ...measured<Budget>(({ budget_expense }) =>
+      most(
+        rowOf(budget_expense, 'indirect').grant,
+        indirectCap(rowOf(budget_expense, 'direct').grant - rowOf(budget_expense, 'equip_buy').grant),
+        '10k_yuan',
+      ),
+    ),
   },
   {
     id: 'BUD-04',
     level: 'warning',
-    zh: '有支出的科目应填写测算依据',
-    en: 'Give the basis of calculation for every item with an amount',
+    zh: '有支出的科目未填写测算依据，请补填',
+    en: 'An item with an amount has no basis of calculation; add it',
+    met: { zh: '有支出的科目均填写了测算依据', en: 'Every item with an amount has its basis of calculation' },
     paths: ['budget_expense.grant', 'budget_expense.own', 'budget_expense.basis'],
     check: ({ all, leafRows, budget_expense }) =>
       all(leafRows(budget_expense), (row) => !(row.total > 0) || filled(row.basis)),
@@ -61,11 +72,17 @@ export const budgetRules: Rule<{
   {
     id: 'BUD-05',
     level: 'warning',
-    zh: '其他支出超过直接费用10%的应说明',
-    en: 'Other spending above 10% of direct costs needs a reason',
+    zh: '其他支出超过直接费用的10%，请调减，确需列支的请在测算依据中说明',
+    en: 'Other spending exceeds 10% of direct costs; reduce it, or give the reason in the basis of calculation',
+    met: { zh: '其他支出不超过直接费用的10%', en: 'Other spending is no more than 10% of direct costs' },
     paths: ['budget_expense.grant', 'budget_expense.own'],
-    check: ({ budget_expense }) =>
-      rowOf(budget_expense, 'other_business').total <= 0.1 * rowOf(budget_expense, 'direct').total + 0.005,
+    ...measured<Budget>(({ budget_expense }) =>
+      most(
+        rowOf(budget_expense, 'other_business').total,
+        0.1 * rowOf(budget_expense, 'direct').total,
+        '10k_yuan',
+      ),
+    ),
   },
 ];
 
@@ -76,8 +93,12 @@ export const equipmentRules: Rule<{
   {
     id: 'BUD-06',
     level: 'error',
-    zh: '设备明细金额合计不得超过设备费中购置与试制费之和',
-    en: 'Listed equipment cannot exceed the purchase and trial-made items',
+    zh: '设备明细金额合计超过设备费中购置与试制费之和，请核对设备明细或预算',
+    en: 'Listed equipment exceeds the purchase and trial-made items; check the list or the budget',
+    met: {
+      zh: '设备明细金额合计不超过设备费中购置与试制费之和',
+      en: 'Listed equipment is within the purchase and trial-made items',
+    },
     paths: [
       'equipment_list.quantity',
       'equipment_list.unit_price',
@@ -91,11 +112,16 @@ export const equipmentRules: Rule<{
   {
     id: 'BUD-07',
     level: 'error',
-    zh: '单价50万元以上设备须上传购置（试制）必要性说明',
-    en: 'Items of CNY 500,000 or more need a note of need',
+    zh: '单价50万元以上的设备缺少购置（试制）必要性说明，请在附件中上传',
+    en: 'Items of CNY 500,000 or more need a note of need; upload it under attachments',
+    met: {
+      zh: '单价50万元以上设备已上传购置（试制）必要性说明',
+      en: 'Items of CNY 500,000 or more have a note of need',
+    },
+    applies: ({ equipment_list }) => equipment_list.some((row) => row.unit_price >= 50),
+    elsewhere: { zh: '没有单价50万元以上的设备', en: 'No item costs CNY 500,000 or more' },
     paths: ['equipment_list.unit_price', 'filesData.equipment_note'],
-    check: ({ equipment_list, hasFile }) =>
-      !equipment_list.some((row) => row.unit_price >= 50) || hasFile('equipment_note'),
+    check: ({ hasFile }) => hasFile('equipment_note'),
   },
 ];
 
@@ -103,9 +129,12 @@ export const ownFundsRules: Rule<{ budget_summary: BudgetSummary }>[] = [
   {
     id: 'SLF-01',
     level: 'error',
-    zh: '自筹资金不得低于申请财政资助',
-    en: 'Own funds must be at least equal to the grant',
+    zh: '自筹资金低于申请财政资助，请增加自筹资金或调减申请金额',
+    en: 'Own funds are below the grant; raise them or reduce the grant',
+    met: { zh: '自筹资金不低于申请财政资助', en: 'Own funds at least equal the grant' },
     paths: ['funding_sources.amount'],
-    check: ({ budget_summary }) => budget_summary.sum_own >= budget_summary.sum_grant - 0.005,
+    ...measured<{ budget_summary: BudgetSummary }>(({ budget_summary }) =>
+      least(budget_summary.sum_own, budget_summary.sum_grant ?? undefined, '10k_yuan'),
+    ),
   },
 ];

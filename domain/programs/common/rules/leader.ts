@@ -1,46 +1,71 @@
 import type { Rule } from '../../../definition';
 import { age, jan1 } from '../../../expressions/dates';
+import { below, least, measured, most } from '../../../expressions/figures';
 import type { Leader } from '../answers.generated';
 import { idCardAgrees, isSenior } from '../leader';
 
-export const leaderRules: Rule<{ leader: Leader }>[] = [
+type Led = { leader: Leader };
+
+export const leaderRules: Rule<Led>[] = [
   {
     id: 'LDR-01',
     level: 'error',
-    zh: '项目负责人申报当年1月1日应未满60周岁',
-    en: 'The leader must be under 60 on 1 January of the batch year',
+    zh: '项目负责人申报当年1月1日已满60周岁，请更换负责人或核对出生日期',
+    en: 'The leader was 60 or older on 1 January of the batch year; choose another leader or check the date of birth',
+    met: {
+      zh: '项目负责人申报当年1月1日未满60周岁',
+      en: 'The leader was under 60 on 1 January of the batch year',
+    },
     paths: ['leader.leader_birth'],
-    check: ({ leader, ctx }) => age(leader.leader_birth, jan1(ctx.batchYear)) < 60,
+    ...measured<Led>(({ leader, ctx }) => below(age(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year')),
   },
   {
     id: 'LDR-02',
     level: 'error',
-    zh: '项目负责人应具有副高级及以上职称或博士学位',
-    en: 'The leader needs a senior (or associate) title or a doctorate',
+    zh: '项目负责人没有副高级及以上职称，也没有博士学位，请更换负责人或核对填报内容',
+    en: 'The leader has neither a senior (or associate) title nor a doctorate; choose another leader or check the answers',
+    met: {
+      zh: '项目负责人具有副高级及以上职称或博士学位',
+      en: 'The leader has a senior (or associate) title or a doctorate',
+    },
     paths: ['leader.leader_title', 'leader.leader_degree'],
     check: ({ leader }) => isSenior(leader),
   },
   {
     id: 'LDR-03',
     level: 'error',
-    zh: '项目负责人每年用于本项目工作时间不得少于6个月',
-    en: 'The leader must spend at least six months a year on the project',
+    zh: '项目负责人每年用于本项目的工作时间少于6个月，请调整投入时间',
+    en: 'The leader spends less than six months a year on the project; plan more time',
+    met: {
+      zh: '项目负责人每年用于本项目的工作时间不少于6个月',
+      en: 'The leader spends at least six months a year on the project',
+    },
     paths: ['leader.leader_months'],
-    check: ({ leader }) => leader.leader_months >= 6,
+    ...measured<Led>(({ leader }) => least(leader.leader_months, 6, 'month')),
   },
   {
     id: 'LDR-04',
     level: 'error',
-    zh: '含本项目在内，负责人承担和参加的在研项目不得超过2项',
-    en: 'Counting this one, the leader may have at most two projects',
+    zh: '含本项目在内，负责人承担和参加的在研项目超过2项，请更换负责人或核对项数',
+    en: 'Counting this one, the leader has more than two projects; choose another leader or check the number',
+    met: {
+      zh: '含本项目在内，负责人承担和参加的在研项目不超过2项',
+      en: 'Counting this one, the leader has at most two projects',
+    },
     paths: ['leader.leader_ongoing'],
-    check: ({ leader }) => leader.leader_ongoing + 1 <= 2,
+    ...measured<Led>(({ leader }) => most(leader.leader_ongoing + 1, 2, 'item')),
   },
   {
     id: 'LDR-05',
     level: 'error',
-    zh: '居民身份证号与出生日期、性别不一致',
-    en: 'The resident ID number does not agree with the date of birth or gender',
+    zh: '居民身份证号与出生日期、性别不一致，请对照证件核对',
+    en: 'The resident ID number does not agree with the date of birth or gender; compare it with the card',
+    met: {
+      zh: '负责人的居民身份证号与出生日期、性别一致',
+      en: "The leader's resident ID number agrees with the date of birth and gender",
+    },
+    applies: ({ leader }) => leader.leader_id_type === 'id_card',
+    elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
     paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
     check: ({ leader }) => idCardAgrees(leader),
   },
@@ -52,8 +77,9 @@ export const leaderOnceRules: Rule<{ leader: Pick<Leader, 'leader_id_no'> }>[] =
   {
     id: 'LDR-06',
     level: 'error',
-    zh: '同一负责人同一批次只能牵头申报1个项目',
-    en: 'One leader can file only one project in a batch',
+    zh: '同一负责人同一批次只能牵头申报1个项目，请更换负责人或撤回另一项申报',
+    en: 'One leader can file only one project in a batch; choose another leader or withdraw the other filing',
+    met: { zh: '负责人在本批次没有牵头申报其他项目', en: 'The leader files no other project in this batch' },
     paths: ['leader.leader_id_no'],
     server: true,
     onceInBatch: 'leader.leader_id_no',

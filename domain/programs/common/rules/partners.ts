@@ -16,17 +16,20 @@ export const partnerRules = <K extends string>(
   {
     id: 'PRT-01',
     level: 'error',
-    zh: '选择有合作单位的，应至少填写1家合作单位并上传合作协议',
-    en: 'With partners, list at least one and upload the agreement',
+    zh: '已选择有合作单位，但未填写合作单位或未上传合作协议，请补充',
+    en: 'The project has partners, but none is listed or the agreement is missing; add both',
+    met: { zh: '已填写合作单位并上传合作协议', en: 'Partners are listed and the agreement is uploaded' },
+    applies: ({ [partnership]: { has_partner } }) => has_partner === true,
+    elsewhere: { zh: '仅有合作单位的项目须满足', en: 'Asked of projects with partners only' },
     paths: [`${partnership}.has_partner`, 'partners', 'filesData.cooperation_agreement'],
-    check: ({ partners, hasFile, [partnership]: { has_partner } }) =>
-      has_partner !== true || (partners.length >= 1 && hasFile('cooperation_agreement')),
+    check: ({ partners, hasFile }) => partners.length >= 1 && hasFile('cooperation_agreement'),
   },
   {
     id: 'PRT-02',
     level: 'error',
-    zh: '合作单位不得与申报单位相同',
-    en: 'A partner cannot be the applicant itself',
+    zh: '合作单位与申报单位相同，请删除该行或更正信用代码',
+    en: 'A partner is the applicant itself; remove the row or correct the credit code',
+    met: { zh: '合作单位均不是申报单位', en: 'No partner is the applicant itself' },
     paths: ['partners.credit_code', 'applicant_basic.credit_code'],
     check: ({ all, partners, applicant_basic }) =>
       all(partners, (row) => row.credit_code !== applicant_basic.credit_code),
@@ -34,8 +37,12 @@ export const partnerRules = <K extends string>(
   {
     id: 'PRT-03',
     level: 'error',
-    zh: '合作单位分配财政资金合计不得超过申请财政资助',
-    en: 'Partner shares cannot exceed the grant applied for',
+    zh: '合作单位分配财政资金合计超过申请财政资助，请调整分配金额',
+    en: 'Partner shares exceed the grant applied for; reduce the shares',
+    met: {
+      zh: '合作单位分配财政资金合计不超过申请财政资助',
+      en: 'Partner shares are within the grant applied for',
+    },
     paths: ['partners.grant_share', 'funding_sources.amount'],
     check: ({ sum, partners, funding_sources }) =>
       sum(partners, 'grant_share') <= rowOf(funding_sources, 'city_grant').amount + 0.005,
@@ -43,8 +50,12 @@ export const partnerRules = <K extends string>(
   {
     id: 'PRT-04',
     level: 'error',
-    zh: '合作单位自带资金合计应与经费来源中“合作单位投入”一致',
-    en: 'Partner funds must agree with the sources table',
+    zh: '合作单位自带资金合计与经费来源中“合作单位投入”不一致，请核对两表',
+    en: 'Partner funds differ from the sources table; check both',
+    met: {
+      zh: '合作单位自带资金合计与经费来源中“合作单位投入”一致',
+      en: 'Partner funds agree with the sources table',
+    },
     paths: ['partners.own_input', 'funding_sources.amount'],
     check: ({ sum, partners, funding_sources }) =>
       near(sum(partners, 'own_input'), rowOf(funding_sources, 'partner_input').amount),

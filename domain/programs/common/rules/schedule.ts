@@ -11,8 +11,9 @@ export const scheduleRules = <K extends string>(
   {
     id: 'SCH-01',
     level: 'error',
-    zh: '各阶段起止日期应在项目实施期内',
-    en: 'Every stage must lie inside the project period',
+    zh: '有阶段的起止日期超出项目实施期或先后颠倒，请调整日期',
+    en: 'A stage lies outside the project period or ends before it starts; change its dates',
+    met: { zh: '各阶段起止日期均在项目实施期内', en: 'Every stage lies inside the project period' },
     paths: [
       `${project}.start_date`,
       'project_schedule_data.stage_start',
@@ -31,16 +32,18 @@ export const scheduleRules = <K extends string>(
   {
     id: 'SCH-02',
     level: 'error',
-    zh: '各阶段不得重叠',
-    en: 'Stages must not overlap',
+    zh: '各阶段时间有重叠，请调整起止日期',
+    en: 'Stages overlap; change their dates',
+    met: { zh: '各阶段时间无重叠', en: 'No two stages overlap' },
     paths: ['project_schedule_data.stage_start', 'project_schedule_data.stage_end'],
     check: ({ project_schedule_data }) => noOverlap(project_schedule_data, 'stage_start', 'stage_end'),
   },
   {
     id: 'SCH-03',
     level: 'warning',
-    zh: '进度安排应覆盖整个实施期',
-    en: 'The stages should cover the whole period',
+    zh: '进度安排未覆盖整个实施期，请调整首末阶段的日期',
+    en: 'The stages do not cover the whole period; adjust the first and the last',
+    met: { zh: '进度安排覆盖整个实施期', en: 'The stages cover the whole period' },
     paths: [
       'project_schedule_data.stage_start',
       `${project}.start_date`,
@@ -60,8 +63,12 @@ export const scheduleSpendRules: Rule<{
   {
     id: 'SCH-04',
     level: 'error',
-    zh: '各阶段计划支出合计应等于项目总投入',
-    en: 'Planned spending over the stages must equal the total investment',
+    zh: '各阶段计划支出合计与项目总投入不一致，请调整计划支出',
+    en: 'Planned spending over the stages differs from the total investment; adjust it',
+    met: {
+      zh: '各阶段计划支出合计等于项目总投入',
+      en: 'Planned spending over the stages equals the total investment',
+    },
     paths: ['project_schedule_data.planned_spend', 'funding_sources.amount'],
     check: ({ sum, project_schedule_data, funding_sources }) =>
       near(sum(project_schedule_data, 'planned_spend'), rowOf(funding_sources, 'total').amount),

@@ -15,8 +15,9 @@ export const taskRules = <K extends string>(
   {
     id: 'TSK-01',
     level: 'error',
-    zh: '分工中的财政资金合计应等于申请财政资助',
-    en: 'Grant amounts over the tasks must equal the grant',
+    zh: '分工中的财政资金合计与申请财政资助不一致，请调整各任务金额',
+    en: 'Grant amounts over the tasks differ from the grant; adjust them',
+    met: { zh: '分工中的财政资金合计等于申请财政资助', en: 'Grant amounts over the tasks equal the grant' },
     paths: ['leader_task_data.grant_amount', 'funding_sources.amount'],
     check: ({ sum, leader_task_data, funding_sources }) =>
       near(sum(leader_task_data, 'grant_amount'), rowOf(funding_sources, 'city_grant').amount),
@@ -24,8 +25,9 @@ export const taskRules = <K extends string>(
   {
     id: 'TSK-02',
     level: 'error',
-    zh: '任务完成时间应在项目实施期内',
-    en: 'Task dates must lie inside the project period',
+    zh: '有任务的完成时间不在项目实施期内，请调整时间',
+    en: 'A task is due outside the project period; change its date',
+    met: { zh: '各任务完成时间均在项目实施期内', en: 'Every task is due inside the project period' },
     paths: [`${project}.start_date`, 'leader_task_data.due_date', `${project}.end_date`],
     check: ({ all, leader_task_data, [project]: period }) =>
       all(
@@ -36,8 +38,9 @@ export const taskRules = <K extends string>(
   {
     id: 'TSK-03',
     level: 'warning',
-    zh: '牵头单位应至少承担1项任务',
-    en: 'The lead unit should carry at least one task',
+    zh: '牵头单位没有承担任务，请至少安排1项',
+    en: 'The lead unit carries no task; give it at least one',
+    met: { zh: '牵头单位至少承担1项任务', en: 'The lead unit carries at least one task' },
     paths: ['leader_task_data.party_kind'],
     check: ({ leader_task_data }) =>
       leader_task_data.some((row) => has(['lead_unit', 'leader'], row.party_kind)),

@@ -7,8 +7,12 @@ export const evidenceRules: Rule<GazelleAnswers>[] = [
   {
     id: 'GZ-18',
     level: 'warning',
-    zh: '发明专利不足2件且实用新型、软件著作权合计不足8件，创新能力说服力不足',
-    en: 'Fewer than two invention patents and fewer than eight utility models and software copyrights: weak evidence of innovation',
+    zh: '发明专利不足2件，且实用新型、软件著作权合计不足8件，创新能力说服力不足，请补充知识产权或主持制定的标准',
+    en: 'Fewer than two invention patents and fewer than eight utility models and software copyrights: weak evidence of innovation; add rights, or standards you led',
+    met: {
+      zh: '发明专利2件以上，或实用新型、软件著作权合计8件以上，或主持制定过标准',
+      en: 'At least two invention patents, eight utility models and software copyrights, or a standard led by the company',
+    },
     paths: [
       'ipData.invention_count',
       'ipData.utility_model_count',
@@ -23,17 +27,20 @@ export const evidenceRules: Rule<GazelleAnswers>[] = [
   {
     id: 'GZ-19',
     level: 'warning',
-    zh: '已填报高新技术企业，请在荣誉资质中附证书',
-    en: 'High-tech status is claimed, add the certificate under honours',
+    zh: '已填报为高新技术企业，但荣誉资质中没有证书，请补填',
+    en: 'High-tech status is claimed but its certificate is not listed; add it under honours',
+    met: { zh: '荣誉资质中已列出高新技术企业证书', en: 'The high-tech certificate is listed under honours' },
+    applies: ({ baseData }) => baseData.is_hightech === true,
+    elsewhere: { zh: '仅高新技术企业须填报证书', en: 'Asked of high-tech enterprises only' },
     paths: ['baseData.is_hightech', 'honorData.honor_type'],
-    check: ({ baseData, honorData }) =>
-      baseData.is_hightech !== true || honorData.some((row) => row.honor_type === 'hightech'),
+    check: ({ honorData }) => honorData.some((row) => row.honor_type === 'hightech'),
   },
   {
     id: 'GZ-20',
     level: 'error',
-    zh: '荣誉有效期早于获得时间',
-    en: 'An honour expires before it was awarded',
+    zh: '荣誉有效期早于获得时间，请核对两个日期',
+    en: 'An honour expires before it was awarded; check both dates',
+    met: { zh: '各项荣誉的有效期均晚于获得时间', en: 'Every honour expires after it was awarded' },
     paths: ['honorData.valid_until', 'honorData.award_date'],
     check: ({ all, honorData }) =>
       all(honorData, (row) => !filled(row.valid_until) || row.valid_until > row.award_date),
@@ -41,8 +48,12 @@ export const evidenceRules: Rule<GazelleAnswers>[] = [
   {
     id: 'GZ-21',
     level: 'error',
-    zh: '融资到位日期不能早于企业成立日期或晚于提交日期',
-    en: 'The financing date must lie between registration and submission',
+    zh: '融资到位日期早于企业成立日期或晚于今天，请核对日期',
+    en: 'A financing date lies before registration or in the future; correct the date',
+    met: {
+      zh: '融资到位日期在企业成立之后，且不晚于提交日期',
+      en: 'Every financing date lies between registration and submission',
+    },
     paths: ['financingData.received_date', 'baseData.registered_date'],
     check: ({ all, financingData, baseData, ctx }) =>
       all(
@@ -53,24 +64,27 @@ export const evidenceRules: Rule<GazelleAnswers>[] = [
   {
     id: 'GZ-22',
     level: 'error',
-    zh: '统一社会信用代码校验位不正确',
-    en: 'The check digit of the unified social credit code is wrong',
+    zh: '统一社会信用代码校验位不正确，请对照营业执照核对',
+    en: 'The check digit of the unified social credit code is wrong; compare it with the business licence',
+    met: { zh: '统一社会信用代码通过校验', en: 'The unified social credit code is valid' },
     paths: ['baseData.credit_code'],
     check: ({ baseData }) => isCreditCode(baseData.credit_code),
   },
   {
     id: 'GZ-23',
     level: 'error',
-    zh: '审计报告份数须与数据年度数一致',
-    en: 'There must be one audit report per data year',
+    zh: '审计报告少于数据年度数，请每个数据年度上传一份',
+    en: 'There are fewer audit reports than data years; upload one per data year',
+    met: { zh: '每个数据年度均有一份审计报告', en: 'Each data year has an audit report' },
     paths: ['filesData.audit_reports', 'baseData.registered_date'],
     check: ({ filesData, years }) => (filesData.audit_reports || []).length >= years.year_list.length,
   },
   {
     id: 'GZ-24',
     level: 'error',
-    zh: '承诺事项须全部确认',
-    en: 'All commitments must be confirmed',
+    zh: '承诺事项未全部确认，请逐项勾选',
+    en: 'Not all commitments are confirmed; tick each of them',
+    met: { zh: '承诺事项已全部确认', en: 'All commitments are confirmed' },
     paths: ['declarationData.truthful', 'declarationData.no_violation'],
     check: ({ declarationData }) =>
       declarationData.truthful === true && declarationData.no_violation === true,

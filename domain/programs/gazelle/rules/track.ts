@@ -1,29 +1,37 @@
-import type { Rule } from '../../../definition';
+import type { Rule, Scope } from '../../../definition';
+import { measured, most } from '../../../expressions/figures';
 import type { GazelleAnswers } from '../answers.generated';
 import {
-  employeesGrew,
+  employeeGrowth,
+  largestInvestment,
   monthsSinceRegistration,
-  reached1BillionIn10Years,
-  reached500MillionIn5Years,
-  revenueGrew,
-  revenueRoseLastYear,
-  wasFunded,
+  revenueGrowth,
+  revenueIn5Years,
+  revenueIn10Years,
+  revenueRiseLastYear,
 } from '../tracks';
+
+const onTrack =
+  (track: string) =>
+  ({ baseData }: Scope<GazelleAnswers>): boolean =>
+    baseData.track === track;
 
 export const trackRules: Rule<GazelleAnswers>[] = [
   {
     id: 'GZ-01',
     level: 'error',
-    zh: '企业成立超过20年，不符合申报条件',
-    en: 'The company has been registered for more than 20 years',
+    zh: '企业注册成立已超过20年，不符合申报条件，请核对成立日期',
+    en: 'The company has been registered for more than 20 years and cannot apply; check the date of registration',
+    met: { zh: '企业注册成立不超过20年', en: 'The company has been registered for no more than 20 years' },
     paths: ['baseData.registered_date'],
-    check: (scope) => monthsSinceRegistration(scope) <= 240,
+    ...measured<GazelleAnswers>((scope) => most(monthsSinceRegistration(scope), 240, 'month')),
   },
   {
     id: 'GZ-02',
     level: 'error',
-    zh: '所选申报路径的条件未满足',
-    en: 'The conditions of the chosen track are not met',
+    zh: '填报数据未达到所选申报路径的条件，请核对数据或改选其他路径',
+    en: 'The figures do not meet the chosen track; check them or choose another track',
+    met: { zh: '填报数据达到所选申报路径的条件', en: 'The figures meet the chosen track' },
     paths: [
       'baseData.track',
       'operationData.operating_revenue',
@@ -36,59 +44,97 @@ export const trackRules: Rule<GazelleAnswers>[] = [
   {
     id: 'GZ-03',
     level: 'error',
-    zh: '收入增长型须基年收入超过1000万元且三年复合增长率不低于20%',
-    en: 'Revenue track: base-year revenue above 10 million yuan and compound growth of at least 20%',
+    zh: '基年营业收入未超过1000万元，或三年复合增长率低于20%，请核对经营数据或改选其他路径',
+    en: 'Base-year revenue is not above 10 million yuan, or growth is below 20% a year; check the figures or choose another track',
+    met: {
+      zh: '基年营业收入超过1000万元，三年复合增长率不低于20%',
+      en: 'Base-year revenue is above 10 million yuan and grows by at least 20% a year over three years',
+    },
+    applies: onTrack('revenue_growth'),
+    elsewhere: { zh: '仅收入增长型须满足', en: 'Asked of the revenue track only' },
     paths: ['baseData.track', 'operationData.operating_revenue'],
-    check: (scope) => scope.baseData.track !== 'revenue_growth' || revenueGrew(scope),
+    ...measured(revenueGrowth),
   },
   {
     id: 'GZ-04',
     level: 'error',
-    zh: '收入增长型须上一年度营业收入正增长',
-    en: 'Revenue track: revenue must have grown last year',
+    zh: '上一年度营业收入比前一年没有增长，请核对经营数据或改选其他路径',
+    en: 'Revenue did not grow last year; check the figures or choose another track',
+    met: { zh: '上一年度营业收入比前一年增长', en: 'Revenue grew last year' },
+    applies: onTrack('revenue_growth'),
+    elsewhere: { zh: '仅收入增长型须满足', en: 'Asked of the revenue track only' },
     paths: ['baseData.track', 'operationData.operating_revenue'],
-    check: (scope) => scope.baseData.track !== 'revenue_growth' || revenueRoseLastYear(scope),
+    ...measured(revenueRiseLastYear),
   },
   {
     id: 'GZ-05',
     level: 'error',
-    zh: '雇员增长型须基年雇员超过100人且三年复合增长率不低于30%，上一年度正增长',
-    en: 'Employee track: more than 100 base-year employees, compound growth of at least 30%, growth last year',
+    zh: '基年雇员未超过100人、三年复合增长率低于30%，或上一年度没有增长，请核对从业人员数或改选其他路径',
+    en: 'Base-year employees are not above 100, growth is below 30% a year, or the last year shows none; check the figures or choose another track',
+    met: {
+      zh: '基年雇员超过100人，三年复合增长率不低于30%，上一年度正增长',
+      en: 'More than 100 employees in the base year, growth of at least 30% a year over three years and growth last year',
+    },
+    applies: onTrack('employee_growth'),
+    elsewhere: { zh: '仅雇员增长型须满足', en: 'Asked of the employee track only' },
     paths: ['baseData.track', 'operationData.employees'],
-    check: (scope) => scope.baseData.track !== 'employee_growth' || employeesGrew(scope),
+    ...measured(employeeGrowth),
   },
   {
     id: 'GZ-06',
     level: 'error',
-    zh: '风险投资型须有单次到位1000万元以上的融资记录',
-    en: 'Venture track: one investment of at least 10 million yuan received',
+    zh: '没有单次到位1000万元以上的融资记录，请在融资情况中补填或改选其他路径',
+    en: 'No single investment of 10 million yuan or more is listed; add it under financing or choose another track',
+    met: {
+      zh: '有单次到位1000万元以上的融资',
+      en: 'One investment of at least 10 million yuan has been received',
+    },
+    applies: onTrack('venture_capital'),
+    elsewhere: { zh: '仅风险投资型须满足', en: 'Asked of the venture capital track only' },
     paths: ['baseData.track', 'financingData.amount'],
-    check: (scope) => scope.baseData.track !== 'venture_capital' || wasFunded(scope),
+    ...measured(largestInvestment),
   },
   {
     id: 'GZ-07',
     level: 'error',
-    zh: '成立5年内上一年度营业收入须不低于5亿元',
-    en: "Within 5 years last year's revenue must be at least 500 million yuan",
+    zh: '成立已超过5年，或上一年度营业收入低于5亿元，请核对数据或改选其他路径',
+    en: "The company is older than 5 years, or last year's revenue is below 500 million yuan; check the figures or choose another track",
+    met: {
+      zh: '成立5年（含）以内，上一年度营业收入不低于5亿元',
+      en: 'Registered for no more than 5 years, with revenue of at least 500 million yuan last year',
+    },
+    applies: onTrack('within5_500m'),
+    elsewhere: { zh: '仅“成立5年内收入5亿元”路径须满足', en: 'Asked of the 5-year track only' },
     paths: ['baseData.track', 'baseData.registered_date', 'operationData.operating_revenue'],
-    check: (scope) => scope.baseData.track !== 'within5_500m' || reached500MillionIn5Years(scope),
+    ...measured(revenueIn5Years),
   },
   {
     id: 'GZ-08',
     level: 'error',
-    zh: '成立10年内上一年度营业收入须不低于10亿元',
-    en: "Within 10 years last year's revenue must be at least 1 billion yuan",
+    zh: '成立已超过10年，或上一年度营业收入低于10亿元，请核对数据或改选其他路径',
+    en: "The company is older than 10 years, or last year's revenue is below 1 billion yuan; check the figures or choose another track",
+    met: {
+      zh: '成立10年（含）以内，上一年度营业收入不低于10亿元',
+      en: 'Registered for no more than 10 years, with revenue of at least 1 billion yuan last year',
+    },
+    applies: onTrack('within10_1b'),
+    elsewhere: { zh: '仅“成立10年内收入10亿元”路径须满足', en: 'Asked of the 10-year track only' },
     paths: ['baseData.track', 'baseData.registered_date', 'operationData.operating_revenue'],
-    check: (scope) => scope.baseData.track !== 'within10_1b' || reached1BillionIn10Years(scope),
+    ...measured(revenueIn10Years),
   },
   /** Asked only while the switch GZ-A10 is on. */
   {
     id: 'GZ-10',
     level: 'error',
-    zh: '上市企业或上市公司控股企业不在本次申报范围',
-    en: 'Listed companies and companies controlled by one are out of scope',
+    zh: '上市企业或上市公司控股企业不在本次申报范围，请核对上市情况',
+    en: 'Listed companies and companies controlled by one cannot apply; check the answers on listing',
+    met: {
+      zh: '企业未上市，也不由上市公司控股',
+      en: 'The company is neither listed nor controlled by a listed company',
+    },
+    applies: ({ setting }) => setting('GZ-A10'),
+    elsewhere: { zh: '本次申报对上市情况不作要求', en: 'Listing does not matter in this batch' },
     paths: ['baseData.is_listed', 'baseData.is_listed_controlled'],
-    check: ({ setting, baseData }) =>
-      !setting('GZ-A10') || (baseData.is_listed === false && baseData.is_listed_controlled === false),
+    check: ({ baseData }) => baseData.is_listed === false && baseData.is_listed_controlled === false,
   },
 ];

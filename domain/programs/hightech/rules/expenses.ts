@@ -1,31 +1,48 @@
 import type { Rule } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import { near, ratioAtLeast } from '../../../expressions/numbers';
+import { least, measured, percentage } from '../../../expressions/figures';
+import { near } from '../../../expressions/numbers';
 import type { HightechAnswers } from '../answers.generated';
 
 export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-09',
     level: 'error',
-    zh: '研发费用占销售收入比例未达到要求（最近一年销售收入5000万元以下5%、5000万元至2亿元4%、2亿元以上3%）',
-    en: 'The R&D expense ratio is below the required level (5% up to 50 million yuan of latest-year sales, 4% up to 200 million, 3% above)',
+    zh: '研发费用占销售收入比例未达到要求（最近一年销售收入5000万元以下5%、5000万元至2亿元4%、2亿元以上3%），请核对研发费用和销售收入',
+    en: 'The R&D expense ratio is too low (5% up to 50 million yuan of latest-year sales, 4% up to 200 million, 3% above); check expenses and sales',
+    met: {
+      zh: '研发费用占销售收入比例达到要求（最近一年销售收入5000万元以下5%、5000万元至2亿元4%、2亿元以上3%）',
+      en: 'The R&D expense ratio is high enough (5% up to 50 million yuan of latest-year sales, 4% up to 200 million, 3% above)',
+    },
     paths: ['rd_expense', 'finance'],
-    check: ({ indicators }) =>
-      ratioAtLeast(indicators.rd_total_3y, indicators.sales_3y, indicators.rd_ratio_required),
+    ...measured<HightechAnswers>(({ indicators }) =>
+      least(
+        percentage(indicators.rd_total_3y, indicators.sales_3y),
+        indicators.rd_ratio_required ?? undefined,
+        'percent',
+      ),
+    ),
   },
   {
     id: 'HT-10',
     level: 'error',
-    zh: '境内研发费用占全部研发费用比例低于60%',
-    en: 'R&D expenses in China are below 60% of all R&D expenses',
+    zh: '境内研发费用占全部研发费用比例低于60%，请核对境外委托费用',
+    en: 'R&D expenses in China are below 60% of all R&D expenses; check what was outsourced abroad',
+    met: {
+      zh: '境内研发费用占全部研发费用比例不低于60%',
+      en: 'At least 60% of R&D expenses are incurred in China',
+    },
     paths: ['rd_expense'],
-    check: ({ indicators }) => ratioAtLeast(indicators.rd_domestic_3y, indicators.rd_total_3y, 60),
+    ...measured<HightechAnswers>(({ indicators }) =>
+      least(percentage(indicators.rd_domestic_3y, indicators.rd_total_3y), 60, 'percent'),
+    ),
   },
   {
     id: 'HT-15',
     level: 'error',
-    zh: '研发活动结束日期早于开始日期',
-    en: 'The activity ends before it starts',
+    zh: '研发活动结束日期早于开始日期，请核对两个日期',
+    en: 'An activity ends before it starts; check both dates',
+    met: { zh: '各研发活动的结束日期不早于开始日期', en: 'Every activity ends after it starts' },
     paths: ['rd_activities.end_date', 'rd_activities.start_date'],
     check: ({ all, rd_activities }) => all(rd_activities, (row) => row.end_date >= row.start_date),
   },
@@ -33,8 +50,9 @@ export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-16',
     level: 'error',
-    zh: '研发活动须在近三年内执行',
-    en: 'The activity must have run within the reporting years',
+    zh: '研发活动不在近三年内执行，请核对起止日期或删除该项活动',
+    en: 'An activity lies outside the reporting years; check its dates or remove it',
+    met: { zh: '各研发活动均在近三年内执行', en: 'Every activity ran within the reporting years' },
     paths: ['rd_activities.start_date', 'rd_activities.end_date'],
     check: ({ all, rd_activities, ctx }) =>
       all(
@@ -46,8 +64,12 @@ export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-17',
     level: 'error',
-    zh: '研发活动分年支出与研发费用结构明细表不一致',
-    en: 'Yearly spending of an activity differs from the expense breakdown',
+    zh: '研发活动分年支出与研发费用结构明细表不一致，请核对两表',
+    en: 'Yearly spending of an activity differs from the expense breakdown; check both tables',
+    met: {
+      zh: '研发活动分年支出与研发费用结构明细表一致',
+      en: 'Yearly spending of each activity agrees with the expense breakdown',
+    },
     paths: ['rd_activities', 'rd_expense'],
     check: ({ all, rd_activities, sum, rd_expense, ctx }) =>
       all(rd_activities, ({ rd_no, spend_y1, spend_y2, spend_y3 }) =>
@@ -61,8 +83,9 @@ export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-18',
     level: 'warning',
-    zh: '研发活动近三年支出超过总预算',
-    en: 'Spending on the activity exceeds its budget',
+    zh: '研发活动近三年支出超过总预算，请核对预算和支出',
+    en: 'Spending on an activity exceeds its budget; check both figures',
+    met: { zh: '研发活动近三年支出不超过总预算', en: 'Spending on each activity is within its budget' },
     paths: ['rd_activities'],
     check: ({ all, rd_activities }) =>
       all(rd_activities, (row) => row.spend_total <= row.budget_total + 0.005),
@@ -71,8 +94,9 @@ export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-19',
     level: 'error',
-    zh: '研发活动执行期以外的年度不应有支出',
-    en: 'There is spending in a year outside the activity period',
+    zh: '研发活动执行期以外的年度有支出，请核对起止日期或费用',
+    en: 'There is spending in a year outside the activity period; check the dates or the expenses',
+    met: { zh: '研发支出均发生在活动执行期内', en: 'All spending falls within the activity period' },
     paths: ['rd_expense', 'rd_activities'],
     check: ({ all, rd_expense, rd_activities }) =>
       all(
@@ -90,8 +114,12 @@ export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-20',
     level: 'warning',
-    zh: '其他费用超过研发总费用的20%',
-    en: 'Other expenses exceed 20% of total R&D expenses',
+    zh: '其他费用超过研发总费用的20%，请核对，超出部分不计入研发费用',
+    en: 'Other expenses exceed 20% of total R&D expenses; check them, the excess does not count',
+    met: {
+      zh: '其他费用不超过研发总费用的20%',
+      en: 'Other expenses are no more than 20% of total R&D expenses',
+    },
     paths: ['finance', 'rd_expense'],
     check: ({ all, finance, sum, rd_expense }) =>
       all(finance, ({ affiliation_year }) => {
@@ -102,8 +130,9 @@ export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-21',
     level: 'error',
-    zh: '境内委托研发费用大于委托研发费用',
-    en: 'Domestic outsourcing exceeds total outsourcing',
+    zh: '境内委托研发费用大于委托研发费用，请核对两项数据',
+    en: 'Domestic outsourcing exceeds total outsourcing; check both figures',
+    met: { zh: '境内委托研发费用不大于委托研发费用', en: 'Domestic outsourcing is within total outsourcing' },
     paths: ['rd_expense.outsourced_domestic_actual', 'rd_expense.outsourced_actual'],
     check: ({ all, rd_expense }) =>
       all(rd_expense, (row) => row.outsourced_domestic_actual <= row.outsourced_actual),
@@ -111,8 +140,9 @@ export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-22',
     level: 'error',
-    zh: '每项研发活动每个年度须各填报一行费用',
-    en: 'Each activity needs one expense row per year',
+    zh: '研发费用缺少某项研发活动，或同一活动、年度重复，请每项活动每个年度填报一行',
+    en: 'An activity lacks its expenses, or has two rows for a year; enter one row per activity and year',
+    met: { zh: '每项研发活动均按年度填报费用，无重复', en: 'Each activity has one expense row per year' },
     paths: ['rd_expense.affiliation_year', 'rd_expense.rd_no', 'rd_activities'],
     check: ({ unique, rd_expense, all, rd_activities }) =>
       unique(rd_expense, (row) => `${row.affiliation_year}/${row.rd_no}`) &&
@@ -121,8 +151,9 @@ export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-23',
     level: 'error',
-    zh: '基础研究投入不能大于研发费用总额',
-    en: 'Basic research cannot exceed total R&D expenses',
+    zh: '基础研究投入大于研发费用总额，请核对两项数据',
+    en: 'Basic research exceeds total R&D expenses; check both figures',
+    met: { zh: '基础研究投入不大于研发费用总额', en: 'Basic research is within total R&D expenses' },
     paths: ['application.basic_research_total', 'rd_expense'],
     check: ({ application, indicators }) => application.basic_research_total <= indicators.rd_total_3y,
   },

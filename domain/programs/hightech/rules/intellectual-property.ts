@@ -1,5 +1,6 @@
 import { normNo, patentNo } from '../../../checks/patent-no';
 import type { Rule } from '../../../definition';
+import { anyOf, least, measured } from '../../../expressions/figures';
 import { ipType } from '../../../reference/ip-type';
 import type { HightechAnswers } from '../answers.generated';
 
@@ -7,49 +8,66 @@ export const intellectualPropertyRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-03',
     level: 'error',
-    zh: '至少填报一项本企业拥有所有权的知识产权',
-    en: 'List at least one intellectual property right owned by the company',
+    zh: '未填报本企业拥有所有权的知识产权，请至少填报一项',
+    en: 'No intellectual property right owned by the company is listed; list at least one',
+    met: {
+      zh: '已填报本企业拥有所有权的知识产权',
+      en: 'At least one intellectual property right owned by the company is listed',
+    },
     paths: ['ip_table'],
-    check: ({ ip_table }) => ip_table.length >= 1,
+    ...measured<HightechAnswers>(({ ip_table }) => least(ip_table.length, 1, 'item')),
   },
   {
     id: 'HT-04',
     level: 'error',
-    zh: 'Ⅱ类知识产权已在以往认定中使用，不能再次使用',
-    en: 'A class 2 right used in an earlier recognition cannot be used again',
+    zh: 'Ⅱ类知识产权已在以往认定中使用，不能再次使用，请删除该项',
+    en: 'A class 2 right was used in an earlier recognition and cannot be used again; remove it',
+    met: {
+      zh: '所列Ⅱ类知识产权均未在以往认定中使用',
+      en: 'No class 2 right was used in an earlier recognition',
+    },
     paths: ['ip_table.ip_type', 'ip_table.used_before'],
     check: ({ all, ip_table }) => all(ip_table, (row) => row.ip_class !== 2 || row.used_before === false),
   },
   {
     id: 'HT-05',
     level: 'error',
-    zh: '授权号重复',
-    en: 'Duplicate grant number',
+    zh: '授权号重复，请删除重复的知识产权',
+    en: 'A grant number appears twice; remove the duplicate',
+    met: { zh: '各项知识产权的授权号无重复', en: 'Every grant number is listed once' },
     paths: ['ip_table.authorization_no'],
     check: ({ unique, ip_table }) => unique(ip_table, (row) => normNo(row.authorization_no)),
   },
   {
     id: 'HT-06',
     level: 'warning',
-    zh: '专利号格式或校验位不正确，请核对',
-    en: 'The patent number format or check digit looks wrong, please check',
+    zh: '专利号格式或校验位不正确，请对照专利证书核对',
+    en: 'The format or check digit of a patent number looks wrong; compare it with the certificate',
+    met: { zh: '专利号格式和校验位正确', en: 'The patent numbers are well formed' },
     paths: ['ip_table.ip_type', 'ip_table.authorization_no'],
     check: ({ all, ip_table }) => all(ip_table, (row) => patentNo(ipType, row.ip_type, row.authorization_no)),
   },
   {
     id: 'HT-07',
     level: 'error',
-    zh: '授权日期不能晚于提交日期',
-    en: 'The date of grant cannot be after the submission date',
+    zh: '授权日期晚于今天，请核对日期',
+    en: 'A date of grant lies in the future; correct the date',
+    met: { zh: '授权日期均不晚于提交日期', en: 'Every right was granted by the date of submission' },
     paths: ['ip_table.authorization_date'],
     check: ({ all, ip_table, ctx }) => all(ip_table, (row) => row.authorization_date <= ctx.today),
   },
   {
     id: 'HT-33',
     level: 'warning',
-    zh: '仅有Ⅱ类知识产权且少于5项，数量得分不高于4分',
-    en: 'Only class 2 rights and fewer than five: at most 4 points for quantity',
+    zh: '仅有Ⅱ类知识产权且少于5项，数量得分不高于4分，如有其他知识产权请补填',
+    en: 'Only class 2 rights and fewer than five: at most 4 points for quantity; add any other rights',
+    met: {
+      zh: '有Ⅰ类知识产权，或Ⅱ类知识产权5项以上',
+      en: 'There is a class 1 right, or at least five class 2 rights',
+    },
     paths: ['ip_table.ip_type', 'ip_table.used_before'],
-    check: ({ indicators }) => indicators.class1_count >= 1 || indicators.class2_count >= 5,
+    ...measured<HightechAnswers>(({ indicators }) =>
+      anyOf(least(indicators.class1_count, 1, 'item'), least(indicators.class2_count, 5, 'item')),
+    ),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import { ratioAtLeast } from '../../../expressions/numbers';
+import { least, measured, percentage } from '../../../expressions/figures';
 import { rowOf } from '../../../expressions/tables';
 import type { HightechAnswers } from '../answers.generated';
 
@@ -7,16 +7,26 @@ export const staffRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-08',
     level: 'error',
-    zh: '科技人员占职工总数比例低于10%',
-    en: 'Science and technology staff are below 10% of all staff',
+    zh: '科技人员占职工总数比例低于10%，请核对人员数',
+    en: 'Science and technology staff are below 10% of all staff; check the numbers',
+    met: {
+      zh: '科技人员占职工总数比例不低于10%',
+      en: 'Science and technology staff are at least 10% of all staff',
+    },
     paths: ['hr_overview.tech_staff', 'hr_overview.staff'],
-    check: ({ indicators }) => ratioAtLeast(indicators.tech_staff_total, indicators.staff_total, 10),
+    ...measured<HightechAnswers>(({ indicators }) =>
+      least(percentage(indicators.tech_staff_total, indicators.staff_total), 10, 'percent'),
+    ),
   },
   {
     id: 'HT-24',
     level: 'error',
-    zh: '外籍、留学归国或人才计划人员数不能大于总数',
-    en: 'Foreign nationals, returnees or talent programme members cannot exceed the total',
+    zh: '外籍、留学归国或人才计划人员数大于总数，请核对人员数',
+    en: 'Foreign nationals, returnees or talent programme members exceed the total; check the numbers',
+    met: {
+      zh: '外籍、留学归国和人才计划人员数均不大于总数',
+      en: 'Foreign nationals, returnees and talent programme members are each within the total',
+    },
     paths: ['hr_overview'],
     check: ({ hr_overview }) =>
       (['staff', 'tech_staff'] as const).every((column) =>
@@ -28,8 +38,12 @@ export const staffRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-25',
     level: 'error',
-    zh: '学历结构或年龄结构合计须等于人员总数',
-    en: 'The education and age groups must each add up to the total',
+    zh: '学历结构或年龄结构合计与人员总数不一致，请核对各项人数',
+    en: 'The education or age groups do not add up to the total; check the numbers',
+    met: {
+      zh: '学历结构、年龄结构合计均等于人员总数',
+      en: 'The education and age groups each add up to the total',
+    },
     paths: ['hr_structure', 'hr_overview'],
     check: ({ groupSum, hr_structure, hr_overview }) =>
       (['staff', 'tech_staff'] as const).every((column) =>
@@ -41,8 +55,9 @@ export const staffRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-26',
     level: 'error',
-    zh: '职称结构合计不能大于人员总数',
-    en: 'The title group cannot exceed the total',
+    zh: '职称结构合计大于人员总数，请核对各项人数',
+    en: 'The title groups exceed the total; check the numbers',
+    met: { zh: '职称结构合计不大于人员总数', en: 'The title groups are within the total' },
     paths: ['hr_structure', 'hr_overview'],
     check: ({ groupSum, hr_structure, hr_overview }) =>
       (['staff', 'tech_staff'] as const).every(
@@ -52,8 +67,9 @@ export const staffRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-27',
     level: 'error',
-    zh: '科技人员数不能大于职工数',
-    en: 'Science and technology staff cannot exceed all staff',
+    zh: '科技人员数大于职工数，请核对两项数据',
+    en: 'Science and technology staff exceed all staff; check both figures',
+    met: { zh: '科技人员数不大于职工数', en: 'Science and technology staff are within all staff' },
     paths: ['hr_overview.tech_staff', 'hr_overview.staff', 'hr_structure.tech_staff', 'hr_structure.staff'],
     check: ({ all, hr_overview, hr_structure }) =>
       all(hr_overview, (row) => row.tech_staff <= row.staff) &&

@@ -3,6 +3,7 @@ import {
   ClockCircleOutlined,
   CloseCircleFilled,
   CloudServerOutlined,
+  MinusCircleOutlined,
 } from '@ant-design/icons';
 import type { RuleResult } from '@domain/filing/types';
 import Panel from '@/components/Panel';
@@ -17,6 +18,7 @@ const icons = {
   undecided: ClockCircleOutlined,
   server: CloudServerOutlined,
   met: CheckCircleFilled,
+  other: MinusCircleOutlined,
 };
 
 interface RuleResultsProps {

@@ -1,0 +1,64 @@
+/**
+ * A company's own figure beside what is asked of it. A figure is null while it cannot be said what is asked; a threshold is
+ * null where nothing is asked.
+ */
+import type { Figure, FigureUnit, Rule, Scope } from '../definition';
+import { near } from './numbers';
+
+type Maybe = number | null | undefined;
+
+const isNumber = (value: Maybe): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const figureOf =
+  (bound: Figure['bound']) =>
+  (value: Maybe, threshold: Maybe, unit: FigureUnit): Figure | null =>
+    threshold === null || isNumber(threshold)
+      ? { value: isNumber(value) ? value : null, threshold, bound, unit }
+      : null;
+
+export const least = figureOf('least');
+export const most = figureOf('most');
+export const above = figureOf('above');
+export const below = figureOf('below');
+
+/** a in percent of b, not rounded; null where there is nothing to divide by. */
+export const percentage = (a: number, b: number): number | null => (b > 0 ? (a / b) * 100 : null);
+
+/** Sums of money agree within half a cent of 万元, other figures within a binary fraction. */
+const isSame = (a: number, b: number, unit: FigureUnit): boolean =>
+  near(a, b, unit === '10k_yuan' ? undefined : 0);
+
+/** The figure lies where it is asked to, before rounding. */
+export function reaches(figure: Figure | null): boolean {
+  if (!figure) return false;
+  const { value, threshold, bound, unit } = figure;
+  if (threshold === null) return true;
+  if (value === null) return false;
+  const isAtThreshold = isSame(value, threshold, unit);
+  if (bound === 'least') return isAtThreshold || value > threshold;
+  if (bound === 'most') return isAtThreshold || value < threshold;
+  return !isAtThreshold && (bound === 'above' ? value > threshold : value < threshold);
+}
+
+/** Of several that are all asked, the one that decides: the first that is missed, else the first that asks something; null until all can be said. */
+export function everyOf(...figures: (Figure | null)[]): Figure | null {
+  if (figures.includes(null)) return null;
+  return (
+    figures.find((figure) => !reaches(figure)) ??
+    figures.find((figure) => figure?.threshold !== null) ??
+    figures[0] ??
+    null
+  );
+}
+
+/** Of several that stand for each other, the first that is reached, else the first. */
+export const anyOf = (...figures: (Figure | null)[]): Figure | null =>
+  figures.find(reaches) ?? figures[0] ?? null;
+
+/** A rule that asks for a figure and for nothing else. */
+export const measured = <A>(
+  figure: (scope: Scope<A>) => Figure | null,
+): Required<Pick<Rule<A>, 'figure' | 'check'>> => ({
+  figure,
+  check: (scope) => reaches(figure(scope)),
+});
