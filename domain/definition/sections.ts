@@ -6,6 +6,8 @@ import type { Field, FileField } from './fields';
 interface SectionBase<A, K> {
   key: K;
   title: Text;
+  /** For lists and buttons, where the whole title is too long and does not shorten itself. */
+  shortTitle?: Text;
   help?: Text;
   showWhen?(scope: Scope<A>): boolean;
   /** Rows of a document or spreadsheet that this section can be filled from, in words. */

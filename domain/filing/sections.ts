@@ -1,5 +1,6 @@
 import { isVisibleText } from '../checks/characters';
 import type { Answers, Field, FieldAnswers, Row, Section, TableSection, YearlySection } from '../definition';
+import type { Text } from '../text';
 
 export type RowSection = TableSection | YearlySection;
 
@@ -12,6 +13,13 @@ export function fieldsOf(section: Section): Field[] {
   if (section.kind === 'yearly') return section.indicators;
   return section.fields;
 }
+
+/** The name of a section in lists and on buttons: its own short one, else the title without what stands in brackets. */
+export const shortTitleOf = ({ shortTitle, title: { zh, en } }: Section): Text =>
+  shortTitle ?? {
+    zh: zh.replace(/（[^）]*）/g, '').replace(/(情况)?(汇总|明细)?表$/, ''),
+    en: en.replace(/ \([^)]*\)/g, ''),
+  };
 
 /** Typed in by a person: neither computed nor numbered by the engine. */
 export const isInput = (field: Field): boolean => !field.computed && !field.auto;

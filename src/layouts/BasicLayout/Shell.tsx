@@ -1,4 +1,5 @@
 import { ProLayout } from '@ant-design/pro-layout';
+import { programByRoute } from '@domain/programs/find';
 import { Grid } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
@@ -35,7 +36,8 @@ export default function Shell() {
 
 /**
  * The frame of a signed-in person: dark menu at the side, fixed bar above, page below. The bar is our own: pro-layout
- * draws none on wide screens when the menu is at the side.
+ * draws none on wide screens when the menu is at the side. A form has a list of its own beside it and needs the room: there the
+ * menu is folded at first, whatever the person chose for other pages.
  */
 function Frame() {
   const dispatch = useDispatch();
@@ -43,7 +45,10 @@ function Frame() {
   const say = useText();
   const { pathname } = useLocation();
   const user = useSelector((state: RootState) => state.user.currentUser);
-  const folded = useSelector((state: RootState) => state.global.collapsed);
+  const foldedElsewhere = useSelector((state: RootState) => state.global.collapsed);
+  const [foldedInForms, foldInForms] = useState(true);
+  const here = markedOn(portal, pathname);
+  const isForm = programByRoute(pathname) !== undefined;
   const isNarrow = Grid.useBreakpoint().md === false;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [openGroups, setOpenGroups] = useState(() => unfoldedIn(portal));
@@ -53,9 +58,12 @@ function Frame() {
   useNotices(user?.permissions.includes('message.read') ?? false);
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
 
-  const collapsed = isNarrow ? !drawerOpen : folded;
-  const fold = (next: boolean) =>
-    isNarrow ? setDrawerOpen(!next) : dispatch({ type: 'global/changeLayoutCollapsed', payload: next });
+  const collapsed = isNarrow ? !drawerOpen : isForm ? foldedInForms : foldedElsewhere;
+  const fold = (next: boolean) => {
+    if (isNarrow) setDrawerOpen(!next);
+    else if (isForm) foldInForms(next);
+    else dispatch({ type: 'global/changeLayoutCollapsed', payload: next });
+  };
 
   return (
     <>
@@ -82,7 +90,8 @@ function Frame() {
             <Brand folded={!isNarrow && collapsed} />
           </Link>
         )}
-        location={{ pathname: markedOn(portal, pathname) }}
+        menuContentRender={(_, dom) => <nav aria-label={t('header.navigation')}>{dom}</nav>}
+        location={{ pathname: here }}
         route={{ path: '/', children: menuOf(portal, { user, say }) }}
         menu={{ locale: settings.menu.locale, autoClose: false }}
         openKeys={openGroups}
@@ -91,7 +100,11 @@ function Frame() {
         menuItemRender={(item, dom) => (
           // pro-layout hangs its tooltip on what stands here: on an element, because umi's link tells its own too late.
           <span>
-            <Link to={item.path ?? '/'} onClick={() => setDrawerOpen(false)}>
+            <Link
+              to={item.path ?? '/'}
+              aria-current={item.path === here ? 'page' : undefined}
+              onClick={() => setDrawerOpen(false)}
+            >
               {dom}
             </Link>
           </span>

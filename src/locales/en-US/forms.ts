@@ -130,8 +130,8 @@ export default {
   'forms.reuse.done': '{{count}} answers were taken over, please check them',
 
   'forms.section.step': 'Part {{step}} of {{of}}',
-  'forms.section.back': 'Back: {{title}}',
-  'forms.section.next': 'Next: {{title}}',
+  'forms.section.back': 'Back · {{title}}',
+  'forms.section.next': 'Next · {{title}}',
   'forms.section.backToCheck': 'Back to check and submit',
   'forms.section.check': 'Check this part',
   'forms.section.faults': '{{count}} to correct',

@@ -116,8 +116,8 @@ export default {
   'forms.reuse.done': '已带入 {{count}} 项，请核对',
 
   'forms.section.step': '第 {{step}} 部分，共 {{of}} 部分',
-  'forms.section.back': '上一步：{{title}}',
-  'forms.section.next': '下一步：{{title}}',
+  'forms.section.back': '上一步 · {{title}}',
+  'forms.section.next': '下一步 · {{title}}',
   'forms.section.backToCheck': '返回检查并提交',
   'forms.section.check': '检查本部分',
   'forms.section.faults': '有 {{count}} 处需要修正',

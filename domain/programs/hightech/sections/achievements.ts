@@ -6,6 +6,7 @@ export const achievements: SectionOf<HightechAnswers, 'achievements'> = {
   key: 'achievements',
   kind: 'table',
   title: { zh: '近三年科技成果转化汇总表', en: 'Technology transformation in the last three years' },
+  shortTitle: { zh: '科技成果转化', en: 'Technology transformation' },
   help: {
     zh: '同一科技成果分别在国内外转化的，或转化为多个产品、服务、工艺、样品、样机等的，只计为一项',
     en: 'An achievement transformed several times, or into several products, counts once',

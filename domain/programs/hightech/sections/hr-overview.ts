@@ -5,6 +5,7 @@ export const hrOverview: SectionOf<HightechAnswers, 'hr_overview'> = {
   key: 'hr_overview',
   kind: 'table',
   title: { zh: '人力资源情况表（一）总体情况', en: 'Human resources (1) overview' },
+  shortTitle: { zh: '人力资源总体情况', en: 'Staff overview' },
   help: {
     zh: '按当年月平均数填报；兼职、临时聘用人员全年须在企业累计工作183天以上',
     en: 'Use the yearly average of monthly figures. Part-time and temporary staff count only with 183 or more working days in the year',

@@ -5,6 +5,7 @@ export const hrStructure: SectionOf<HightechAnswers, 'hr_structure'> = {
   key: 'hr_structure',
   kind: 'table',
   title: { zh: '人力资源情况表（二）人员结构', en: 'Human resources (2) structure' },
+  shortTitle: { zh: '人力资源结构', en: 'Staff structure' },
   groups: {
     education: { zh: '学历', en: 'Education' },
     title: { zh: '职称', en: 'Professional title' },

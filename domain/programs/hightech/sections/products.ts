@@ -7,6 +7,7 @@ export const products: SectionOf<HightechAnswers, 'products'> = {
   key: 'products',
   kind: 'table',
   title: { zh: '上年度高新技术产品（服务）情况表（按单一产品（服务）填报）', en: 'High-tech products (services) of the last year, one record per product' },
+  shortTitle: { zh: '高新技术产品', en: 'High-tech products' },
   layout: 'cards',
   autoNumber: { column: 'ps_no', prefix: 'PS', digits: 2 },
   minRows: 1,

@@ -8,6 +8,7 @@ export const rdActivities: SectionOf<HightechAnswers, 'rd_activities'> = {
   key: 'rd_activities',
   kind: 'table',
   title: { zh: '企业研究开发活动情况表（近三年执行的活动，按单一活动填报）', en: 'R&D activities of the last three years, one record per activity' },
+  shortTitle: { zh: '研发活动', en: 'R&D activities' },
   layout: 'cards',
   autoNumber: { column: 'rd_no', prefix: 'RD', digits: 2 },
   minRows: 1,

@@ -6,6 +6,7 @@ export const rdExpense: SectionOf<HightechAnswers, 'rd_expense'> = {
   key: 'rd_expense',
   kind: 'table',
   title: { zh: '企业年度研究开发费用结构明细表（按近三年每年、每项研发活动填报）', en: 'R&D expense breakdown per year and per activity' },
+  shortTitle: { zh: '研发费用', en: 'R&D expenses' },
   help: {
     zh: '委托外部研发按实际发生额填写，系统按80%计入研发费用总额；其他费用一般不超过研发总费用的20%',
     en: 'Enter outsourced R&D at its actual amount; 80% of it is counted. Other expenses should not exceed 20% of total R&D expenses',

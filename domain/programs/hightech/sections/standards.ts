@@ -7,6 +7,7 @@ export const standards: SectionOf<HightechAnswers, 'standards'> = {
   key: 'standards',
   kind: 'table',
   title: { zh: '企业参与国家标准或行业标准制定情况汇总表', en: 'Participation in national or industry standards' },
+  shortTitle: { zh: '参与标准制定', en: 'Standards' },
   maxRows: 50,
   columns: [
     { key: 'standard_name', zh: '标准名称', en: 'Standard name', type: 'text', required: true, maxLength: 200 },

@@ -9,6 +9,7 @@ import { FormSessionProvider } from '@/filling/form/session';
 import { useFilledForm } from '@/filling/hooks/useFilledForm';
 import { useFocusPath } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
+import { faultsIn } from '@/filling/hooks/useInsight';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { usePageTitle } from '@/utils/route';
@@ -65,7 +66,9 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
   const section = insight.sections.find((each) => each.key === address.section);
   const isOverview = !section && address.view !== 'check';
   useFocusPath(address.focusPath, section);
-  usePageTitle(section && t('title.of', { part: say(section.title), whole: say(program.title) }));
+  const title = section && t('title.of', { part: say(section.title), whole: say(program.title) });
+  const isFaulty = section && faultsIn(section, filled.shown).length > 0;
+  usePageTitle(title && isFaulty ? t('title.prefixed', { prefix: t('forms.summary.prefix'), title }) : title);
 
   useClosedNotice(program, filing);
 

@@ -9,6 +9,7 @@ import {
 import type { Section } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
 import type { Fault } from '@domain/filing/messages';
+import { shortTitleOf } from '@domain/filing/sections';
 import { Grid } from 'antd';
 import { memo, useState } from 'react';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
@@ -76,7 +77,8 @@ function SectionLinks({ insight, shown, open, current, navigation }: SectionNavP
               isHere={here === section.key}
               to={{ section: section.key }}
               navigation={navigation}
-              label={say(section.title)}
+              label={say(shortTitleOf(section))}
+              title={say(section.title)}
               mark={insight.marks[section.key]}
               problems={faultsIn(section, shown).length}
               corrections={faultsIn(section, open).length}
@@ -99,17 +101,21 @@ interface NavItemProps {
   to: Parameters<FormNavigation['hrefOf']>[0];
   navigation: FormNavigation;
   label: string;
+  /** The whole name, where the label is a short one. */
+  title?: string;
   mark?: SectionMark | undefined;
   problems?: number;
   corrections?: number;
 }
 
 function NavItem(props: NavItemProps) {
-  const { isHere, to, navigation, label, mark, problems = 0, corrections = 0 } = props;
+  const { isHere, to, navigation, label, title = label, mark, problems = 0, corrections = 0 } = props;
   return (
     <span aria-current={isHere ? 'step' : undefined} className={isHere ? styles.here : styles.item}>
       <FollowLink navigation={navigation} to={to} className={styles.link}>
-        <span className={styles.name}>{label}</span>
+        <span className={styles.name} title={title}>
+          {label}
+        </span>
         {mark && <StateMark mark={mark} problems={problems} corrections={corrections} isBrief />}
       </FollowLink>
     </span>

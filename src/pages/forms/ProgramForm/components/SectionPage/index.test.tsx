@@ -2,7 +2,7 @@ import type { Answers } from '@domain/definition';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FormSessionProvider } from '@/filling/form/session';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { insightOf } from '@/filling/hooks/useInsight';
@@ -10,9 +10,11 @@ import { sessionOf } from '../../../../../../tests/support/portal/form-session';
 import { ctx, smallForm } from '../../../../../../tests/support/small-form';
 import SectionPage from './index';
 
+const go = vi.fn();
 const navigation = {
   address: { focusPath: null, back: null },
   hrefOf: () => '/',
+  go,
 } as unknown as FormNavigation;
 
 /** A section of a form with these answers; every fault that a check finds is shown. */
@@ -43,6 +45,17 @@ it('says of a section only what the check of that section found', () => {
   expect(verdict()).not.toHaveTextContent('需要修正');
   rerender(<Page open="basics" answers={{}} />);
   expect(verdict()).not.toHaveTextContent('需要修正');
+});
+
+it('leads to the first fault', () => {
+  render(<Page open="basics" answers={{}} />);
+  check();
+  expect(go).toHaveBeenLastCalledWith({ section: 'basics', path: 'basics.name', back: null });
+});
+
+it('names the neighbours by their short titles', () => {
+  render(<Page open="basics" answers={{}} />);
+  expect(screen.getByRole('link', { name: /^下一步 · / })).toBeVisible();
 });
 
 it('follows the answers after a check', () => {

@@ -1,8 +1,10 @@
 import type { Section } from '@domain/definition';
+import { shortTitleOf } from '@domain/filing/sections';
 import { Alert, Button } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
 import FormRenderer from '@/filling/form';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
+import { leadTo } from '@/filling/hooks/useFocusPath';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
@@ -24,8 +26,7 @@ function SectionPage({ section, filled, navigation }: SectionPageProps) {
   const place = sections.findIndex((each) => each.key === section.key);
   const [before, after] = [sections[place - 1], sections[place + 1]];
   const { focusPath, back } = navigation.address;
-  const further = after ? t('forms.section.next', { title: say(after.title) }) : t('forms.nav.check');
-  const next = back ? t('forms.section.backToCheck') : further;
+  const further = after ? t('forms.section.next', { title: say(shortTitleOf(after)) }) : t('forms.nav.check');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its heading, unless a link leads further
   useEffect(() => {
@@ -47,16 +48,16 @@ function SectionPage({ section, filled, navigation }: SectionPageProps) {
       <footer className={styles.steps}>
         {before && !back && (
           <FollowLink navigation={navigation} to={{ section: before.key }} className={styles.back}>
-            {t('forms.section.back', { title: say(before.title) })}
+            {t('forms.section.back', { title: say(shortTitleOf(before)) })}
           </FollowLink>
         )}
-        <SectionCheck key={section.key} section={section} filled={filled} />
+        <SectionCheck key={section.key} section={section} filled={filled} navigation={navigation} />
         <FollowLink
           navigation={navigation}
           to={after && !back ? { section: after.key } : { view: 'check' }}
           className={styles.next}
         >
-          {next}
+          {back ? t('forms.section.backToCheck') : further}
         </FollowLink>
       </footer>
     </section>
@@ -78,7 +79,7 @@ function SectionFaults({ section, filled }: Pick<SectionPageProps, 'section' | '
 }
 
 /** Checks the section when the filer asks for it, and leads to the first fault; from then on it follows the answers. */
-function SectionCheck({ section, filled }: Pick<SectionPageProps, 'section' | 'filled'>) {
+function SectionCheck({ section, filled, navigation }: SectionPageProps) {
   const { t } = useLanguage();
   const [isChecked, setChecked] = useState(false);
   const faults = faultsIn(section, filled.problems);
@@ -87,7 +88,10 @@ function SectionCheck({ section, filled }: Pick<SectionPageProps, 'section' | 'f
   const run = () => {
     filled.show(faults);
     setChecked(true);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+    const [first] = faults;
+    const { back, focusPath } = navigation.address;
+    if (first && first.path !== focusPath) navigation.go({ section: section.key, path: first.path, back });
+    else if (first) leadTo(first.path);
   };
   return (
     <span className={styles.check}>
