@@ -12,7 +12,8 @@ export type FigureUnit =
   | 'day'
   | 'person'
   | 'item'
-  | 'point';
+  | 'point'
+  | 'square_metre';
 
 /** What a company reaches and what is asked, in one unit: "3.2 %, at least 5 %". A percentage is a number such as 3.2. */
 export interface Figure {

@@ -3,6 +3,7 @@
  * null where nothing is asked.
  */
 import type { Figure, FigureUnit, Rule, Scope } from '../definition';
+import type { BoundHelpers } from '../definition/helpers';
 import { near } from './numbers';
 
 type Maybe = number | null | undefined;
@@ -54,6 +55,12 @@ export function everyOf(...figures: (Figure | null)[]): Figure | null {
 /** Of several that stand for each other, the first that is reached, else the first. */
 export const anyOf = (...figures: (Figure | null)[]): Figure | null =>
   figures.find(reaches) ?? figures[0] ?? null;
+
+/** A rule that applies where the kind at hand has one of these thresholds. */
+export const asks =
+  (...thresholds: string[]) =>
+  ({ T }: Pick<BoundHelpers, 'T'>): boolean =>
+    thresholds.some((name) => T(name) !== null);
 
 /** A rule that asks for a figure and for nothing else. */
 export const measured = <A>(

@@ -1,7 +1,8 @@
 import type { Rule } from '../../definition';
-import { rdIntensityOk } from '../../expressions/bands';
+import { rdIntensity } from '../../expressions/bands';
 import { filled, has } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
+import { least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
 import { increasing, rowOf } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
@@ -18,7 +19,7 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     zh: '完成时限不超过36个月',
     en: 'The deadline is within 36 months',
     paths: ['demand.start_date', 'demand.end_date'],
-    check: ({ demand }) => demand.duration_months <= 36,
+    ...measured<JiebangguashuaiAnswers>(({ demand }) => most(demand.duration_months, 36, 'month')),
   },
   {
     id: 'JB-R02',
@@ -26,7 +27,9 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     zh: '研发投入总预算应不少于财政资助的4倍',
     en: 'The R&D budget must be four times the grant',
     paths: ['demand.total_invest', 'demand.expect_grant'],
-    check: ({ demand }) => demand.total_invest >= 4 * demand.expect_grant - 0.005,
+    ...measured<JiebangguashuaiAnswers>(({ demand }) =>
+      least(demand.total_invest, 4 * demand.expect_grant, '10k_yuan'),
+    ),
   },
   {
     id: 'JB-R03',
@@ -34,7 +37,9 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     zh: '支付揭榜方的榜额应不少于财政资助的40%',
     en: 'The reward must be 40% of the grant or more',
     paths: ['demand.reward_amount', 'demand.expect_grant'],
-    check: ({ demand }) => demand.reward_amount >= 0.4 * demand.expect_grant - 0.005,
+    ...measured<JiebangguashuaiAnswers>(({ demand }) =>
+      least(demand.reward_amount, 0.4 * demand.expect_grant, '10k_yuan'),
+    ),
   },
   {
     id: 'JB-R04',
@@ -101,8 +106,9 @@ export const rules: Rule<JiebangguashuaiAnswers>[] = [
     zh: '上年度研发投入强度低于申报要求',
     en: 'R&D intensity last year is below the requirement',
     paths: ['applicant_finance.revenue', 'applicant_finance.rd_expense'],
-    check: ({ yr, applicant_finance }) =>
-      rdIntensityOk(yr(applicant_finance, 'revenue', -1), yr(applicant_finance, 'rd_expense', -1)),
+    ...measured<JiebangguashuaiAnswers>(({ yr, applicant_finance }) =>
+      rdIntensity(yr(applicant_finance, 'revenue', -1), yr(applicant_finance, 'rd_expense', -1)),
+    ),
   },
   {
     id: 'JB-R12',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../definition';
-import { rdIntensityOk } from '../../expressions/bands';
+import { rdIntensity } from '../../expressions/bands';
 import { has, optAttr } from '../../expressions/choices';
 import { months } from '../../expressions/dates';
-import { atMost } from '../../expressions/numbers';
+import { least, measured, most } from '../../expressions/figures';
 import { rowOf } from '../../expressions/tables';
 import { budgetRules, equipmentRules, ownFundsRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
@@ -30,64 +30,83 @@ export const rules: Rule<KeyprojectAnswers>[] = [
   {
     id: 'KP-R01',
     level: 'error',
-    zh: '实施期限不超过36个月',
-    en: 'The project may last up to 36 months',
+    zh: '实施期限超过36个月，请调整起止日期',
+    en: 'The project lasts more than 36 months; change the dates',
+    met: { zh: '实施期限不超过36个月', en: 'The project lasts up to 36 months' },
     paths: ['project_basic.start_date', 'project_basic.end_date'],
-    check: ({ project_basic }) => project_basic.duration_months <= 36,
+    ...measured<KeyprojectAnswers>(({ project_basic }) => most(project_basic.duration_months, 36, 'month')),
   },
   {
     id: 'KP-R02',
     level: 'error',
-    zh: '申请财政资助超过该类别上限',
-    en: 'The grant is above the ceiling for this type',
+    zh: '申请财政资助超过该类别上限，请调减申请金额',
+    en: 'The grant is above the ceiling for this type; reduce it',
+    met: { zh: '申请财政资助不超过该类别上限', en: 'The grant is within the ceiling for this type' },
     paths: ['funding_sources.amount', 'project_basic.project_type'],
-    check: ({ funding_sources, project_basic }) =>
-      atMost(
+    ...measured<KeyprojectAnswers>(({ funding_sources, project_basic }) =>
+      most(
         rowOf(funding_sources, 'city_grant').amount,
         optAttr<number>(keyProjectType, project_basic.project_type, 'grant_max_wan'),
+        '10k_yuan',
       ),
+    ),
   },
   {
     id: 'KP-R03',
     level: 'error',
-    zh: '重大科技成果转化项目自筹资金不得低于资助的2倍',
-    en: 'A commercialisation project needs own funds of twice the grant',
+    zh: '重大科技成果转化项目自筹资金低于资助的2倍，请增加自筹资金或调减申请金额',
+    en: 'Own funds are below twice the grant; raise them or reduce the grant',
+    met: { zh: '自筹资金不低于资助的2倍', en: 'Own funds are at least twice the grant' },
+    applies: ({ project_basic }) => project_basic.project_type === 'transform',
+    elsewhere: { zh: '仅重大科技成果转化项目须满足', en: 'Asked of commercialisation projects only' },
     paths: ['project_basic.project_type', 'funding_sources.amount'],
-    check: ({ project_basic, budget_summary }) =>
-      project_basic.project_type !== 'transform' ||
-      budget_summary.sum_own >= 2 * budget_summary.sum_grant - 0.005,
+    ...measured<KeyprojectAnswers>(({ budget_summary }) =>
+      least(budget_summary.sum_own, 2 * budget_summary.sum_grant, '10k_yuan'),
+    ),
   },
   {
     id: 'KP-R04',
     level: 'error',
-    zh: '完成时技术就绪度应高于立项时',
-    en: 'The readiness level must rise',
+    zh: '完成时技术就绪度不高于立项时，请核对两个等级',
+    en: 'The readiness level does not rise; check both levels',
+    met: { zh: '完成时技术就绪度高于立项时', en: 'The readiness level rises' },
     paths: ['project_basic.trl_end', 'project_basic.trl_start'],
     check: ({ project_basic }) => Number(project_basic.trl_end) > Number(project_basic.trl_start),
   },
   {
     id: 'KP-R05',
     level: 'warning',
-    zh: '上年度研发投入强度低于申报要求',
-    en: 'R&D intensity last year is below the requirement',
+    zh: '上年度研发投入强度低于申报要求（营业收入5000万元以下5%、2亿元以下4%、2亿元以上3%），请核对研发费用和营业收入',
+    en: 'R&D intensity last year is too low (5% up to 50 million yuan of revenue, 4% up to 200 million, 3% above); check both figures',
+    met: {
+      zh: '上年度研发投入强度达到申报要求（营业收入5000万元以下5%、2亿元以下4%、2亿元以上3%）',
+      en: 'R&D intensity last year is high enough (5% up to 50 million yuan of revenue, 4% up to 200 million, 3% above)',
+    },
     paths: ['applicant_finance.revenue', 'applicant_finance.rd_expense'],
-    check: ({ yr, applicant_finance }) =>
-      rdIntensityOk(yr(applicant_finance, 'revenue', -1), yr(applicant_finance, 'rd_expense', -1)),
+    ...measured<KeyprojectAnswers>(({ yr, applicant_finance }) =>
+      rdIntensity(yr(applicant_finance, 'revenue', -1), yr(applicant_finance, 'rd_expense', -1)),
+    ),
   },
   {
     id: 'KP-R06',
     level: 'error',
-    zh: '产业链协同创新、国际合作项目必须有合作单位',
-    en: 'Joint and international projects need a partner',
+    zh: '产业链协同创新、国际合作项目没有合作单位，请补填合作单位',
+    en: 'Joint and international projects need a partner; add one',
+    met: { zh: '已有合作单位', en: 'The project has a partner' },
+    applies: ({ project_basic }) => has(['chain_collab', 'intl_coop'], project_basic.project_type),
+    elsewhere: {
+      zh: '仅产业链协同创新、国际合作项目须满足',
+      en: 'Asked of joint and international projects only',
+    },
     paths: ['project_basic.project_type', 'project_basic.has_partner'],
-    check: ({ project_basic }) =>
-      !has(['chain_collab', 'intl_coop'], project_basic.project_type) || project_basic.has_partner === true,
+    check: ({ project_basic }) => project_basic.has_partner === true,
   },
   {
     id: 'KP-R07',
     level: 'warning',
-    zh: '新增净利润不应大于新增销售收入',
-    en: 'Added profit should not exceed added sales',
+    zh: '新增净利润大于新增销售收入，请核对两项数据',
+    en: 'Added profit exceeds added sales; check both figures',
+    met: { zh: '新增净利润不大于新增销售收入', en: 'Added profit is within added sales' },
     paths: ['economic_indicator_data.net_profit', 'economic_indicator_data.sales_revenue'],
     check: ({ all, economic_indicator_data }) =>
       all(economic_indicator_data, (row) => row.net_profit <= row.sales_revenue),
@@ -95,18 +114,23 @@ export const rules: Rule<KeyprojectAnswers>[] = [
   {
     id: 'KP-R08',
     level: 'warning',
-    zh: '企业类研发项目一般应有发明专利产出',
-    en: 'A key project normally yields at least one invention patent',
+    zh: '没有发明专利产出，请补填预期产出',
+    en: 'No invention patent is expected; add one',
+    met: { zh: '预期有发明专利产出', en: 'At least one invention patent is expected' },
     paths: ['expected_outputs.out_invention_filed', 'expected_outputs.out_invention_granted'],
-    check: ({ expected_outputs }) =>
-      expected_outputs.out_invention_filed + expected_outputs.out_invention_granted >= 1,
+    ...measured<KeyprojectAnswers>(({ expected_outputs }) =>
+      least(expected_outputs.out_invention_filed + expected_outputs.out_invention_granted, 1, 'item'),
+    ),
   },
   {
     id: 'KP-R09',
     level: 'error',
-    zh: '注册未满1年的企业不能申报',
-    en: 'The company must have been registered for a year',
+    zh: '企业注册未满1年，不能申报，请核对成立日期',
+    en: 'The company has been registered for less than a year and cannot apply; check the date of registration',
+    met: { zh: '企业注册满1年', en: 'The company has been registered for at least a year' },
     paths: ['applicant_basic.registered_date'],
-    check: ({ applicant_basic, ctx }) => months(applicant_basic.registered_date, ctx.today) >= 12,
+    ...measured<KeyprojectAnswers>(({ applicant_basic, ctx }) =>
+      least(months(applicant_basic.registered_date, ctx.today), 12, 'month'),
+    ),
   },
 ];

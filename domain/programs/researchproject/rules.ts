@@ -1,7 +1,7 @@
 import type { Rule } from '../../definition';
 import { filled, has, optAttr } from '../../expressions/choices';
 import { age, jan1 } from '../../expressions/dates';
-import { atMost } from '../../expressions/numbers';
+import { below, everyOf, least, measured, most } from '../../expressions/figures';
 import { rowOf } from '../../expressions/tables';
 import { idCardAgrees } from '../common/leader';
 import { budgetRules, equipmentRules } from '../common/rules/budget';
@@ -29,26 +29,42 @@ export const rules: Rule<ResearchprojectAnswers>[] = [
   {
     id: 'RP-R01',
     level: 'error',
-    zh: '实施期限为12至36个月',
-    en: 'The project lasts 12 to 36 months',
+    zh: '实施期限不在12至36个月之间，请调整起止日期',
+    en: 'The project does not last 12 to 36 months; change the dates',
+    met: { zh: '实施期限为12至36个月', en: 'The project lasts 12 to 36 months' },
     paths: ['project_basic.start_date', 'project_basic.end_date'],
-    check: ({ project_basic }) => project_basic.duration_months >= 12 && project_basic.duration_months <= 36,
+    ...measured<ResearchprojectAnswers>(({ project_basic }) =>
+      everyOf(
+        least(project_basic.duration_months, 12, 'month'),
+        most(project_basic.duration_months, 36, 'month'),
+      ),
+    ),
   },
   {
     id: 'RP-R02',
     level: 'error',
-    zh: '项目负责人年龄不符合要求',
-    en: 'The leader does not meet the age limit',
+    zh: '项目负责人年龄超过规定（一般未满60周岁；青年项目男性35周岁、女性40周岁以内），请更换负责人或核对出生日期',
+    en: 'The leader is too old (under 60; young scientists: men up to 35, women up to 40); choose another leader or check the date of birth',
+    met: {
+      zh: '项目负责人年龄符合规定（一般未满60周岁；青年项目男性35周岁、女性40周岁以内）',
+      en: 'The leader is within the age limit (under 60; young scientists: men up to 35, women up to 40)',
+    },
     paths: ['leader.leader_birth', 'project_basic.project_type', 'leader.leader_gender'],
-    check: ({ leader, ctx, project_basic }) =>
-      age(leader.leader_birth, jan1(ctx.batchYear)) <
-      (project_basic.project_type === 'youth' ? (leader.leader_gender === 'male' ? 36 : 41) : 60),
+    ...measured<ResearchprojectAnswers>(({ leader, ctx, project_basic }) => {
+      const youthLimit = leader.leader_gender === 'male' ? 36 : 41;
+      const limit = project_basic.project_type === 'youth' ? youthLimit : 60;
+      return below(age(leader.leader_birth, jan1(ctx.batchYear)), limit, 'year');
+    }),
   },
   {
     id: 'RP-R03',
     level: 'error',
-    zh: '项目负责人职称（学位）不符合要求',
-    en: 'The leader does not meet the title or degree requirement',
+    zh: '项目负责人没有规定的职称或学位（副高级及以上或博士，青年项目可为中级），请更换负责人或核对填报内容',
+    en: 'The leader lacks the title or degree (senior or associate title, or doctorate; intermediate for young scientists); choose another leader or check the answers',
+    met: {
+      zh: '项目负责人具有副高级及以上职称（青年项目中级及以上）或博士学位',
+      en: 'The leader has a senior or associate title (intermediate for young scientists) or a doctorate',
+    },
     paths: ['leader.leader_degree', 'project_basic.project_type', 'leader.leader_title'],
     check: ({ leader, project_basic }) =>
       leader.leader_degree === 'doctor' ||
@@ -62,92 +78,123 @@ export const rules: Rule<ResearchprojectAnswers>[] = [
   {
     id: 'RP-R04',
     level: 'error',
-    zh: '负责人每年投入不得少于6个月',
-    en: 'Six months a year from the leader',
+    zh: '负责人每年投入少于6个月，请调整投入时间',
+    en: 'The leader spends less than six months a year on the project; plan more time',
+    met: {
+      zh: '负责人每年投入不少于6个月',
+      en: 'The leader spends at least six months a year on the project',
+    },
     paths: ['leader.leader_months'],
-    check: ({ leader }) => leader.leader_months >= 6,
+    ...measured<ResearchprojectAnswers>(({ leader }) => least(leader.leader_months, 6, 'month')),
   },
   {
     id: 'RP-R05',
     level: 'error',
-    zh: '含本项目在内，负责人在研项目不得超过2项',
-    en: 'At most two projects in all',
+    zh: '含本项目在内，负责人在研项目超过2项，请更换负责人或核对项数',
+    en: 'Counting this one, the leader has more than two projects; choose another leader or check the number',
+    met: {
+      zh: '含本项目在内，负责人在研项目不超过2项',
+      en: 'Counting this one, the leader has at most two projects',
+    },
     paths: ['leader.leader_ongoing'],
-    check: ({ leader }) => leader.leader_ongoing + 1 <= 2,
+    ...measured<ResearchprojectAnswers>(({ leader }) => most(leader.leader_ongoing + 1, 2, 'item')),
   },
   {
     id: 'RP-R06',
     level: 'error',
-    zh: '居民身份证号与出生日期、性别不一致',
-    en: 'The resident ID number does not agree with birth date or gender',
+    zh: '居民身份证号与出生日期、性别不一致，请对照证件核对',
+    en: 'The resident ID number does not agree with birth date or gender; compare it with the card',
+    met: {
+      zh: '负责人的居民身份证号与出生日期、性别一致',
+      en: "The leader's resident ID number agrees with birth date and gender",
+    },
+    applies: ({ leader }) => leader.leader_id_type === 'id_card',
+    elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
     paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
     check: ({ leader }) => idCardAgrees(leader),
   },
   {
     id: 'RP-R07',
     level: 'error',
-    zh: '申请资助超过该类别上限',
-    en: 'The grant is above the ceiling',
+    zh: '申请资助超过该类别上限，请调减申请金额',
+    en: 'The grant is above the ceiling for this type; reduce it',
+    met: { zh: '申请资助不超过该类别上限', en: 'The grant is within the ceiling for this type' },
     paths: ['funding_sources.amount', 'project_basic.project_type'],
-    check: ({ funding_sources, project_basic }) =>
-      atMost(
+    ...measured<ResearchprojectAnswers>(({ funding_sources, project_basic }) =>
+      most(
         rowOf(funding_sources, 'city_grant').amount,
         optAttr<number>(researchProjectType, project_basic.project_type, 'grant_max_wan'),
+        '10k_yuan',
       ),
+    ),
   },
   {
     id: 'RP-R08',
     level: 'error',
-    zh: '企业申报的自筹资金不得低于申请财政资助',
-    en: 'A company must match the grant',
+    zh: '自筹资金低于申请财政资助，请增加自筹资金或调减申请金额',
+    en: 'Own funds are below the grant; raise them or reduce the grant',
+    met: { zh: '自筹资金不低于申请财政资助', en: 'Own funds at least equal the grant' },
+    applies: ({ applicant_basic }) => applicant_basic.unit_type === 'enterprise',
+    elsewhere: { zh: '仅企业申报须满足', en: 'Asked of companies only' },
     paths: ['applicant_basic.unit_type', 'funding_sources.amount'],
-    check: ({ applicant_basic, budget_summary }) =>
-      applicant_basic.unit_type !== 'enterprise' ||
-      budget_summary.sum_own >= budget_summary.sum_grant - 0.005,
+    ...measured<ResearchprojectAnswers>(({ budget_summary }) =>
+      least(budget_summary.sum_own, budget_summary.sum_grant ?? undefined, '10k_yuan'),
+    ),
   },
   {
     id: 'RP-R09',
     level: 'error',
-    zh: '涉及伦理与安全事项的，应说明审查情况',
-    en: 'Say how the ethics or safety review stands',
+    zh: '涉及伦理与安全事项，但未说明审查情况，请补填',
+    en: 'The work touches on ethics or safety, but the review is not explained; say how it stands',
+    met: { zh: '已说明伦理与安全审查情况', en: 'The ethics or safety review is explained' },
+    applies: ({ ethics }) => needsReview(ethics),
+    elsewhere: { zh: '不涉及伦理与安全事项', en: 'The work does not touch on ethics or safety' },
     paths: ['ethics.eth_human', 'ethics.eth_animal', 'ethics.eth_genetic', 'ethics.eth_biosafety'],
-    check: ({ ethics }) => !needsReview(ethics) || filled(ethics.eth_note),
+    check: ({ ethics }) => filled(ethics.eth_note),
   },
   {
     id: 'RP-R10',
     level: 'error',
-    zh: '医学应用研究应由医疗卫生机构或与其合作申报',
-    en: 'Applied medical research is filed by a hospital or with one',
+    zh: '医学应用研究没有医疗卫生机构牵头或合作，请补填合作单位或改选类别',
+    en: 'Applied medical research needs a hospital as applicant or partner; add one or choose another type',
+    met: { zh: '医学应用研究由医疗卫生机构申报或与其合作', en: 'A hospital is the applicant or a partner' },
+    applies: ({ project_basic }) => project_basic.project_type === 'medical',
+    elsewhere: { zh: '仅医学应用研究须满足', en: 'Asked of applied medical research only' },
     paths: ['project_basic.project_type', 'applicant_basic.unit_type', 'partners.unit_type'],
-    check: ({ project_basic, applicant_basic, partners }) =>
-      project_basic.project_type !== 'medical' ||
-      applicant_basic.unit_type === 'hospital' ||
-      partners.some((row) => row.unit_type === 'hospital'),
+    check: ({ applicant_basic, partners }) =>
+      applicant_basic.unit_type === 'hospital' || partners.some((row) => row.unit_type === 'hospital'),
   },
   {
     id: 'RP-R11',
     level: 'warning',
-    zh: '索引论文数不应大于论文总数',
-    en: 'Indexed papers should not exceed all papers',
+    zh: '索引论文数大于论文总数，请核对两项数据',
+    en: 'Indexed papers exceed all papers; check both figures',
+    met: { zh: '索引论文数不大于论文总数', en: 'Indexed papers are within all papers' },
     paths: ['expected_outputs.out_papers_index', 'expected_outputs.out_papers'],
     check: ({ expected_outputs }) => expected_outputs.out_papers_index <= expected_outputs.out_papers,
   },
   {
     id: 'RP-R12',
     level: 'warning',
-    zh: '基础研究类一般应有论文或专利产出',
-    en: 'Basic research normally yields a paper or patent',
+    zh: '基础研究类项目没有论文或专利产出，请补填预期产出',
+    en: 'Basic research without a paper or patent; add the results you expect',
+    met: { zh: '预期有论文或专利产出', en: 'At least one paper or patent is expected' },
+    applies: ({ project_basic }) => has(['basic', 'applied_basic'], project_basic.project_type),
+    elsewhere: { zh: '仅基础研究、应用基础研究须满足', en: 'Asked of basic and applied basic research only' },
     paths: [
       'project_basic.project_type',
       'expected_outputs.out_papers',
       'expected_outputs.out_invention_filed',
       'expected_outputs.out_invention_granted',
     ],
-    check: ({ project_basic, expected_outputs }) =>
-      !has(['basic', 'applied_basic'], project_basic.project_type) ||
-      expected_outputs.out_papers +
-        expected_outputs.out_invention_filed +
-        expected_outputs.out_invention_granted >=
+    ...measured<ResearchprojectAnswers>(({ expected_outputs }) =>
+      least(
+        expected_outputs.out_papers +
+          expected_outputs.out_invention_filed +
+          expected_outputs.out_invention_granted,
         1,
+        'item',
+      ),
+    ),
   },
 ];

@@ -1,5 +1,6 @@
 import type { Rule } from '../../definition';
-import { near, ratioAtLeast } from '../../expressions/numbers';
+import { least, measured, most, percentage } from '../../expressions/figures';
+import { near } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
@@ -15,8 +16,9 @@ export const rules: Rule<ServerprojectAnswers>[] = [
   {
     id: 'SV-R01',
     level: 'error',
-    zh: '科技服务收入不得大于营业总收入',
-    en: 'Service revenue cannot exceed total revenue',
+    zh: '科技服务收入大于营业总收入，请核对两项数据',
+    en: 'Service revenue exceeds total revenue; check both figures',
+    met: { zh: '科技服务收入不大于营业总收入', en: 'Service revenue is within total revenue' },
     paths: ['service_performance.service_revenue', 'service_performance.total_revenue'],
     check: ({ all, service_performance }) =>
       all(service_performance, (row) => row.service_revenue <= row.total_revenue),
@@ -24,37 +26,47 @@ export const rules: Rule<ServerprojectAnswers>[] = [
   {
     id: 'SV-R02',
     level: 'error',
-    zh: '上年度科技服务收入占比应达到50%以上',
-    en: 'Services must be at least half of last year’s revenue',
+    zh: '上年度科技服务收入占比低于50%，请核对两项收入',
+    en: "Services were less than half of last year's revenue; check both figures",
+    met: { zh: '上年度科技服务收入占比50%以上', en: "Services were at least half of last year's revenue" },
     paths: ['service_performance.service_revenue', 'service_performance.total_revenue'],
-    check: ({ yr, service_performance }) =>
-      ratioAtLeast(
-        yr(service_performance, 'service_revenue', -1),
-        yr(service_performance, 'total_revenue', -1),
+    ...measured<ServerprojectAnswers>(({ yr, service_performance }) =>
+      least(
+        percentage(
+          yr(service_performance, 'service_revenue', -1),
+          yr(service_performance, 'total_revenue', -1),
+        ),
         50,
+        'percent',
       ),
+    ),
   },
   {
     id: 'SV-R03',
     level: 'error',
-    zh: '专职服务人员不少于10人',
-    en: 'At least ten full-time service staff',
+    zh: '专职服务人员少于10人，请核对人数',
+    en: 'There are fewer than ten full-time service staff; check the number',
+    met: { zh: '专职服务人员不少于10人', en: 'There are at least ten full-time service staff' },
     paths: ['service_staff.staff_total'],
-    check: ({ service_staff }) => service_staff.staff_total >= 10,
+    ...measured<ServerprojectAnswers>(({ service_staff }) => least(service_staff.staff_total, 10, 'person')),
   },
   {
     id: 'SV-R04',
     level: 'warning',
-    zh: '大专及以上人员占比低于70%',
-    en: 'Fewer than 70% of staff have a college degree',
+    zh: '大专及以上人员占比低于70%，请核对人数',
+    en: 'Fewer than 70% of staff have a college degree; check the numbers',
+    met: { zh: '大专及以上人员占比不低于70%', en: 'At least 70% of staff have a college degree' },
     paths: ['service_staff.staff_college', 'service_staff.staff_total'],
-    check: ({ service_staff }) => ratioAtLeast(service_staff.staff_college, service_staff.staff_total, 70),
+    ...measured<ServerprojectAnswers>(({ service_staff }) =>
+      least(percentage(service_staff.staff_college, service_staff.staff_total), 70, 'percent'),
+    ),
   },
   {
     id: 'SV-R05',
     level: 'error',
-    zh: '分项人员数不得大于专职服务人员总数',
-    en: 'Staff groups cannot exceed the total',
+    zh: '分项人员数大于专职服务人员总数，请核对各项人数',
+    en: 'A staff group exceeds the total; check the numbers',
+    met: { zh: '分项人员数均不大于专职服务人员总数', en: 'Every staff group is within the total' },
     paths: [
       'service_staff.staff_college',
       'service_staff.staff_total',
@@ -69,8 +81,12 @@ export const rules: Rule<ServerprojectAnswers>[] = [
   {
     id: 'SV-R06',
     level: 'error',
-    zh: '服务的高企与科技型中小企业数不得大于服务企业总数',
-    en: 'High-tech clients cannot exceed all clients',
+    zh: '服务的高企与科技型中小企业数大于服务企业总数，请核对两项数据',
+    en: 'High-tech clients exceed all clients; check both figures',
+    met: {
+      zh: '服务的高企与科技型中小企业数不大于服务企业总数',
+      en: 'High-tech clients are within all clients',
+    },
     paths: ['service_performance.clients_tech', 'service_performance.clients'],
     check: ({ all, service_performance }) =>
       all(service_performance, (row) => row.clients_tech <= row.clients),
@@ -78,33 +94,52 @@ export const rules: Rule<ServerprojectAnswers>[] = [
   {
     id: 'SV-R07',
     level: 'error',
-    zh: '关联企业案例不计入代表性案例',
-    en: 'Cases with related parties do not count; at least three others',
+    zh: '非关联企业的代表性案例不足3个（关联企业案例不计入），请补填',
+    en: 'Fewer than three cases are with unrelated parties (cases with related parties do not count); add more',
+    met: {
+      zh: '非关联企业的代表性案例3个以上（关联企业案例不计入）',
+      en: 'At least three cases are with unrelated parties (cases with related parties do not count)',
+    },
     paths: ['service_cases.related'],
-    check: ({ service_cases }) => count(service_cases, (row) => row.related !== true) >= 3,
+    ...measured<ServerprojectAnswers>(({ service_cases }) =>
+      least(
+        count(service_cases, (row) => row.related !== true),
+        3,
+        'item',
+      ),
+    ),
   },
   {
     id: 'SV-R08',
     level: 'error',
-    zh: '合同编号重复',
-    en: 'A contract is listed twice',
+    zh: '合同编号重复，请删除重复的案例',
+    en: 'A contract is listed twice; remove one row',
+    met: { zh: '各案例的合同编号无重复', en: 'Every contract is listed once' },
     paths: ['service_cases.contract_no'],
     check: ({ unique, service_cases }) => unique(service_cases, 'contract_no'),
   },
   {
     id: 'SV-R09',
     level: 'error',
-    zh: '技术转移类上年度促成技术合同成交额应不低于300万元',
-    en: 'Technology transfer needs CNY 3m of facilitated contracts last year',
+    zh: '上年度促成技术合同成交额低于300万元，请核对成交额或改选服务类别',
+    en: "Last year's facilitated contracts are below CNY 3m; check the amount or choose another category",
+    met: {
+      zh: '上年度促成技术合同成交额不低于300万元',
+      en: "Last year's facilitated contracts are at least CNY 3m",
+    },
+    applies: ({ service_profile }) => service_profile.main_category === 'transfer',
+    elsewhere: { zh: '仅技术转移类须满足', en: 'Asked of technology transfer only' },
     paths: ['service_profile.main_category', 'service_performance.tech_deal'],
-    check: ({ service_profile, yr, service_performance }) =>
-      service_profile.main_category !== 'transfer' || yr(service_performance, 'tech_deal', -1) >= 300,
+    ...measured<ServerprojectAnswers>(({ yr, service_performance }) =>
+      least(yr(service_performance, 'tech_deal', -1), 300, '10k_yuan'),
+    ),
   },
   {
     id: 'SV-R10',
     level: 'error',
-    zh: '投入预算合计应等于经费来源合计',
-    en: 'The budget must equal the funds',
+    zh: '投入预算合计与经费来源合计不一致，请核对两表',
+    en: 'The budget differs from the funds; check both tables',
+    met: { zh: '投入预算合计等于经费来源合计', en: 'The budget equals the funds' },
     paths: ['service_budget.grant', 'service_budget.own', 'funding_sources.amount'],
     check: ({ service_budget, funding_sources }) =>
       near(rowOf(service_budget, 'total').total, rowOf(funding_sources, 'total').amount),
@@ -112,8 +147,9 @@ export const rules: Rule<ServerprojectAnswers>[] = [
   {
     id: 'SV-R11',
     level: 'error',
-    zh: '财政资金预算应等于申请资助与上级资金之和',
-    en: 'Grant spending must equal the grants',
+    zh: '财政资金预算与申请资助、上级资金之和不一致，请调整财政资金预算',
+    en: 'Grant spending differs from the grants; adjust it',
+    met: { zh: '财政资金预算等于申请资助与上级资金之和', en: 'Grant spending equals the grants' },
     paths: ['service_budget.grant', 'funding_sources.amount'],
     check: ({ service_budget, funding_sources }) =>
       near(
@@ -124,20 +160,27 @@ export const rules: Rule<ServerprojectAnswers>[] = [
   {
     id: 'SV-R12',
     level: 'error',
-    zh: '申请资助超过限额',
-    en: 'The grant is above the limit',
+    zh: '申请资助超过限额（绩效类为服务收入的10%、最高50万元，建设类为总投入的30%），请调减申请金额',
+    en: 'The grant is above the limit (performance: 10% of service revenue, CNY 0.5m at most; building: 30% of investment); reduce it',
+    met: {
+      zh: '申请资助不超过限额（绩效类为服务收入的10%、最高50万元，建设类为总投入的30%）',
+      en: 'The grant is within the limit (performance: 10% of service revenue, CNY 0.5m at most; building: 30% of investment)',
+    },
     paths: ['service_profile.filing_type', 'funding_sources.amount', 'service_performance.service_revenue'],
-    check: ({ service_profile, service_summary, yr, service_performance }) =>
-      service_profile.filing_type === 'performance'
-        ? service_summary.sum_grant <=
-          Math.min(50, 0.1 * yr(service_performance, 'service_revenue', -1)) + 0.005
-        : service_summary.sum_grant <= 0.3 * service_summary.sum_total + 0.005,
+    ...measured<ServerprojectAnswers>(({ service_profile, service_summary, yr, service_performance }) => {
+      const limit =
+        service_profile.filing_type === 'performance'
+          ? Math.min(50, 0.1 * yr(service_performance, 'service_revenue', -1))
+          : 0.3 * service_summary.sum_total;
+      return most(service_summary.sum_grant, limit, '10k_yuan');
+    }),
   },
   {
     id: 'SV-R13',
     level: 'warning',
-    zh: '绩效目标应高于上年度实际',
-    en: 'Targets should rise above last year',
+    zh: '绩效目标低于上年度实际，请核对目标值',
+    en: 'The target is below last year; check it',
+    met: { zh: '绩效目标不低于上年度实际', en: 'The target is at least what was reached last year' },
     paths: ['service_targets.service_revenue', 'service_performance.service_revenue'],
     check: ({ yr, service_targets, service_performance }) =>
       yr(service_targets, 'service_revenue', 0) >= yr(service_performance, 'service_revenue', -1),
@@ -145,9 +188,10 @@ export const rules: Rule<ServerprojectAnswers>[] = [
   {
     id: 'SV-R14',
     level: 'error',
-    zh: '实施期限不超过24个月',
-    en: 'The project may last up to 24 months',
+    zh: '实施期限超过24个月，请调整起止日期',
+    en: 'The project lasts more than 24 months; change the dates',
+    met: { zh: '实施期限不超过24个月', en: 'The project lasts up to 24 months' },
     paths: ['plan.start_date', 'plan.end_date'],
-    check: ({ plan }) => plan.duration_months <= 24,
+    ...measured<ServerprojectAnswers>(({ plan }) => most(plan.duration_months, 24, 'month')),
   },
 ];

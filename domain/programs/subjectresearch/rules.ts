@@ -1,7 +1,8 @@
 import type { Rule } from '../../definition';
 import { has, optAttr, splitCount } from '../../expressions/choices';
 import { age, days, jan1 } from '../../expressions/dates';
-import { atMost, near } from '../../expressions/numbers';
+import { below, measured, most } from '../../expressions/figures';
+import { near } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
 import { idCardAgrees, isSenior } from '../common/leader';
 import { applicantRules, commonRules } from '../common/rules/common';
@@ -22,33 +23,50 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
   {
     id: 'SR-R01',
     level: 'error',
-    zh: '资助超过课题类别上限',
-    en: 'The grant is above the ceiling',
+    zh: '资助超过课题类别上限，请调减申请资助',
+    en: 'The grant is above the ceiling; reduce it',
+    met: { zh: '资助不超过课题类别上限', en: 'The grant is within the ceiling' },
     paths: ['funding_sources.amount', 'subject.subject_category'],
-    check: ({ summary, subject }) =>
-      atMost(summary.sum_grant, optAttr<number>(subjectCategory, subject.subject_category, 'grant_max_wan')),
+    ...measured<SubjectresearchAnswers>(({ summary, subject }) =>
+      most(
+        summary.sum_grant,
+        optAttr<number>(subjectCategory, subject.subject_category, 'grant_max_wan'),
+        '10k_yuan',
+      ),
+    ),
   },
   {
     id: 'SR-R02',
     level: 'error',
-    zh: '面上课题不超过12个月，其他不超过18个月',
-    en: 'General subjects last up to 12 months, others up to 18',
+    zh: '研究期限超过规定（面上课题12个月，其他18个月），请调整起止日期',
+    en: 'The period is too long (general subjects 12 months, others 18); change the dates',
+    met: {
+      zh: '面上课题不超过12个月，其他不超过18个月',
+      en: 'General subjects last up to 12 months, others up to 18',
+    },
     paths: ['subject.start_date', 'subject.end_date', 'subject.subject_category'],
-    check: ({ subject }) => subject.duration_months <= (subject.subject_category === 'general' ? 12 : 18),
+    ...measured<SubjectresearchAnswers>(({ subject }) =>
+      most(subject.duration_months, subject.subject_category === 'general' ? 12 : 18, 'month'),
+    ),
   },
   {
     id: 'SR-R03',
     level: 'error',
-    zh: '负责人有在研同类课题的不得申报',
-    en: 'The leader may have no open subject of this kind',
+    zh: '负责人有在研同类课题，不得申报，请更换负责人或核对项数',
+    en: 'The leader has an open subject of this kind; choose another leader or check the number',
+    met: { zh: '负责人没有在研同类课题', en: 'The leader has no open subject of this kind' },
     paths: ['leader.leader_ongoing'],
-    check: ({ leader }) => leader.leader_ongoing === 0,
+    ...measured<SubjectresearchAnswers>(({ leader }) => most(leader.leader_ongoing, 0, 'item')),
   },
   {
     id: 'SR-R04',
     level: 'error',
-    zh: '负责人不具备副高级职称或博士学位的，须2名正高级专家推荐',
-    en: 'Without a senior title or doctorate, two full professors must recommend',
+    zh: '负责人不具备副高级职称或博士学位，须2名正高级专家推荐，请补填推荐专家',
+    en: 'The leader has no senior title or doctorate, so two full professors must recommend; add them',
+    met: {
+      zh: '负责人具有副高级职称或博士学位，或有2名正高级专家推荐',
+      en: 'The leader has a senior title or doctorate, or is recommended by two full professors',
+    },
     paths: ['leader.leader_title', 'leader.leader_degree', 'recommenders.title_level'],
     check: ({ leader, recommenders }) =>
       isSenior(leader) || count(recommenders, (row) => row.title_level === 'senior_full') >= 2,
@@ -56,24 +74,37 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
   {
     id: 'SR-R05',
     level: 'error',
-    zh: '负责人应未满60周岁',
-    en: 'The leader must be under 60',
+    zh: '负责人申报当年1月1日已满60周岁，请更换负责人或核对出生日期',
+    en: 'The leader was 60 or older on 1 January of the batch year; choose another leader or check the date of birth',
+    met: {
+      zh: '负责人申报当年1月1日未满60周岁',
+      en: 'The leader was under 60 on 1 January of the batch year',
+    },
     paths: ['leader.leader_birth'],
-    check: ({ leader, ctx }) => age(leader.leader_birth, jan1(ctx.batchYear)) < 60,
+    ...measured<SubjectresearchAnswers>(({ leader, ctx }) =>
+      below(age(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year'),
+    ),
   },
   {
     id: 'SR-R06',
     level: 'error',
-    zh: '居民身份证号与出生日期、性别不一致',
-    en: 'The resident ID number does not agree with birth date or gender',
+    zh: '居民身份证号与出生日期、性别不一致，请对照证件核对',
+    en: 'The resident ID number does not agree with birth date or gender; compare it with the card',
+    met: {
+      zh: '负责人的居民身份证号与出生日期、性别一致',
+      en: "The leader's resident ID number agrees with birth date and gender",
+    },
+    applies: ({ leader }) => leader.leader_id_type === 'id_card',
+    elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
     paths: ['leader.leader_id_type', 'leader.leader_id_no', 'leader.leader_birth', 'leader.leader_gender'],
     check: ({ leader }) => idCardAgrees(leader),
   },
   {
     id: 'SR-R07',
     level: 'error',
-    zh: '项目组成员证件号码重复',
-    en: 'The same person is listed twice',
+    zh: '项目组成员证件号码重复，或与负责人重复，请删除重复的成员',
+    en: 'A person is listed twice, or is the leader; remove that row',
+    met: { zh: '项目组成员无重复，且不含负责人', en: 'Every member is listed once, without the leader' },
     paths: ['worker_data.id_no', 'leader.leader_id_no'],
     check: ({ unique, worker_data, all, leader }) =>
       unique(worker_data, 'id_no') && all(worker_data, (row) => row.id_no !== leader.leader_id_no),
@@ -81,8 +112,9 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
   {
     id: 'SR-R08',
     level: 'error',
-    zh: '应有1项最终成果，且为研究报告或决策专报',
-    en: 'There must be a final result that is a report or policy brief',
+    zh: '没有研究报告或决策专报作为最终成果，请补填并标为最终成果',
+    en: 'No report or policy brief is the final result; add one and mark it as final',
+    met: { zh: '有1项最终成果，且为研究报告或决策专报', en: 'The final result is a report or policy brief' },
     paths: ['results.is_final', 'results.form'],
     check: ({ results }) =>
       results.some((row) => row.is_final === true && has(['report', 'brief'], row.form)),
@@ -90,34 +122,41 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
   {
     id: 'SR-R09',
     level: 'error',
-    zh: '非包干课题的预算合计应等于经费来源合计',
-    en: 'The budget must equal the funds',
+    zh: '预算合计与经费来源合计不一致，请核对两表',
+    en: 'The budget differs from the funds; check both tables',
+    met: { zh: '预算合计等于经费来源合计', en: 'The budget equals the funds' },
+    applies: ({ subject }) => subject.lump_sum !== true,
+    elsewhere: { zh: '包干课题不编制预算', en: 'A lump sum needs no budget' },
     paths: ['subject.lump_sum', 'subject_budget.grant', 'subject_budget.own', 'funding_sources.amount'],
-    check: ({ subject, subject_budget, funding_sources }) =>
-      subject.lump_sum === true ||
+    check: ({ subject_budget, funding_sources }) =>
       near(rowOf(subject_budget, 'total').total, rowOf(funding_sources, 'total').amount),
   },
   {
     id: 'SR-R10',
     level: 'warning',
-    zh: '面上课题一般实行经费包干',
-    en: 'General subjects normally use a lump sum',
+    zh: '面上课题一般实行经费包干，请核对是否包干',
+    en: 'General subjects normally use a lump sum; check the answer',
+    met: { zh: '面上课题实行经费包干', en: 'The general subject uses a lump sum' },
+    applies: ({ subject }) => subject.subject_category === 'general',
+    elsewhere: { zh: '仅面上课题须满足', en: 'Asked of general subjects only' },
     paths: ['subject.subject_category', 'subject.lump_sum'],
-    check: ({ subject }) => subject.subject_category !== 'general' || subject.lump_sum === true,
+    check: ({ subject }) => subject.lump_sum === true,
   },
   {
     id: 'SR-R11',
     level: 'error',
-    zh: '关键词不超过5个',
-    en: 'At most five keywords',
+    zh: '关键词超过5个，请删减',
+    en: 'There are more than five keywords; remove some',
+    met: { zh: '关键词为5个以内', en: 'There are up to five keywords' },
     paths: ['subject.keywords'],
-    check: ({ subject }) => splitCount(subject.keywords) <= 5,
+    ...measured<SubjectresearchAnswers>(({ subject }) => most(splitCount(subject.keywords), 5, 'item')),
   },
   {
     id: 'SR-R12',
     level: 'warning',
-    zh: '成果完成时间应在研究期限内',
-    en: 'Results should be due inside the period',
+    zh: '有成果完成时间不在研究期限内，请调整时间',
+    en: 'A result is due outside the period; change its date',
+    met: { zh: '各项成果完成时间均在研究期限内', en: 'Every result is due inside the period' },
     paths: ['subject.start_date', 'results.due_date', 'subject.end_date'],
     check: ({ all, results, subject }) =>
       all(
@@ -128,10 +167,12 @@ export const rules: Rule<SubjectresearchAnswers>[] = [
   {
     id: 'SR-R13',
     level: 'error',
-    zh: '选择有合作单位的，应至少填写1家合作单位并上传合作协议',
-    en: 'With partners, list one and upload the agreement',
+    zh: '已选择有合作单位，但未填写合作单位或未上传合作协议，请补充',
+    en: 'The subject has partners, but none is listed or the agreement is missing; add both',
+    met: { zh: '已填写合作单位并上传合作协议', en: 'Partners are listed and the agreement is uploaded' },
+    applies: ({ subject }) => subject.has_partner === true,
+    elsewhere: { zh: '仅有合作单位的课题须满足', en: 'Asked of subjects with partners only' },
     paths: ['subject.has_partner', 'partners', 'filesData.cooperation_agreement'],
-    check: ({ subject, partners, hasFile }) =>
-      subject.has_partner !== true || (partners.length >= 1 && hasFile('cooperation_agreement')),
+    check: ({ partners, hasFile }) => partners.length >= 1 && hasFile('cooperation_agreement'),
   },
 ];

@@ -1,7 +1,8 @@
 import type { Rule } from '../../definition';
 import { optAttr } from '../../expressions/choices';
 import { year } from '../../expressions/dates';
-import { atLeast, atMost, near } from '../../expressions/numbers';
+import { anyOf, least, measured, most } from '../../expressions/figures';
+import { near } from '../../expressions/numbers';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import { scheduleRules } from '../common/rules/schedule';
@@ -16,53 +17,86 @@ export const rules: Rule<WorkerhomeprojectAnswers>[] = [
   {
     id: 'WH-R01',
     level: 'error',
-    zh: '室内活动面积未达到该类型最低要求',
-    en: 'The indoor area is below the minimum for this type',
+    zh: '室内活动面积未达到该类型最低要求，请核对面积或类型',
+    en: 'The indoor area is below the minimum for this type; check the area or the type',
+    met: { zh: '室内活动面积达到该类型最低要求', en: 'The indoor area reaches the minimum for this type' },
     paths: ['home.indoor_area', 'home.home_type'],
-    check: ({ home }) =>
-      atLeast(home.indoor_area, optAttr<number>(workerhomeProjectType, home.home_type, 'area_min')),
+    ...measured<WorkerhomeprojectAnswers>(({ home }) =>
+      least(
+        home.indoor_area,
+        optAttr<number>(workerhomeProjectType, home.home_type, 'area_min'),
+        'square_metre',
+      ),
+    ),
   },
   {
     id: 'WH-R02',
     level: 'error',
-    zh: '服务科技工作者人数未达到该类型最低要求',
-    en: 'Too few science workers for this type',
+    zh: '服务科技工作者人数未达到该类型最低要求，请核对人数或类型',
+    en: 'Too few science workers are served for this type; check the number or the type',
+    met: {
+      zh: '服务科技工作者人数达到该类型最低要求',
+      en: 'Enough science workers are served for this type',
+    },
     paths: ['home.worker_count', 'home.home_type'],
-    check: ({ home }) =>
-      atLeast(home.worker_count, optAttr<number>(workerhomeProjectType, home.home_type, 'workers_min')),
+    ...measured<WorkerhomeprojectAnswers>(({ home }) =>
+      least(
+        home.worker_count,
+        optAttr<number>(workerhomeProjectType, home.home_type, 'workers_min'),
+        'person',
+      ),
+    ),
   },
   {
     id: 'WH-R03',
     level: 'error',
-    zh: '专职、兼职工作人员合计不少于1名',
-    en: 'At least one member of staff',
+    zh: '没有专职或兼职工作人员，请至少配备1名',
+    en: 'There is no staff; name at least one member',
+    met: { zh: '专职、兼职工作人员合计1名以上', en: 'There is at least one member of staff' },
     paths: ['association.staff_fulltime', 'association.staff_parttime'],
-    check: ({ association }) => association.staff_fulltime + association.staff_parttime >= 1,
+    ...measured<WorkerhomeprojectAnswers>(({ association }) =>
+      least(association.staff_fulltime + association.staff_parttime, 1, 'person'),
+    ),
   },
   {
     id: 'WH-R04',
     level: 'error',
-    zh: '改造提升和示范创建类上年度交流培训应达到6场以上',
-    en: 'An upgrade or demonstration needs six exchange or training events last year',
+    zh: '上年度交流培训不足6场，请核对场次或改报新建类',
+    en: 'There were fewer than six exchange or training events last year; check the number or file as new',
+    met: { zh: '上年度交流培训6场以上', en: 'There were at least six exchange or training events last year' },
+    applies: ({ home }) => home.home_kind !== 'new',
+    elsewhere: { zh: '仅改造提升和示范创建类须满足', en: 'Asked of upgrades and demonstrations only' },
     paths: ['home.home_kind', 'activity_years.exchange_events', 'activity_years.training_events'],
-    check: ({ home, summary }) => home.home_kind === 'new' || summary.events_last >= 6,
+    ...measured<WorkerhomeprojectAnswers>(({ summary }) => least(summary.events_last, 6, 'item')),
   },
   {
     id: 'WH-R05',
     level: 'error',
-    zh: '示范创建类上年度应有技术攻关1项以上或科普活动6场以上',
-    en: 'A demonstration needs one technical project or six outreach events',
+    zh: '上年度没有技术攻关，科普活动也不足6场，请核对次数或改报其他类别',
+    en: 'Last year saw no technical project and fewer than six outreach events; check the numbers or choose another kind',
+    met: {
+      zh: '上年度有技术攻关1项以上或科普活动6场以上',
+      en: 'Last year saw a technical project, or at least six outreach events',
+    },
+    applies: ({ home }) => home.home_kind === 'demo',
+    elsewhere: { zh: '仅示范创建类须满足', en: 'Asked of demonstrations only' },
     paths: ['home.home_kind', 'activity_years.tech_projects', 'activity_years.popular_events'],
-    check: ({ home, yr, activity_years }) =>
-      home.home_kind !== 'demo' ||
-      yr(activity_years, 'tech_projects', -1) >= 1 ||
-      yr(activity_years, 'popular_events', -1) >= 6,
+    ...measured<WorkerhomeprojectAnswers>(({ yr, activity_years }) =>
+      anyOf(
+        least(yr(activity_years, 'tech_projects', -1), 1, 'item'),
+        least(yr(activity_years, 'popular_events', -1), 6, 'item'),
+      ),
+    ),
   },
   {
     id: 'WH-R06',
     level: 'error',
-    zh: '章程、计划、台账、反映渠道应齐全',
-    en: 'Charter, plan, record and channel must all be in place',
+    zh: '章程、计划、台账、反映渠道不齐全，请补齐后如实填报',
+    en: 'Charter, plan, record or channel is missing; put it in place and say so',
+    met: {
+      zh: '章程、计划齐全，非新建类的台账、反映渠道也齐全',
+      en: 'Charter and plan are in place; unless it is new, so are record and channel',
+    },
     paths: [
       'association.has_charter',
       'association.has_plan',
@@ -78,25 +112,35 @@ export const rules: Rule<WorkerhomeprojectAnswers>[] = [
   {
     id: 'WH-R07',
     level: 'error',
-    zh: '申请补助超过该类型上限',
-    en: 'The grant is above the ceiling',
+    zh: '申请补助超过该类型上限，请调减申请金额',
+    en: 'The grant is above the ceiling for this type; reduce it',
+    met: { zh: '申请补助不超过该类型上限', en: 'The grant is within the ceiling for this type' },
     paths: ['home_budget.grant', 'home.home_type'],
-    check: ({ summary, home }) =>
-      atMost(summary.sum_grant, optAttr<number>(workerhomeProjectType, home.home_type, 'grant_max_wan')),
+    ...measured<WorkerhomeprojectAnswers>(({ summary, home }) =>
+      most(
+        summary.sum_grant,
+        optAttr<number>(workerhomeProjectType, home.home_type, 'grant_max_wan'),
+        '10k_yuan',
+      ),
+    ),
   },
   {
     id: 'WH-R08',
     level: 'error',
-    zh: '申请补助不得超过总投入的50%',
-    en: 'The grant is at most half of the investment',
+    zh: '申请补助超过总投入的50%，请调减申请金额或增加自筹',
+    en: 'The grant exceeds half of the investment; reduce it or add own funds',
+    met: { zh: '申请补助不超过总投入的50%', en: 'The grant is at most half of the investment' },
     paths: ['home_budget.grant', 'home_budget.own'],
-    check: ({ summary }) => summary.sum_grant <= 0.5 * summary.sum_total + 0.005,
+    ...measured<WorkerhomeprojectAnswers>(({ summary }) =>
+      most(summary.sum_grant, 0.5 * summary.sum_total, '10k_yuan'),
+    ),
   },
   {
     id: 'WH-R09',
     level: 'error',
-    zh: '各阶段计划支出合计应等于建设总投入',
-    en: 'Planned spending must equal the investment',
+    zh: '各阶段计划支出合计与建设总投入不一致，请调整计划支出',
+    en: 'Planned spending differs from the investment; adjust it',
+    met: { zh: '各阶段计划支出合计等于建设总投入', en: 'Planned spending equals the investment' },
     paths: ['project_schedule_data.planned_spend', 'home_budget.grant', 'home_budget.own'],
     check: ({ sum, project_schedule_data, summary }) =>
       near(sum(project_schedule_data, 'planned_spend'), summary.sum_total),
@@ -104,8 +148,9 @@ export const rules: Rule<WorkerhomeprojectAnswers>[] = [
   {
     id: 'WH-R10',
     level: 'warning',
-    zh: '功能区面积合计大于室内外面积之和',
-    en: 'The rooms add up to more than the site',
+    zh: '功能区面积合计大于室内外面积之和，请核对各项面积',
+    en: 'The rooms add up to more than the site; check the areas',
+    met: { zh: '功能区面积合计不大于室内外面积之和', en: 'The rooms are within the area of the site' },
     paths: ['facilities.area', 'home.indoor_area', 'home.outdoor_area'],
     check: ({ sum, facilities, home }) =>
       sum(facilities, 'area') <= home.indoor_area + home.outdoor_area + 0.005,
@@ -113,25 +158,28 @@ export const rules: Rule<WorkerhomeprojectAnswers>[] = [
   {
     id: 'WH-R11',
     level: 'warning',
-    zh: '副高级及以上人数不应大于服务人数',
-    en: 'Senior staff should not exceed those served',
+    zh: '副高级及以上人数大于服务人数，请核对两项数据',
+    en: 'Senior staff exceed those served; check both figures',
+    met: { zh: '副高级及以上人数不大于服务人数', en: 'Senior staff are within those served' },
     paths: ['home.senior_count', 'home.worker_count'],
     check: ({ home }) => home.senior_count <= home.worker_count,
   },
   {
     id: 'WH-R12',
     level: 'warning',
-    zh: '上年度活动应为申报年度前一年',
-    en: 'Activities listed should fall in last year',
+    zh: '有活动不在申报年度前一年举办，请核对日期或删除该项',
+    en: 'An activity does not fall in last year; check its date or remove it',
+    met: { zh: '所列活动均在申报年度前一年举办', en: 'Every activity fell in last year' },
     paths: ['activities.held_on'],
     check: ({ all, activities, ctx }) => all(activities, (row) => year(row.held_on) === ctx.batchYear - 1),
   },
   {
     id: 'WH-R13',
     level: 'error',
-    zh: '建设周期不超过18个月',
-    en: 'The build may last up to 18 months',
+    zh: '建设周期超过18个月，请调整起止日期',
+    en: 'The build lasts more than 18 months; change the dates',
+    met: { zh: '建设周期不超过18个月', en: 'The build lasts up to 18 months' },
     paths: ['plan.start_date', 'plan.end_date'],
-    check: ({ plan }) => plan.duration_months <= 18,
+    ...measured<WorkerhomeprojectAnswers>(({ plan }) => most(plan.duration_months, 18, 'month')),
   },
 ];

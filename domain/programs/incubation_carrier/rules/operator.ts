@@ -1,6 +1,6 @@
 import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
-import { atLeast, atMost, ratioAtLeast } from '../../../expressions/numbers';
+import { asks, everyOf, least, measured, most, percentage } from '../../../expressions/figures';
 import { count } from '../../../expressions/tables';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
@@ -8,16 +8,21 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
   {
     id: 'IC-01',
     level: 'error',
-    zh: '运营机构须具有独立法人资格',
-    en: 'The operator must be an independent legal person',
+    zh: '运营机构不具有独立法人资格，不符合申报条件，请核对填报内容',
+    en: 'The operator is not an independent legal person and cannot apply; check the answer',
+    met: { zh: '运营机构具有独立法人资格', en: 'The operator is an independent legal person' },
     paths: ['baseData.is_independent_legal'],
     check: ({ baseData }) => baseData.is_independent_legal === true,
   },
   {
     id: 'IC-02',
     level: 'error',
-    zh: '统一社会信用代码校验位不正确或表内重复',
-    en: 'A unified social credit code is wrong, or appears twice in a table',
+    zh: '统一社会信用代码校验位不正确或表内重复，请对照营业执照核对',
+    en: 'A credit code is wrong or appears twice in a table; compare it with the business licence',
+    met: {
+      zh: '统一社会信用代码均通过校验，表内无重复',
+      en: 'All credit codes are valid, and none appears twice in a table',
+    },
     paths: ['baseData.operator_credit_code', 'incubateeData.credit_code', 'graduateData.credit_code'],
     check: ({ baseData, all, incubateeData, unique, graduateData }) =>
       isCreditCode(baseData.operator_credit_code) &&
@@ -29,79 +34,100 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
   {
     id: 'IC-03',
     level: 'error',
-    zh: '实际运营时间未达到要求',
-    en: 'Not in operation long enough',
+    zh: '实际运营时间未达到要求，请核对开始运营日期或改报其他级别',
+    en: 'The carrier has not been in operation long enough; check the start date or apply for another level',
+    met: { zh: '实际运营时间达到要求', en: 'The carrier has been in operation long enough' },
+    applies: asks('operating_months'),
+    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['baseData.operation_start_date'],
-    check: ({ indicators, T }) => atLeast(indicators.operating_months, T('operating_months')),
+    ...measured<IncubationCarrierAnswers>(({ indicators, T }) =>
+      least(indicators.operating_months, T('operating_months'), 'month'),
+    ),
   },
   {
     id: 'IC-07',
     level: 'error',
-    zh: '孵化资金规模未达到要求',
-    en: 'Incubation funds are below the requirement',
+    zh: '孵化资金规模未达到要求，请核对自有资金和合作资金',
+    en: 'Incubation funds are too small; check own and partner funds',
+    met: { zh: '孵化资金规模达到要求', en: 'Incubation funds are large enough' },
+    applies: asks('fund'),
+    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['fundData.own_fund', 'fundData.partner_fund'],
-    check: ({ indicators, T }) => atLeast(indicators.fund_total, T('fund')),
+    ...measured<IncubationCarrierAnswers>(({ indicators, T }) =>
+      least(indicators.fund_total, T('fund'), '10k_yuan'),
+    ),
   },
   /** Share and number of professional staff, all staff, and incubatees for each professional. */
   {
     id: 'IC-08',
     level: 'error',
-    zh: '专业孵化服务人员占比未达到要求',
-    en: 'The share of professional staff is too low',
+    zh: '孵化服务人员数、专业人员数或占比、人均服务企业数未达到要求，请核对人员名单',
+    en: 'Staff, professional staff, their share or the incubatees per professional miss the requirement; check the staff list',
+    met: {
+      zh: '孵化服务人员数、专业人员数和占比、人均服务企业数达到要求',
+      en: 'Staff, professional staff, their share and the incubatees per professional meet the requirement',
+    },
+    applies: asks('pro_staff_ratio', 'staff', 'pro_staff', 'incubatees_per_pro_staff'),
+    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['teamData.is_professional', 'incubateeData'],
-    check: ({ teamData, T, indicators }) =>
-      ratioAtLeast(
-        count(teamData, (row) => row.is_professional),
-        teamData.length,
-        T('pro_staff_ratio'),
-      ) &&
-      atLeast(teamData.length, T('staff')) &&
-      atLeast(
-        count(teamData, (row) => row.is_professional),
-        T('pro_staff'),
-      ) &&
-      atMost(
-        indicators.incubatee_count /
-          Math.max(
-            1,
-            count(teamData, (row) => row.is_professional),
-          ),
-        T('incubatees_per_pro_staff'),
-      ),
+    ...measured<IncubationCarrierAnswers>(({ teamData, T, indicators }) => {
+      const professionals = count(teamData, (row) => row.is_professional);
+      const perProfessional = indicators.incubatee_count / Math.max(1, professionals);
+      return everyOf(
+        least(percentage(professionals, teamData.length), T('pro_staff_ratio'), 'percent'),
+        least(teamData.length, T('staff'), 'person'),
+        least(professionals, T('pro_staff'), 'person'),
+        most(perProfessional, T('incubatees_per_pro_staff'), 'item'),
+      );
+    }),
   },
   {
     id: 'IC-09',
     level: 'error',
-    zh: '创业导师配备不足',
-    en: 'Not enough mentors',
+    zh: '创业导师配备不足，请增补导师',
+    en: 'There are not enough mentors; add more',
+    met: { zh: '创业导师数量达到要求', en: 'There are enough mentors' },
+    applies: asks('mentors', 'incubatees_per_mentor'),
+    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['mentorData', 'incubateeData'],
-    check: ({ mentorData, T, indicators }) =>
-      atLeast(mentorData.length, T('mentors')) &&
-      atMost(indicators.incubatee_count / Math.max(1, mentorData.length), T('incubatees_per_mentor')),
+    ...measured<IncubationCarrierAnswers>(({ mentorData, T, indicators }) =>
+      everyOf(
+        least(mentorData.length, T('mentors'), 'person'),
+        most(indicators.incubatee_count / Math.max(1, mentorData.length), T('incubatees_per_mentor'), 'item'),
+      ),
+    ),
   },
   {
     id: 'IC-13',
     level: 'warning',
-    zh: '除房租及物业外收入占比或增长企业占比低于标准级要求',
-    en: 'Income other than rent or the share of growing incubatees is below the standard grade',
+    zh: '除房租及物业外收入占比或增长企业占比低于标准级要求，请核对收入和企业增长情况',
+    en: 'Income other than rent or the share of growing incubatees is below the standard grade; check income and growth',
+    met: {
+      zh: '除房租及物业外收入占比和增长企业占比达到标准级要求',
+      en: 'Income other than rent and the share of growing incubatees reach the standard grade',
+    },
+    applies: asks('non_rent_ratio', 'growth_ratio'),
+    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['operationData.total_income', 'operationData.rent_income', 'incubateeData.grew_over_20'],
-    check: ({ yr, operationData, T, incubateeData, indicators }) =>
-      ratioAtLeast(
-        yr(operationData, 'total_income', -1) - yr(operationData, 'rent_income', -1),
-        yr(operationData, 'total_income', -1),
-        T('non_rent_ratio'),
-      ) &&
-      ratioAtLeast(
-        count(incubateeData, (row) => row.grew_over_20),
-        indicators.incubatee_count,
-        T('growth_ratio'),
-      ),
+    ...measured<IncubationCarrierAnswers>(({ yr, operationData, T, incubateeData, indicators }) => {
+      const income = yr(operationData, 'total_income', -1);
+      const grown = count(incubateeData, (row) => row.grew_over_20);
+      return everyOf(
+        least(
+          percentage(income - yr(operationData, 'rent_income', -1), income),
+          T('non_rent_ratio'),
+          'percent',
+        ),
+        least(percentage(grown, indicators.incubatee_count), T('growth_ratio'), 'percent'),
+      );
+    }),
   },
   {
     id: 'IC-19',
     level: 'error',
-    zh: '分项收入之和不能大于总收入',
-    en: 'Income items cannot exceed total income',
+    zh: '分项收入之和大于总收入，请核对各项收入',
+    en: 'Income items exceed total income; check them',
+    met: { zh: '分项收入之和不大于总收入', en: 'Income items are within total income' },
     paths: ['operationData'],
     check: ({ all, operationData }) =>
       all(
@@ -112,8 +138,9 @@ export const operatorRules: Rule<IncubationCarrierAnswers>[] = [
   {
     id: 'IC-23',
     level: 'error',
-    zh: '承诺事项须确认',
-    en: 'The commitment must be confirmed',
+    zh: '承诺事项未确认，请阅读后勾选',
+    en: 'The commitment is not confirmed; read and tick it',
+    met: { zh: '承诺事项已确认', en: 'The commitment is confirmed' },
     paths: ['declarationData.truthful'],
     check: ({ declarationData }) => declarationData.truthful === true,
   },

@@ -1,41 +1,70 @@
 import type { Rule } from '../../../definition';
 import { addMonths } from '../../../expressions/dates';
-import { atLeast, ratioAtLeast } from '../../../expressions/numbers';
+import { anyOf, asks, least, measured, percentage } from '../../../expressions/figures';
 import type { IncubationCarrierAnswers } from '../answers.generated';
 
 export const siteRules: Rule<IncubationCarrierAnswers>[] = [
   {
     id: 'IC-04',
     level: 'error',
-    zh: '可自主支配场地面积未达到要求（众创空间可以工位数替代）',
-    en: 'The site is too small (a maker space may count workstations instead)',
+    zh: '可自主支配场地面积未达到要求（众创空间可以工位数替代），请核对场地数据',
+    en: 'The site is too small (a maker space may count workstations instead); check the figures',
+    met: {
+      zh: '可自主支配场地面积达到要求（众创空间可以工位数替代）',
+      en: 'The site is large enough (a maker space may count workstations instead)',
+    },
+    applies: asks('area'),
+    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['siteData.total_area', 'siteData.workstations'],
-    check: ({ siteData, T }) =>
-      atLeast(siteData.total_area, T('area')) ||
-      (T<boolean>('area_or_workstations') === true && atLeast(siteData.workstations, T('workstations'))),
+    ...measured<IncubationCarrierAnswers>(({ siteData, T }) => {
+      const area = least(siteData.total_area, T('area'), 'square_metre');
+      const mayCountWorkstations = T<boolean>('area_or_workstations') === true;
+      return mayCountWorkstations
+        ? anyOf(area, least(siteData.workstations, T('workstations'), 'item'))
+        : area;
+    }),
   },
   {
     id: 'IC-05',
     level: 'error',
-    zh: '在孵企业使用面积（含公共服务面积）占比未达到要求',
-    en: 'The share of area used by incubatees is too low',
+    zh: '在孵企业使用面积（含公共服务面积）占比未达到要求，请核对各项面积',
+    en: 'The share of area used by incubatees is too low; check the areas',
+    met: {
+      zh: '在孵企业使用面积（含公共服务面积）占比达到要求',
+      en: 'The share of area used by incubatees is high enough',
+    },
+    applies: asks('use_ratio'),
+    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['siteData.incubatee_area', 'siteData.public_area', 'siteData.total_area'],
-    check: ({ siteData, T }) =>
-      ratioAtLeast(siteData.incubatee_area + siteData.public_area, siteData.total_area, T('use_ratio')),
+    ...measured<IncubationCarrierAnswers>(({ siteData, T }) =>
+      least(
+        percentage(siteData.incubatee_area + siteData.public_area, siteData.total_area),
+        T('use_ratio'),
+        'percent',
+      ),
+    ),
   },
   {
     id: 'IC-17',
     level: 'error',
-    zh: '在孵企业面积与公共服务面积之和不能大于总面积',
-    en: 'Incubatee area and public area cannot exceed the total',
+    zh: '在孵企业面积与公共服务面积之和大于总面积，请核对各项面积',
+    en: 'Incubatee and public area exceed the total; check the areas',
+    met: {
+      zh: '在孵企业面积与公共服务面积之和不大于总面积',
+      en: 'Incubatee and public area are within the total',
+    },
     paths: ['siteData.incubatee_area', 'siteData.public_area', 'siteData.total_area'],
     check: ({ siteData }) => siteData.incubatee_area + siteData.public_area <= siteData.total_area,
   },
   {
     id: 'IC-18',
     level: 'warning',
-    zh: '在孵企业明细面积合计与在孵企业使用面积不一致',
-    en: 'The areas listed for incubatees do not add up to the area stated',
+    zh: '在孵企业明细面积合计与在孵企业使用面积相差超过5%，请核对两处数据',
+    en: 'The areas listed for incubatees differ from the area stated by more than 5%; check both',
+    met: {
+      zh: '在孵企业明细面积合计与在孵企业使用面积相差不超过5%',
+      en: 'The areas listed for incubatees agree with the area stated within 5%',
+    },
     paths: ['incubateeData.area', 'siteData.incubatee_area'],
     check: ({ sum, incubateeData, siteData }) =>
       Math.abs(sum(incubateeData, 'area') - siteData.incubatee_area) <= 0.05 * siteData.incubatee_area,
@@ -43,18 +72,25 @@ export const siteRules: Rule<IncubationCarrierAnswers>[] = [
   {
     id: 'IC-22',
     level: 'warning',
-    zh: '租赁剩余期限不足3年',
-    en: 'Less than three years of lease remain',
+    zh: '租赁剩余期限不足3年，请尽快续签或上传续租意向',
+    en: 'Less than three years of lease remain; renew it, or upload a letter of intent',
+    met: { zh: '租赁剩余期限3年以上', en: 'At least three years of lease remain' },
+    applies: ({ siteData }) => siteData.ownership !== 'owned',
+    elsewhere: { zh: '自有场地，无租赁期限', en: 'The site is owned, so there is no lease' },
     paths: ['siteData.ownership', 'siteData.lease_end_date'],
-    check: ({ siteData, ctx }) =>
-      siteData.ownership === 'owned' || siteData.lease_end_date >= addMonths(ctx.today, 36),
+    check: ({ siteData, ctx }) => siteData.lease_end_date >= addMonths(ctx.today, 36),
   },
   {
     id: 'IC-25',
     level: 'error',
-    zh: '孵化服务类别不足',
-    en: 'Too few kinds of service',
+    zh: '孵化服务类别不足，请核对所提供的服务',
+    en: 'Too few kinds of service are offered; check the list',
+    met: { zh: '孵化服务类别数达到要求', en: 'Enough kinds of service are offered' },
+    applies: asks('services'),
+    elsewhere: { zh: '所申报的类型和级别不设此项要求', en: 'Not asked of this type and level' },
     paths: ['siteData.services'],
-    check: ({ siteData, T }) => atLeast(siteData.services.length, T('services')),
+    ...measured<IncubationCarrierAnswers>(({ siteData, T }) =>
+      least(siteData.services.length, T('services'), 'item'),
+    ),
   },
 ];

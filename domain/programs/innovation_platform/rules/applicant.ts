@@ -2,23 +2,25 @@ import { isCreditCode } from '../../../checks/credit-code';
 import type { Rule } from '../../../definition';
 import { has } from '../../../expressions/choices';
 import { months } from '../../../expressions/dates';
-import { atLeast } from '../../../expressions/numbers';
+import { asks, least, measured } from '../../../expressions/figures';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
   {
     id: 'IP-01',
     level: 'error',
-    zh: '申报主体与平台类型不符',
-    en: 'The applicant may not apply for this kind of platform',
+    zh: '申报主体与平台类型不符，请核对单位性质或改报其他类型',
+    en: 'The applicant may not apply for this kind of platform; check what kind of unit it is or choose another kind',
+    met: { zh: '申报主体与平台类型相符', en: 'The applicant may apply for this kind of platform' },
     paths: ['baseData.host_nature'],
     check: ({ T, baseData }) => has(T<string[]>('hosts'), baseData.host_nature),
   },
   {
     id: 'IP-02',
     level: 'error',
-    zh: '统一社会信用代码校验位不正确',
-    en: 'The check digit of the unified social credit code is wrong',
+    zh: '统一社会信用代码校验位不正确，请对照营业执照核对',
+    en: 'The check digit of the unified social credit code is wrong; compare it with the business licence',
+    met: { zh: '统一社会信用代码通过校验', en: 'The unified social credit code is valid' },
     paths: ['baseData.credit_code'],
     check: ({ baseData }) => isCreditCode(baseData.credit_code),
   },
@@ -26,25 +28,31 @@ export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
   {
     id: 'IP-03',
     level: 'error',
-    zh: '本年度该类型平台已提交，不能重复申报',
-    en: 'A platform of this kind has already been submitted this year',
+    zh: '本年度该类型平台已提交，不能重复申报，请改报其他类型或在原申报中修改',
+    en: 'A platform of this kind has already been submitted this year; choose another kind or go on with that filing',
+    met: { zh: '本年度未提交过该类型平台', en: 'No platform of this kind has been submitted this year' },
     paths: ['selectIndex.select_index'],
     server: true,
   },
   {
     id: 'IP-14',
     level: 'error',
-    zh: '新型研发机构注册运营须满一年',
-    en: 'A new-type R&D institution must have operated for one year',
+    zh: '机构注册运营不满一年，不符合申报条件，请核对成立日期',
+    en: 'The institution has operated for less than one year and cannot apply; check the date of registration',
+    met: { zh: '机构注册运营满一年', en: 'The institution has operated for at least one year' },
+    applies: asks('operating_months'),
+    elsewhere: { zh: '仅新型研发机构须满足', en: 'Asked of new-type R&D institutions only' },
     paths: ['baseData.registered_date'],
-    check: ({ baseData, ctx, T }) =>
-      atLeast(months(baseData.registered_date, ctx.today), T('operating_months')),
+    ...measured<InnovationPlatformAnswers>(({ baseData, ctx, T }) =>
+      least(months(baseData.registered_date, ctx.today), T('operating_months'), 'month'),
+    ),
   },
   {
     id: 'IP-22',
     level: 'error',
-    zh: '承诺事项须确认',
-    en: 'The commitment must be confirmed',
+    zh: '承诺事项未确认，请阅读后勾选',
+    en: 'The commitment is not confirmed; read and tick it',
+    met: { zh: '承诺事项已确认', en: 'The commitment is confirmed' },
     paths: ['declarationData.truthful'],
     check: ({ declarationData }) => declarationData.truthful === true,
   },

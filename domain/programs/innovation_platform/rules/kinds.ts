@@ -1,71 +1,108 @@
-import type { Rule } from '../../../definition';
-import { atLeast, ratioAtLeast } from '../../../expressions/numbers';
+import type { Figure, Rule, Scope } from '../../../definition';
+import { everyOf, least, measured, percentage, reaches } from '../../../expressions/figures';
 import { count } from '../../../expressions/tables';
 import type { InnovationPlatformAnswers } from '../answers.generated';
+
+type Facts = Scope<InnovationPlatformAnswers>;
+
+const isOfKind =
+  (kind: number) =>
+  ({ selectIndex }: Facts): boolean =>
+    selectIndex.select_index === kind;
+
+const trialsAndProjects = ({ clinicalData, projectData, T }: Facts): Figure | null => {
+  const projects = count(projectData, (row) => ['national', 'provincial'].includes(row.project_level));
+  return everyOf(
+    least(clinicalData.trial_count, T('trials'), 'item'),
+    least(projects, T('projects_provincial'), 'item'),
+  );
+};
 
 export const kindsRules: Rule<InnovationPlatformAnswers>[] = [
   {
     id: 'IP-12',
     level: 'error',
-    zh: '新型研发机构常驻研发人员、研发支出占比未达到要求',
-    en: 'New-type R&D institution: resident staff or R&D share too low',
+    zh: '常驻研发人员数或占比、研发支出或占比未达到要求，请核对人员和支出数据',
+    en: 'Resident R&D staff, their share, R&D spending or its share is too low; check staff and spending',
+    met: {
+      zh: '常驻研发人员数和占比、研发支出和占比达到要求',
+      en: 'Resident R&D staff, their share, R&D spending and its share are high enough',
+    },
+    applies: isOfKind(4),
+    elsewhere: { zh: '仅新型研发机构须满足', en: 'Asked of new-type R&D institutions only' },
     paths: [
       'newRdData.resident_rd_staff',
       'newRdData.staff_total',
       'newRdData.rd_spend',
       'newRdData.total_income',
     ],
-    check: ({ selectIndex, newRdData, T }) =>
-      selectIndex.select_index !== 4 ||
-      (atLeast(newRdData.resident_rd_staff, T('full_time_rd_staff')) &&
-        ratioAtLeast(newRdData.resident_rd_staff, newRdData.staff_total, T('rd_staff_ratio')) &&
-        ratioAtLeast(newRdData.rd_spend, newRdData.total_income, T('rd_income_ratio')) &&
-        atLeast(newRdData.rd_spend, T('rd_spend'))),
+    ...measured<InnovationPlatformAnswers>(({ newRdData, T }) =>
+      everyOf(
+        least(newRdData.resident_rd_staff, T('full_time_rd_staff'), 'person'),
+        least(percentage(newRdData.resident_rd_staff, newRdData.staff_total), T('rd_staff_ratio'), 'percent'),
+        least(percentage(newRdData.rd_spend, newRdData.total_income), T('rd_income_ratio'), 'percent'),
+        least(newRdData.rd_spend, T('rd_spend'), '10k_yuan'),
+      ),
+    ),
   },
   {
     id: 'IP-13',
     level: 'warning',
-    zh: '成果转化收入占经营性收入低于30%',
-    en: 'Transfer income is below 30% of operating income',
+    zh: '成果转化收入占经营性收入低于30%，请核对两项收入',
+    en: 'Transfer income is below 30% of operating income; check both figures',
+    met: {
+      zh: '成果转化收入占经营性收入不低于30%',
+      en: 'Transfer income is at least 30% of operating income',
+    },
+    applies: isOfKind(4),
+    elsewhere: { zh: '仅新型研发机构须满足', en: 'Asked of new-type R&D institutions only' },
     paths: ['newRdData.transfer_income', 'newRdData.operating_income'],
-    check: ({ selectIndex, newRdData, T }) =>
-      selectIndex.select_index !== 4 ||
-      atLeast(
+    ...measured<InnovationPlatformAnswers>(({ newRdData, T }) =>
+      least(
         newRdData.transfer_income,
         (newRdData.operating_income * (T('transfer_income_ratio') ?? 0)) / 100,
+        '10k_yuan',
       ),
+    ),
   },
   /** Hospital grade, registration, trials, and projects of provincial level or above. */
   {
     id: 'IP-15',
     level: 'error',
-    zh: '临床医学研究中心须为三级甲等医院并具备临床试验资质',
-    en: 'A clinical centre needs a Grade III A hospital with clinical trial registration',
+    zh: '不是三级甲等医院、没有临床试验资质，或临床试验数、省级以上项目数不足，请核对填报内容',
+    en: 'The hospital is not Grade III A, lacks clinical trial registration, or has too few trials or provincial projects; check the answers',
+    met: {
+      zh: '三级甲等医院，具备临床试验资质，临床试验数和省级以上项目数达到要求',
+      en: 'A Grade III A hospital with clinical trial registration, enough trials and enough provincial projects',
+    },
+    applies: isOfKind(5),
+    elsewhere: { zh: '仅临床医学研究中心须满足', en: 'Asked of clinical medical research centres only' },
     paths: [
       'clinicalData.hospital_grade',
       'clinicalData.has_trial_qualification',
       'clinicalData.trial_count',
       'projectData.project_level',
     ],
-    check: ({ selectIndex, clinicalData, T, projectData }) =>
-      selectIndex.select_index !== 5 ||
-      (clinicalData.hospital_grade === T<string>('hospital_grade') &&
-        clinicalData.has_trial_qualification === true &&
-        atLeast(clinicalData.trial_count, T('trials')) &&
-        atLeast(
-          count(projectData, (row) => ['national', 'provincial'].includes(row.project_level)),
-          T('projects_provincial'),
-        )),
+    figure: trialsAndProjects,
+    check: (scope) =>
+      scope.clinicalData.hospital_grade === scope.T<string>('hospital_grade') &&
+      scope.clinicalData.has_trial_qualification === true &&
+      reaches(trialsAndProjects(scope)),
   },
   {
     id: 'IP-21',
     level: 'error',
-    zh: '分项收入之和不能大于总收入',
-    en: 'Income items cannot exceed total income',
+    zh: '经营性收入或成果转化收入大于总收入，请核对各项收入',
+    en: 'Operating or transfer income exceeds total income; check them',
+    met: {
+      zh: '经营性收入和成果转化收入均不大于总收入',
+      en: 'Operating and transfer income are within total income',
+    },
+    applies: isOfKind(4),
+    elsewhere: { zh: '仅新型研发机构填报收入', en: 'Asked of new-type R&D institutions only' },
     paths: ['newRdData.operating_income', 'newRdData.total_income', 'newRdData.transfer_income'],
-    check: ({ selectIndex, newRdData }) =>
-      selectIndex.select_index !== 4 ||
-      (newRdData.operating_income <= newRdData.total_income &&
-        newRdData.transfer_income <= newRdData.total_income),
+    check: ({ newRdData }) =>
+      newRdData.operating_income <= newRdData.total_income &&
+      newRdData.transfer_income <= newRdData.total_income,
   },
 ];

@@ -1,22 +1,31 @@
 import type { Rule } from '../../../definition';
 import { year } from '../../../expressions/dates';
-import { atLeast } from '../../../expressions/numbers';
+import { asks, least, measured } from '../../../expressions/figures';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 
 export const resultsRules: Rule<InnovationPlatformAnswers>[] = [
   {
     id: 'IP-08',
     level: 'error',
-    zh: '相关知识产权不少于1项（不含外观设计）',
-    en: 'At least one IP right is required (designs excluded)',
+    zh: '没有相关知识产权（不含外观设计），请至少填报1项',
+    en: 'No IP right is listed (designs excluded); list at least one',
+    met: {
+      zh: '相关知识产权1项以上（不含外观设计）',
+      en: 'At least one IP right is listed (designs excluded)',
+    },
+    applies: asks('ip'),
+    elsewhere: { zh: '所申报的平台类型不设此项要求', en: 'Not asked of this kind of platform' },
     paths: ['outputData.output_type'],
-    check: ({ indicators, T }) => atLeast(indicators.ip_count, T('ip')),
+    ...measured<InnovationPlatformAnswers>(({ indicators, T }) =>
+      least(indicators.ip_count, T('ip'), 'item'),
+    ),
   },
   {
     id: 'IP-19',
     level: 'error',
-    zh: '项目结束时间早于开始时间',
-    en: 'A project ends before it starts',
+    zh: '项目结束时间早于开始时间，请核对两个时间',
+    en: 'A project ends before it starts; check both dates',
+    met: { zh: '各项目结束时间不早于开始时间', en: 'Every project ends after it starts' },
     paths: ['projectData.end_month', 'projectData.start_month'],
     check: ({ all, projectData }) => all(projectData, (row) => row.end_month >= row.start_month),
   },
@@ -24,8 +33,12 @@ export const resultsRules: Rule<InnovationPlatformAnswers>[] = [
   {
     id: 'IP-20',
     level: 'warning',
-    zh: '成果取得时间不在近三年内',
-    en: 'A result is older than three years',
+    zh: '有成果不是近三年取得（临床医学研究中心为近五年），请核对时间或删除该项',
+    en: 'A result is older than three years (five for clinical centres); check its date or remove it',
+    met: {
+      zh: '各项成果均为近三年取得（临床医学研究中心为近五年）',
+      en: 'Every result dates from the last three years (five for clinical centres)',
+    },
     paths: ['outputData.output_date'],
     check: ({ all, outputData, ctx, selectIndex }) =>
       all(

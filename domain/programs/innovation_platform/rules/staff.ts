@@ -1,5 +1,5 @@
 import type { Rule } from '../../../definition';
-import { atLeast, atMost, ratioAtLeast } from '../../../expressions/numbers';
+import { asks, everyOf, least, measured, most, percentage } from '../../../expressions/figures';
 import { count } from '../../../expressions/tables';
 import type { InnovationPlatformAnswers } from '../answers.generated';
 import { isSeniorOrDoctor } from '../staff';
@@ -8,35 +8,61 @@ export const staffRules: Rule<InnovationPlatformAnswers>[] = [
   {
     id: 'IP-06',
     level: 'error',
-    zh: '专职研发人员数量未达到要求',
-    en: 'Not enough full-time R&D staff',
+    zh: '专职研发人员数或骨干人数未达到要求，请核对人员名单，有遗漏的请补填',
+    en: 'There are too few full-time R&D staff or key researchers; check the list and add any that are missing',
+    met: {
+      zh: '专职研发人员数和骨干人数达到要求',
+      en: 'There are enough full-time R&D staff and key researchers',
+    },
+    applies: asks('full_time_rd_staff', 'backbone'),
+    elsewhere: { zh: '所申报的平台类型不设此项要求', en: 'Not asked of this kind of platform' },
     paths: ['staffData.is_full_time', 'staffData.staff_role'],
-    check: ({ indicators, T }) =>
-      atLeast(indicators.full_time_rd_staff, T('full_time_rd_staff')) &&
-      atLeast(indicators.backbone_count, T('backbone')),
+    ...measured<InnovationPlatformAnswers>(({ indicators, T }) =>
+      everyOf(
+        least(indicators.full_time_rd_staff, T('full_time_rd_staff'), 'person'),
+        least(indicators.backbone_count, T('backbone'), 'person'),
+      ),
+    ),
   },
   {
     id: 'IP-09',
     level: 'error',
-    zh: '高级职称或博士占比低于30%',
-    en: 'Fewer than 30% have senior titles or doctorates',
+    zh: '高级职称或博士占比低于30%，请核对人员职称和学历',
+    en: 'Fewer than 30% have senior titles or doctorates; check titles and degrees',
+    met: { zh: '高级职称或博士占比不低于30%', en: 'At least 30% have senior titles or doctorates' },
+    applies: asks('senior_or_doctor_ratio'),
+    elsewhere: { zh: '仅重点实验室须满足', en: 'Asked of key laboratories only' },
     paths: ['staffData.education', 'staffData.professional_title'],
-    check: ({ staffData, T }) =>
-      ratioAtLeast(count(staffData, isSeniorOrDoctor), staffData.length, T('senior_or_doctor_ratio')),
+    ...measured<InnovationPlatformAnswers>(({ staffData, T }) =>
+      least(
+        percentage(count(staffData, isSeniorOrDoctor), staffData.length),
+        T('senior_or_doctor_ratio'),
+        'percent',
+      ),
+    ),
   },
   {
     id: 'IP-11',
     level: 'warning',
-    zh: '平台主任年龄超过规定',
-    en: 'The director is above the age limit',
+    zh: '平台主任年龄超过60周岁，请更换主任或核对出生日期',
+    en: 'The director is over 60; choose another director or check the date of birth',
+    met: { zh: '平台主任年龄不超过60周岁', en: 'The director is no older than 60' },
+    applies: asks('director_age_max'),
+    elsewhere: { zh: '仅重点实验室须满足', en: 'Asked of key laboratories only' },
     paths: ['leaderData.birth_date'],
-    check: ({ indicators, T }) => atMost(indicators.director_age, T('director_age_max')),
+    ...measured<InnovationPlatformAnswers>(({ indicators, T }) =>
+      most(indicators.director_age, T('director_age_max'), 'year'),
+    ),
   },
   {
     id: 'IP-16',
     level: 'error',
-    zh: '固定人员名单须包含平台主任和各方向带头人',
-    en: 'The staff list must include the director and each direction leader',
+    zh: '固定人员名单缺少平台主任或方向带头人，请补填',
+    en: 'The staff list lacks the director or a direction leader; add them',
+    met: {
+      zh: '固定人员名单包含平台主任和各方向带头人',
+      en: 'The staff list includes the director and each direction leader',
+    },
     paths: ['staffData.name', 'leaderData.name', 'directionData.leader_name'],
     check: ({ leaderData, directionData, staffData }) =>
       [leaderData.name, ...directionData.map((row) => row.leader_name)].every((name) =>
@@ -46,8 +72,9 @@ export const staffRules: Rule<InnovationPlatformAnswers>[] = [
   {
     id: 'IP-17',
     level: 'error',
-    zh: '研发人员数不能大于职工总数',
-    en: 'R&D staff cannot exceed employees',
+    zh: '研发人员数大于职工总数，请核对两项数据',
+    en: 'R&D staff exceed employees; check both figures',
+    met: { zh: '研发人员数不大于职工总数', en: 'R&D staff are within the number of employees' },
     paths: [
       'hostData.rd_staff',
       'hostData.employees',
