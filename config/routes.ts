@@ -1,6 +1,6 @@
 import type { Right } from '../domain/accounts/roles';
 import type { Program } from '../domain/definition';
-import { plans } from '../domain/programs/find';
+import { aboutPath, plans } from '../domain/programs/find';
 import { programs } from '../domain/programs/index.generated';
 import type { Text } from '../domain/text';
 
@@ -67,6 +67,19 @@ const programPage = ({ route, title }: Program): Page => ({
   component: '@/pages/forms/ProgramForm',
 });
 
+/** What is to know of a program is for the offices too. */
+const catalogue: Page[] = [
+  page('/forms/programs', 'programs'),
+  ...programs.map((program) => ({
+    path: aboutPath(program),
+    title: program.title,
+    component: '@/pages/forms/programs/Program',
+    access: {},
+    hidden: true as const,
+    parent: '/forms/programs',
+  })),
+];
+
 const built = new Set(programs.map((program) => program.route));
 
 /** Routes that the specification names for programs. One without a manifest says that its module is being built. */
@@ -82,6 +95,7 @@ const unbuilt = [
 ].filter((path) => !built.has(path));
 
 const forms: Page[] = [
+  ...catalogue,
   ...programs.filter(({ plan }) => !plan).map(programPage),
   page('/forms/TechnologyPlan', 'technologyPlan', { icon: 'Experiment', pages: plans.map(programPage) }),
   page('/forms/innovateFormIndex', 'innovateIndex', {

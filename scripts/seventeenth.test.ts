@@ -29,6 +29,8 @@ const manifest = `import type { Manifest } from '../define';
 export const manifest: Manifest = {
   key: '${KEY}',
   title: { zh: '第十七项申报', en: 'Seventeenth program' },
+  group: 'recognition',
+  summary: { zh: '第十七项的用途', en: 'What the seventeenth is for' },
   route: '/forms/seventeenthForm',
   calls: {
     info: 'GET /${KEY}/portal/report/',
@@ -136,6 +138,8 @@ it('a folder gives route, menu, calls, form, checks, tables, document, descripti
   const found = JSON.parse(readFileSync(out, 'utf8'));
   expect(found).toMatchObject({
     page: '@/pages/forms/ProgramForm',
+    about: '@/pages/forms/programs/Program',
+    catalogue: 'recognition',
     byRoute: KEY,
     menu: true,
     computedAsSample: true,

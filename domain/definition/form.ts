@@ -1,4 +1,5 @@
 /** The body of a program: what it asks, checks and prints. */
+import type { Text } from '../text';
 import type { Answers, Scope } from './answers';
 import type { Continuation, Reader, Sight } from './continuation';
 import type { DocumentPlan } from './document';
@@ -20,6 +21,8 @@ export interface Form {
   document: DocumentPlan;
   /** The rules, laws and notices that the form follows. */
   basis: string[];
+  /** What an approved filing brings. Facts that stand among the conditions are the same objects here. */
+  brings?: Text[];
   /** Steps by which answers of earlier editions come to this one. */
   editions?: EditionStep[];
 }

@@ -12,6 +12,7 @@ export * from './document';
 export * from './editions';
 export * from './fields';
 export * from './form';
+export * from './groups';
 export * from './options';
 export * from './program';
 export * from './rules';

@@ -1,7 +1,9 @@
 /** The manifest of a program: all that is known before its form is opened. */
 import type { Text } from '../text';
+import type { FieldAnswers } from './answers';
 import type { Continues } from './continuation';
 import type { Form } from './form';
+import type { ProgramGroup } from './groups';
 import type { Dictionary, Option } from './options';
 
 /** `METHOD /path` below the API base, spelled as the specification spells it. */
@@ -47,13 +49,22 @@ export interface Criterion extends Text {
   hint: Text;
 }
 
+/** True where the profile of a company meets a condition on a day; null where it does not say. */
+export type ProfileCheck = (profile: FieldAnswers, today: string) => boolean | null;
+
 export interface Manifest {
   key: string;
   title: Text;
   /** The letter of a technology plan. */
   plan?: string;
-  /** One line for choosers and menus. */
+  /** Its place in the catalogue; a form that is no program, such as a report, has none. */
+  group?: ProgramGroup;
+  /** What it is for, in one line. */
   summary?: Text;
+  /** What is decided at the end, where it is not what its group says. */
+  decision?: Text;
+  /** Conditions that the company profile can answer, by the id of the condition. */
+  fits?: Record<string, ProfileCheck>;
   /** The path of the form; spelled and cased as the specification does. */
   route: string;
   /** The menu's name and icon. */

@@ -1,4 +1,4 @@
-import type { Program } from '../definition';
+import { PROGRAM_GROUPS, type Program, type ProgramGroup, programGroups } from '../definition';
 import { programs } from './index.generated';
 
 export const findProgram = (key: string): Program | undefined =>
@@ -13,4 +13,29 @@ export const plans: readonly Program[] = programs
 export function programByRoute(path: string): Program | undefined {
   const plain = (route: string) => route.replace(/\/$/, '').toLowerCase();
   return programs.find((program) => plain(program.route) === plain(path));
+}
+
+/** The path of the page about a program. */
+export const aboutPath = ({ key }: Pick<Program, 'key'>): string => `/forms/programs/${key}`;
+
+export interface CataloguePart<P = Program> {
+  group: ProgramGroup;
+  programs: P[];
+}
+
+/** Programs by their groups; a group without any is left out. Within a group they keep their order. */
+export const catalogue = <P extends Pick<Program, 'group'>>(list: readonly P[]): CataloguePart<P>[] =>
+  PROGRAM_GROUPS.map((group) => ({
+    group,
+    programs: list.filter((program) => program.group === group),
+  })).filter((part) => part.programs.length > 0);
+
+/** True where every word stands in the title or in what the program is for, in either language. */
+export function isAbout({ title, summary, plan = '', group }: Program, words: string): boolean {
+  const texts = [title, ...(summary ? [summary] : []), ...(group ? [programGroups[group]] : [])];
+  const said = [plan, ...texts.flatMap(({ zh, en }) => [zh, en])].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
 }

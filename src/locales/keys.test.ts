@@ -127,7 +127,7 @@ test('Arabic is complete for the frame, the login and the home page', async () =
     import('./zh-CN/shell'),
   ]);
   const families =
-    /^(login|captcha|proof|sms|password|forgot|register|center\.(load|window|home|chart|day|bell))\./;
+    /^(login|captcha|proof|sms|password|forgot|register|center\.(load|window|programs|stage|home|chart|day|bell))\./;
   const frame = chinese.filter((key) => key in shell || families.test(key));
   const inArabic = (text = '') =>
     /\p{Script=Arabic}/u.test(text) || !/\p{L}/u.test(text.replace(/{{\w+}}/g, ''));

@@ -53,7 +53,7 @@ const pagesFor = (client: ApiClient): FirstPage[] => [
   {
     name: '/index, signed in',
     open: (page) => openAs(page, client, '/index'),
-    ready: (page) => heldByReact(page, '#windows article'),
+    ready: (page) => heldByReact(page, '#windows li'),
   },
 ];
 

@@ -13,7 +13,8 @@ import { compute } from '../../domain/filing/compute';
 import { openScope } from '../../domain/filing/scope';
 import { fieldsOf, isRowSection } from '../../domain/filing/sections';
 import type { Filing } from '../../domain/filing/types';
-import { findProgram, programByRoute } from '../../domain/programs/find';
+import { aboutPath, catalogue, findProgram, programByRoute } from '../../domain/programs/find';
+import { programs } from '../../domain/programs/index.generated';
 import { findReportForm } from '../../domain/programs/reports';
 import { sheetOf } from '../../domain/spreadsheet/sheet';
 import { menuOf } from '../../src/layouts/BasicLayout/menu';
@@ -40,6 +41,8 @@ async function inThePortal(program: Program) {
   const user = { company: {}, permissions: [] } as unknown as Parameters<typeof menuOf>[1]['user'];
   return {
     page: flat(routes).find(({ path }) => path === program.route)?.component,
+    about: flat(routes).find(({ path }) => path === aboutPath(program))?.component,
+    catalogue: catalogue(programs).find((part) => part.programs.includes(program))?.group,
     byRoute: programByRoute(program.route)?.key,
     menu: flat(menuOf(portal, { user, say: ({ zh }) => zh }) as Tree[]).some(
       ({ path }) => path === program.route,

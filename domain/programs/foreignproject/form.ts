@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter, stated } from '../common/brings';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { contact } from '../common/sections/contact';
@@ -54,4 +55,5 @@ export const form = defineForm<ForeignprojectAnswers>({
     '外国专家经费开支标准',
     '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
   ],
+  brings: [...stated(eligibility, 'FE-E5'), byNotice, letter],
 });

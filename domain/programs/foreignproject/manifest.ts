@@ -4,6 +4,8 @@ export const manifest: Manifest = {
   key: 'foreignproject',
   title: { zh: '外国专家项目申报书', en: 'Foreign expert project declaration' },
   plan: 'E',
+  group: 'plan',
+  summary: { zh: '外国专家来华工作资助', en: 'Support for visits of foreign experts' },
   route: '/forms/TechnologyPlanE',
   icon: 'TeamOutlined',
   calls: {

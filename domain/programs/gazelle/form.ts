@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter } from '../common/brings';
 import type { GazelleAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
@@ -60,5 +61,13 @@ export const form = defineForm<GazelleAnswers>({
     '辽宁省雏鹰、瞪羚、独角兽企业评价办法(试行)(辽科创办发〔2021〕2号)条件表(数值门槛采用此办法)',
     'GB/T 41464-2022 高成长企业分类导引',
     '济南、山东、广州黄埔等地瞪羚申报条件与材料清单(字段和附件参考)',
+  ],
+  brings: [
+    {
+      zh: '公示无异议后认定为瞪羚企业',
+      en: 'Recognition as a gazelle enterprise once the public notice has passed',
+    },
+    byNotice,
+    letter,
   ],
 });

@@ -1,8 +1,11 @@
 import type { Manifest } from '../../definition';
+import { atLeast, local, monthsAtMost, unlisted } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'gazelle',
   title: { zh: '瞪羚企业申报', en: 'Gazelle enterprise declaration' },
+  group: 'recognition',
+  summary: { zh: '认定成长速度快、创新能力强的企业', en: 'Recognises fast-growing, innovative companies' },
   route: '/forms/gazelleForm',
   icon: 'RiseOutlined',
   calls: {
@@ -31,4 +34,5 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   review: { expertReview: true, publicNotice: true },
   closedNotice: { zh: '模块建设中', en: 'Module under construction' },
+  fits: { 'GZ-A1': local, 'GZ-A2': monthsAtMost(240), 'GZ-A10': atLeast(unlisted) },
 };

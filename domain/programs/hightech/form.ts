@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter, stated } from '../common/brings';
 import type { HightechAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
@@ -79,5 +80,14 @@ export const form = defineForm<HightechAnswers>({
     '高新技术企业认定管理办法(国科发火〔2016〕32号)',
     '高新技术企业认定管理工作指引(国科发火〔2016〕195号)及所附《高新技术企业认定申请书》《企业注册登记表》',
     '国家重点支持的高新技术领域(2016)',
+  ],
+  brings: [
+    {
+      zh: '认定后可依法申报享受企业所得税优惠',
+      en: 'Recognised companies may claim the income tax relief that the law gives',
+    },
+    ...stated(eligibility, 'HT-A10'),
+    byNotice,
+    letter,
   ],
 });

@@ -1,8 +1,14 @@
 import type { Manifest } from '../../definition';
+import { daysAtLeast } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'hightech',
   title: { zh: '高新技术企业认定申请', en: 'High-tech enterprise declaration' },
+  group: 'recognition',
+  summary: {
+    zh: '认定持续研发、拥有核心知识产权的企业',
+    en: 'Recognises companies with steady R&D and core intellectual property',
+  },
   route: '/forms/declareForm',
   icon: 'ExperimentOutlined',
   calls: {
@@ -22,4 +28,5 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 1,
   review: { expertReview: true, publicNotice: true },
+  fits: { 'HT-A1': daysAtLeast(365) },
 };

@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter } from '../common/brings';
 import type { IncubationCarrierAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
@@ -68,5 +69,13 @@ export const form = defineForm<IncubationCarrierAnswers>({
     '工业和信息化部科技型企业孵化器管理办法(工信部科〔2025〕131号)及2025年度申报通知的核查指标',
     '沈阳市科技型企业孵化器管理办法(2025,基础型与示范型,含加速器和众创类载体)',
     '惠州、余姚、深圳龙岗等地市区级孵化器或加速器认定条件(市级默认门槛参考)',
+  ],
+  brings: [
+    {
+      zh: '认定为相应级别和类型的孵化载体',
+      en: 'Recognition as a carrier of the level and type applied for',
+    },
+    byNotice,
+    letter,
   ],
 });

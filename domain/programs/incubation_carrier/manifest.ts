@@ -3,6 +3,8 @@ import type { Manifest } from '../../definition';
 export const manifest: Manifest = {
   key: 'incubation_carrier',
   title: { zh: '孵化载体认定申报', en: 'Incubation carrier declaration' },
+  group: 'platform',
+  summary: { zh: '认定孵化器、众创空间和加速器', en: 'Recognises incubators, maker spaces and accelerators' },
   route: '/forms/incubationCarrier',
   icon: 'BankOutlined',
   calls: {

@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter } from '../common/brings';
 import type { InnovationPlatformAnswers } from './answers.generated';
 import { eligibility } from './eligibility';
 import { rules } from './rules';
@@ -82,5 +83,10 @@ export const form = defineForm<InnovationPlatformAnswers>({
     '沈阳市新型研发机构管理办法(沈科发〔2021〕13号)与科技部关于促进新型研发机构发展的指导意见(国科发政〔2019〕313号)',
     '国家企业技术中心认定管理办法与评价数据表',
     '苏州市工程技术研究中心(2024)、广东省新型研发机构、临床医学研究中心申报条件(默认门槛参考)',
+  ],
+  brings: [
+    { zh: '认定为市级科技创新平台', en: 'Recognition as an innovation platform of the city' },
+    byNotice,
+    letter,
   ],
 });

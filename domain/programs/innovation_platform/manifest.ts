@@ -1,9 +1,15 @@
 import type { Manifest } from '../../definition';
+import { local } from '../../filing/fit';
 import { platformKind } from './dictionaries';
 
 export const manifest: Manifest = {
   key: 'innovation_platform',
   title: { zh: '科技创新平台认定申报', en: 'Innovation platform declaration' },
+  group: 'platform',
+  summary: {
+    zh: '认定技术创新中心、重点实验室等六类平台',
+    en: 'Recognises technology centres, key laboratories and four more kinds of platform',
+  },
   route: '/forms/innovateForm',
   icon: 'ClusterOutlined',
   calls: {
@@ -23,4 +29,5 @@ export const manifest: Manifest = {
     zh: '数据不完整，请补充完整后再提交',
     en: 'The data is incomplete, please complete it before submitting',
   },
+  fits: { 'IP-A1': local },
 };

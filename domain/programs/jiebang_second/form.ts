@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter } from '../common/brings';
 import { planDocument } from '../common/document';
 import { budgetExpense } from '../common/sections/budget-expense';
 import { budgetSummary } from '../common/sections/budget-summary';
@@ -72,5 +73,10 @@ export const form = defineForm<JiebangSecondAnswers>({
   basis: [
     '技术合同认定登记管理办法',
     '各地“揭榜挂帅”科技攻关项目申报通知的通行做法（门槛与比例由部署单位核定）',
+  ],
+  brings: [
+    { zh: '立项后签订任务书，按任务书给予财政资助', en: 'A grant for the work that the task book names' },
+    byNotice,
+    letter,
   ],
 });

@@ -3,6 +3,11 @@ import type { Manifest } from '../../definition';
 export const manifest: Manifest = {
   key: 'jiebang_second',
   title: { zh: '揭榜挂帅项目申报书（第二阶段）', en: 'Open-bid project, second stage' },
+  group: 'bid',
+  summary: {
+    zh: '确定揭榜方后，双方联合申报立项',
+    en: 'Approval of the joint project once the bidder is chosen',
+  },
   route: '/forms/unveilingProject',
   icon: 'AuditOutlined',
   calls: {

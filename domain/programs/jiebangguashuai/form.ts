@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter } from '../common/brings';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { applicantFinance } from '../common/sections/applicant-finance';
@@ -66,5 +67,13 @@ export const form = defineForm<JiebangguashuaiAnswers>({
   basis: [
     '高新技术企业认定管理办法(国科发火〔2016〕32号)(研发投入强度分档)',
     '各地“揭榜挂帅”科技攻关项目需求征集通知的通行做法（门槛与比例由部署单位核定）',
+  ],
+  brings: [
+    {
+      zh: '通过后列入公开榜单，面向高校、科研院所和企业征集揭榜方',
+      en: 'An approved demand goes on the published list, for universities, institutes and companies to bid',
+    },
+    byNotice,
+    letter,
   ],
 });

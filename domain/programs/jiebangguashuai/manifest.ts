@@ -1,9 +1,13 @@
 import type { Manifest } from '../../definition';
+import { atLeast, local, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'jiebangguashuai',
   title: { zh: '揭榜挂帅技术需求申报（备案）书', en: 'Open-bid demand filing' },
   plan: 'J',
+  group: 'bid',
+  summary: { zh: '企业出题，揭榜攻关', en: 'Companies set the task and bidders solve it' },
+  decision: { zh: '张榜', en: 'Publication' },
   route: '/forms/TechnologyPlanJ',
   icon: 'FlagOutlined',
   calls: {
@@ -30,4 +34,5 @@ export const manifest: Manifest = {
     scope: 'demand.open_scope',
   },
   review: { expertReview: true, publicNotice: false },
+  fits: { 'JB-E1': atLeast(local, unitOf('enterprise')) },
 };

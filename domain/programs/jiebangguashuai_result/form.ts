@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter, stated } from '../common/brings';
 import { planDocument } from '../common/document';
 import { bankAccount } from '../common/sections/bank-account';
 import { contact } from '../common/sections/contact';
@@ -64,4 +65,5 @@ export const form = defineForm<JiebangguashuaiResultAnswers>({
     },
   ),
   basis: ['各地科技计划项目验收管理办法的通行做法（期限与比例由部署单位核定）'],
+  brings: [...stated(eligibility, 'JR-E6'), byNotice, letter],
 });

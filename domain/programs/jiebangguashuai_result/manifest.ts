@@ -3,6 +3,9 @@ import type { Manifest } from '../../definition';
 export const manifest: Manifest = {
   key: 'jiebangguashuai_result',
   title: { zh: '揭榜挂帅项目成果申报（验收）书', en: 'Open-bid result and acceptance filing' },
+  group: 'bid',
+  summary: { zh: '项目完成后申报成果并申请验收', en: 'Results and acceptance of a finished project' },
+  decision: { zh: '验收', en: 'Acceptance' },
   route: '/forms/achievementProject',
   icon: 'TrophyOutlined',
   calls: {

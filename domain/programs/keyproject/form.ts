@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter, stated } from '../common/brings';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { applicantFinance } from '../common/sections/applicant-finance';
@@ -76,4 +77,5 @@ export const form = defineForm<KeyprojectAnswers>({
     '国家科技计划项目间接费用核定比例',
     '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
   ],
+  brings: [...stated(eligibility, 'KP-E8'), byNotice, letter],
 });

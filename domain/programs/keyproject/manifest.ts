@@ -1,9 +1,12 @@
 import type { Manifest } from '../../definition';
+import { every, local, monthsAtLeast, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'keyproject',
   title: { zh: '重点研发计划项目申报书', en: 'Key R&D project declaration' },
   plan: 'A',
+  group: 'plan',
+  summary: { zh: '关键核心技术攻关与成果转化', en: 'Key technology and commercialisation' },
   route: '/forms/technologyPlanA',
   icon: 'RocketOutlined',
   calls: {
@@ -23,4 +26,5 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   subject: 'project_basic.project_name',
   review: { expertReview: true, publicNotice: true },
+  fits: { 'KP-E1': every(local, unitOf('enterprise'), monthsAtLeast(12)) },
 };

@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter, stated } from '../common/brings';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
@@ -62,4 +63,5 @@ export const form = defineForm<OverseasprojectAnswers>({
     '外国人来华工作许可分类规定(2017)',
     '各市海外工程师年薪资助和柔性引才办法的通行做法（门槛与上限由部署单位核定）',
   ],
+  brings: [...stated(eligibility, 'OV-E9'), byNotice, letter],
 });

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../definition';
+import { every, local, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'overseasproject',
@@ -7,6 +8,8 @@ export const manifest: Manifest = {
     en: 'Overseas engineer and flexible overseas talent declaration',
   },
   plan: 'D',
+  group: 'plan',
+  summary: { zh: '海外人才薪酬资助', en: 'Pay support for overseas talent' },
   route: '/forms/TechnologyPlanD',
   icon: 'GlobalOutlined',
   calls: {
@@ -21,4 +24,5 @@ export const manifest: Manifest = {
   subject: 'talent.talent_name',
   published: { subject: 'person' },
   review: { expertReview: false, publicNotice: true },
+  fits: { 'OV-E1': every(local, unitOf('enterprise')) },
 };

@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter } from '../common/brings';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { budgetExpense } from '../common/sections/budget-expense';
@@ -64,5 +65,10 @@ export const form = defineForm<ResearchprojectAnswers>({
     '国家重点研发计划项目申报指南（负责人年龄、职称、投入时间与限项要求）',
     '国家科技伦理审查和人类遗传资源管理规定',
     '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
+  ],
+  brings: [
+    { zh: '立项后按任务书给予财政资助', en: 'A grant for the work that the task book names' },
+    byNotice,
+    letter,
   ],
 });

@@ -1,9 +1,12 @@
 import type { Manifest } from '../../definition';
+import { every, local, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'researchproject',
   title: { zh: '科技研究项目申报书', en: 'Research project declaration' },
   plan: 'C',
+  group: 'plan',
+  summary: { zh: '应用基础研究与青年人才', en: 'Applied basic research and young scientists' },
   route: '/forms/TechnologyPlanC',
   icon: 'ExperimentOutlined',
   calls: {
@@ -23,4 +26,5 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 3,
   subject: 'project_basic.project_name',
   review: { expertReview: true, publicNotice: true },
+  fits: { 'RP-E1': every(local, unitOf('enterprise', 'university', 'institute', 'new_rd', 'hospital')) },
 };

@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter, stated } from '../common/brings';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
@@ -52,4 +53,5 @@ export const form = defineForm<ScientistadvisorAnswers>({
     },
   ),
   basis: ['各地院士工作站、科技副总、科技顾问聘任办法的通行做法（门槛与上限由部署单位核定）'],
+  brings: [...stated(eligibility, 'SA-E7'), byNotice, letter],
 });

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../definition';
+import { atLeast, local, monthsAtLeast, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'scientistadvisor',
@@ -7,6 +8,8 @@ export const manifest: Manifest = {
     en: 'Chief scientist and technology advisor declaration',
   },
   plan: 'G',
+  group: 'plan',
+  summary: { zh: '企业聘请高层次专家补助', en: 'Support for companies that appoint senior experts' },
   route: '/forms/TechnologyPlanG',
   icon: 'SolutionOutlined',
   calls: {
@@ -27,4 +30,5 @@ export const manifest: Manifest = {
   subject: 'advisor.adv_name',
   published: { subject: 'person' },
   review: { expertReview: false, publicNotice: true },
+  fits: { 'SA-E1': atLeast(local, unitOf('enterprise'), monthsAtLeast(12)) },
 };

@@ -1,9 +1,15 @@
 import type { Manifest } from '../../definition';
+import { atLeast, local, monthsAtLeast } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'serverproject',
   title: { zh: '科技服务业项目申报书', en: 'Science and technology service declaration' },
   plan: 'B',
+  group: 'plan',
+  summary: {
+    zh: '服务机构建设与绩效补助',
+    en: 'Science and technology services: building and performance support',
+  },
   route: '/forms/TechnologyPlanB',
   icon: 'CustomerServiceOutlined',
   calls: {
@@ -17,4 +23,5 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   subject: 'plan.project_name',
   review: { expertReview: true, publicNotice: true },
+  fits: { 'SV-E1': atLeast(local, monthsAtLeast(12)) },
 };

@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter, stated } from '../common/brings';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { budgetExpense } from '../common/sections/budget-expense';
@@ -73,4 +74,5 @@ export const form = defineForm<SocialspecialAnswers>({
     '国家科技伦理审查和人类遗传资源管理规定',
     '各地科技计划项目申报通知的通行做法（门槛与上限由部署单位核定）',
   ],
+  brings: [...stated(eligibility, 'SS-E7'), byNotice, letter],
 });

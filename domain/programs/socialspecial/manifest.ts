@@ -1,9 +1,12 @@
 import type { Manifest } from '../../definition';
+import { every, local, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'socialspecial',
   title: { zh: '社会发展科技专项项目申报书', en: 'Social development science and technology declaration' },
   plan: 'I',
+  group: 'plan',
+  summary: { zh: '民生科技研发与示范', en: 'Technology and demonstration for public needs' },
   route: '/forms/TechnologyPlanI',
   icon: 'HeartOutlined',
   calls: {
@@ -17,4 +20,18 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   subject: 'project_basic.project_name',
   review: { expertReview: true, publicNotice: true },
+  fits: {
+    'SS-E1': every(
+      local,
+      unitOf(
+        'enterprise',
+        'university',
+        'institute',
+        'new_rd',
+        'hospital',
+        'public_institution',
+        'social_org',
+      ),
+    ),
+  },
 };

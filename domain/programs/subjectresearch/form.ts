@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter, stated } from '../common/brings';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { contact } from '../common/sections/contact';
@@ -62,4 +63,5 @@ export const form = defineForm<SubjectresearchAnswers>({
     },
   ),
   basis: ['各地软科学和社会科学课题申报通知的通行做法（门槛与上限由部署单位核定）'],
+  brings: [...stated(eligibility, 'SR-E4'), byNotice, letter],
 });

@@ -1,9 +1,12 @@
 import type { Manifest } from '../../definition';
+import { every, local, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'subjectresearch',
   title: { zh: '课题研究（软科学）项目申报书', en: 'Subject research (soft science) declaration' },
   plan: 'H',
+  group: 'plan',
+  summary: { zh: '科技政策与决策咨询研究', en: 'Policy and decision research' },
   route: '/forms/TechnologyPlanH',
   icon: 'ReadOutlined',
   calls: {
@@ -17,4 +20,18 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 2,
   subject: 'subject.subject_name',
   review: { expertReview: true, publicNotice: true },
+  fits: {
+    'SR-E1': every(
+      local,
+      unitOf(
+        'enterprise',
+        'university',
+        'institute',
+        'new_rd',
+        'hospital',
+        'public_institution',
+        'social_org',
+      ),
+    ),
+  },
 };

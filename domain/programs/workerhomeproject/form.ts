@@ -1,4 +1,5 @@
 import { defineForm } from '../../definition';
+import { byNotice, letter, stated } from '../common/brings';
 import { planDocument } from '../common/document';
 import { applicantBasic } from '../common/sections/applicant-basic';
 import { bankAccount } from '../common/sections/bank-account';
@@ -57,4 +58,10 @@ export const form = defineForm<WorkerhomeprojectAnswers>({
     },
   ),
   basis: ['各地科协科技工作者之家建设办法的通行做法（门槛与上限由部署单位核定）'],
+  brings: [
+    { zh: '命名为市级科技工作者之家', en: 'The name of a home for science workers of the city' },
+    ...stated(eligibility, 'WH-E6'),
+    byNotice,
+    letter,
+  ],
 });

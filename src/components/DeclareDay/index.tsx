@@ -42,7 +42,7 @@ function Days({ notice: { open, closing, isPressing, next } }: { notice: DayNoti
         ))}
         {more > 0 && (
           <li>
-            <Link to="/index#windows">{t('center.day.more', { count: more })}</Link>
+            <Link to="/forms/programs">{t('center.day.more', { count: more })}</Link>
           </li>
         )}
         {next && <Opening window={next} />}

@@ -11,6 +11,7 @@ export default {
   'menu.preview': 'معاينة',
   'menu.interaction': 'الأسئلة والتواصل',
   'menu.forms': 'التصاريح',
+  'menu.programs': 'دليل البرامج',
   'menu.technologyPlan': 'خطط التقنية',
   'menu.innovateIndex': 'منصات الابتكار',
   'menu.underConstruction': 'الوحدة قيد الإنشاء',

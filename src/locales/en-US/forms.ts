@@ -106,6 +106,7 @@ export default {
   'forms.overview.go': 'Continue: {{title}}',
   'forms.overview.tasks': 'Task list',
   'forms.overview.conditions': 'Who may apply',
+  'forms.overview.oneOf': 'One of these is enough:',
   'forms.overview.local': '(local rule)',
   'forms.overview.failed': 'As filled in so far, these conditions are not met:',
   'forms.overview.documents': 'Documents to have at hand',

@@ -1,6 +1,7 @@
 import antd from 'antd/es/locale/en_US';
 import 'dayjs/locale/en';
 import type { LocaleBundle } from '..';
+import catalogue from './catalogue';
 import center from './center';
 import companies from './companies';
 import conflicts from './conflicts';
@@ -26,6 +27,7 @@ const bundle: LocaleBundle = {
     ...corrections,
     ...documents,
     ...forms,
+    ...catalogue,
     ...center,
     ...notices,
     ...companies,

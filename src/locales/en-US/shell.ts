@@ -11,6 +11,7 @@ export default {
   'menu.preview': 'Preview',
   'menu.interaction': 'Interaction',
   'menu.forms': 'Declarations',
+  'menu.programs': 'Program catalogue',
   'menu.technologyPlan': 'Technology plans',
   'menu.innovateIndex': 'Innovation platforms',
   'menu.underConstruction': 'Module under construction',

@@ -93,6 +93,7 @@ export default {
   'forms.overview.go': '继续填写：{{title}}',
   'forms.overview.tasks': '任务清单',
   'forms.overview.conditions': '申报条件',
+  'forms.overview.oneOf': '满足以下其中一项即可：',
   'forms.overview.local': '（本地规定）',
   'forms.overview.failed': '按目前填写的内容，以下条件未满足：',
   'forms.overview.documents': '需要准备的附件',

@@ -2,6 +2,7 @@ import antd from 'antd/es/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
 import type { LocaleBundle } from '..';
 import { sayingOptional } from '../optional';
+import catalogue from './catalogue';
 import center from './center';
 import companies from './companies';
 import conflicts from './conflicts';
@@ -27,6 +28,7 @@ const bundle: LocaleBundle = {
     ...corrections,
     ...documents,
     ...forms,
+    ...catalogue,
     ...center,
     ...notices,
     ...companies,

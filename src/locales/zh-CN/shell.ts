@@ -11,6 +11,7 @@ export default {
   'menu.preview': '预览',
   'menu.interaction': '互动交流',
   'menu.forms': '项目申报',
+  'menu.programs': '项目目录',
   'menu.technologyPlan': '科技计划项目',
   'menu.innovateIndex': '创新平台',
   'menu.underConstruction': '模块建设中',

@@ -2,26 +2,39 @@ import { CODE, PAGE_SIZE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import type { ReportInfo, ReportItem } from '@domain/calls/filings';
 import type { ReportTaskItem } from '@domain/calls/report-item';
-import { AT_HOME } from '@domain/filing/status';
+import { AT_HOME, type FilingStatus } from '@domain/filing/status';
 import { fetchReports } from '@/services/reports';
 
 export interface OwnFilings {
   /** Filings that wait for the company: returned ones, drafts, and those taken back. */
   open: ReportItem[];
+  /** The latest of those that the company has sent. */
+  sent: ReportItem[];
   totals: ReportInfo['totals'];
   /** Periodic reports that can be filed now. */
   due: ReportInfo['reports_due'];
 }
 
-const UNFINISHED = ['returned', ...AT_HOME] as const;
+const SENT_AT_MOST = 5;
+const UNFINISHED: readonly FilingStatus[] = ['returned', ...AT_HOME];
 const TO_FILE: ReportTaskItem['status'][] = ['returned', 'overdue', 'open'];
+
+const isOpen = ({ status }: ReportItem) => UNFINISHED.includes(status);
+const pageSize = PAGE_SIZE.max;
+
+/** What waits may lie beyond the first page of a company that has filed for many years: it is asked for by itself. */
+async function fetchOpen({ list, total }: ReportInfo): Promise<ReportItem[]> {
+  if (list.length === total) return list.filter(isOpen);
+  const answers = await Promise.all(UNFINISHED.map((status) => fetchReports({ status, pageSize })));
+  return answers.flatMap((answer) => answer.data?.list ?? []);
+}
 
 /** The company's filings, as the home page shows them. */
 export async function fetchOwnFilings(): Promise<Envelope<OwnFilings>> {
-  const pageSize = PAGE_SIZE.max;
-  const answers = await Promise.all(UNFINISHED.map((status) => fetchReports({ status, pageSize })));
-  const open = answers.flatMap((answer) => answer.data?.list ?? []);
-  const telling = answers.find(({ code }) => code !== CODE.success) ?? (answers[0] as Envelope<ReportInfo>);
-  const due = (telling.data?.reports_due ?? []).filter(({ status }) => TO_FILE.includes(status));
-  return { code: telling.code, msg: telling.msg, data: { open, totals: telling.data?.totals, due } };
+  const answer = await fetchReports({ pageSize });
+  if (answer.code !== CODE.success) return answer as never;
+  const { list, totals, reports_due } = answer.data;
+  const due = reports_due.filter(({ status }) => TO_FILE.includes(status));
+  const sent = list.filter((filing) => !isOpen(filing)).slice(0, SENT_AT_MOST);
+  return { ...answer, data: { open: await fetchOpen(answer.data), sent, totals, due } };
 }

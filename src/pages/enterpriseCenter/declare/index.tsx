@@ -66,7 +66,7 @@ export default function Declare() {
   const { windows, handlers } = useFilingActions(list.reload);
   const { state, setState, askFor } = list;
   const begin = (
-    <ButtonLink type="primary" to="/index#windows">
+    <ButtonLink type="primary" to="/forms/programs">
       {t('center.declare.new')}
     </ButtonLink>
   );

@@ -1,10 +1,11 @@
 import { Link } from 'umi';
+import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
 const STEPS = [
   { key: 'information', to: '/enterpriseCenter/information' },
-  { key: 'program', to: '#windows' },
+  { key: 'program', to: '/forms/programs' },
   { key: 'follow', to: '/enterpriseCenter/declare' },
 ] as const;
 
@@ -12,13 +13,15 @@ const STEPS = [
 export default function FirstSteps() {
   const { t } = useLanguage();
   return (
-    <ol className={styles.steps}>
-      {STEPS.map(({ key, to }) => (
-        <li key={key}>
-          <Link to={to}>{t(`center.home.step.${key}`)}</Link>
-          <p>{t(`center.home.step.${key}.why`)}</p>
-        </li>
-      ))}
-    </ol>
+    <Panel id="first-steps" title={t('center.home.firstSteps')}>
+      <ol className={styles.steps}>
+        {STEPS.map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to}>{t(`center.home.step.${key}`)}</Link>
+            <p>{t(`center.home.step.${key}.why`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

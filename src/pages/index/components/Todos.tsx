@@ -1,5 +1,6 @@
 import { findProgram } from '@domain/programs/find';
 import ButtonLink from '@/components/ButtonLink';
+import StageStrip from '@/components/StageStrip';
 import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { filingPath } from '@/utils/filingPath';
@@ -60,6 +61,7 @@ function TodoRow({ todo }: { todo: Todo }) {
       >
         {label}
       </ButtonLink>
+      <StageStrip filing={filing} />
     </li>
   );
 }

@@ -1,19 +1,66 @@
 import type { Eligibility } from '@domain/definition';
+import type { Verdict } from '@domain/filing/fit';
+import { Tag } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
-/** The conditions to apply, one a line. */
-export default function ConditionList({ conditions }: { conditions: Eligibility[] }) {
+interface ConditionListProps {
+  conditions: readonly Eligibility[];
+  /** What the company profile says of them, by their ids. */
+  verdicts?: Record<string, Verdict>;
+}
+
+/** Conditions that stand for each other come as one list, at the place of the first. */
+function partsOf(conditions: readonly Eligibility[]): Eligibility[][] {
+  const parts = new Map<string, Eligibility[]>();
+  for (const condition of conditions) {
+    const key = condition.oneOf ? `one of ${condition.oneOf}` : condition.id;
+    parts.set(key, [...(parts.get(key) ?? []), condition]);
+  }
+  return [...parts.values()];
+}
+
+/** The conditions to apply, one a line; alternatives under a line that says that one is enough. */
+export default function ConditionList({ conditions, verdicts = {} }: ConditionListProps) {
   const { t } = useLanguage();
-  const say = useText();
   return (
     <ul className={styles.conditions}>
-      {conditions.map((condition) => (
-        <li key={condition.id}>
-          {say(condition)}
-          {condition.deploymentConfig && <span className={styles.aside}> {t('forms.overview.local')}</span>}
-        </li>
-      ))}
+      {partsOf(conditions).map(([first, ...others]) =>
+        first && others.length > 0 ? (
+          <li key={first.id}>
+            {t('forms.overview.oneOf')}
+            <ConditionList conditions={[first, ...others].map(alone)} verdicts={verdicts} />
+          </li>
+        ) : (
+          first && <Condition key={first.id} condition={first} verdict={verdicts[first.id]} />
+        ),
+      )}
     </ul>
   );
 }
+
+const alone = ({ oneOf: _, ...condition }: Eligibility): Eligibility => condition;
+
+interface ConditionProps {
+  condition: Eligibility;
+  verdict: Verdict | undefined;
+}
+
+function Condition({ condition, verdict }: ConditionProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  return (
+    <li>
+      {say(condition)}
+      {condition.deploymentConfig && <span className={styles.aside}> {t('forms.overview.local')}</span>}
+      {verdict === 'met' && <Mark colour="success" text={t('catalogue.met')} />}
+      {verdict === 'unmet' && <Mark colour="warning" text={t('catalogue.unmet')} />}
+    </li>
+  );
+}
+
+const Mark = ({ colour, text }: { colour: string; text: string }) => (
+  <Tag color={colour} className={styles.verdict}>
+    {text}
+  </Tag>
+);

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { programs } from '../programs/index.generated';
+import { atLeast, every, fitOf, local, monthsAtLeast, unitOf, unlisted, verdictsOf } from './fit';
+
+const TODAY = '2026-06-10';
+const company = {
+  district: '210102',
+  unit_type: 'enterprise',
+  registered_date: '2020-03-01',
+  is_listed: false,
+};
+
+const program = {
+  fits: {
+    A1: every(local, unitOf('enterprise'), monthsAtLeast(12)),
+    A2: atLeast(unlisted),
+  },
+};
+
+it('decides by the profile, and leaves open what it only may contradict', () => {
+  expect(verdictsOf(program, company, TODAY)).toEqual({ A1: 'met', A2: 'unknown' });
+  expect(verdictsOf(program, { ...company, is_listed: true }, TODAY).A2).toBe('unmet');
+  expect(fitOf(program, company, TODAY)).toBe('fits');
+});
+
+it('is not met as soon as one part is not, whatever else is missing', () => {
+  const young = { registered_date: '2026-01-01' };
+  expect(verdictsOf(program, young, TODAY).A1).toBe('unmet');
+  expect(fitOf(program, young, TODAY)).toBe('unfit');
+});
+
+it('stays open where the profile is empty, or the program asks nothing of it', () => {
+  expect(fitOf(program, {}, TODAY)).toBe('open');
+  expect(fitOf({}, company, TODAY)).toBe('open');
+});
+
+it('turns on the day that completes the year', () => {
+  const since = { ...company, registered_date: '2025-06-11' };
+  expect(verdictsOf(program, since, '2026-06-09').A1).toBe('unmet');
+  expect(verdictsOf(program, since, '2026-06-10').A1).toBe('met');
+});
+
+it.each(programs)('$key answers conditions that it has', async ({ fits = {}, load }) => {
+  const { eligibility } = await load();
+  const ids = eligibility.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(fits)));
+});

@@ -1,0 +1,70 @@
+/** How a company fits a program, by what its profile says: conditions that only a filing can answer stay open. */
+import type { FieldAnswers, Manifest, ProfileCheck } from '../definition';
+import { days, dec31, months, year } from '../expressions/dates';
+
+export type Verdict = 'met' | 'unmet' | 'unknown';
+export type Fit = 'fits' | 'open' | 'unfit';
+
+const given = (profile: FieldAnswers, key: string): string => String(profile[key] ?? '');
+
+/** Districts of the profile are those of the city: whoever has one is registered in it. */
+export const local: ProfileCheck = (profile) => (given(profile, 'district') ? true : null);
+
+export const unitOf =
+  (...types: string[]): ProfileCheck =>
+  (profile) => {
+    const type = given(profile, 'unit_type');
+    return type ? types.includes(type) : null;
+  };
+
+const registered =
+  (holds: (since: string, today: string) => boolean): ProfileCheck =>
+  (profile, today) => {
+    const since = given(profile, 'registered_date');
+    return since ? holds(since, today) : null;
+  };
+
+export const daysAtLeast = (least: number) => registered((since, today) => days(since, today) >= least);
+export const monthsAtLeast = (least: number) => registered((since, today) => months(since, today) >= least);
+
+/** Counted to the end of the last year, as forms do that ask for the figures of whole years. */
+export const monthsAtMost = (most: number) =>
+  registered((since, today) => months(since, dec31(year(today) - 1)) <= most);
+
+export const unlisted: ProfileCheck = (profile) =>
+  typeof profile.is_listed === 'boolean' ? !profile.is_listed : null;
+
+/** Every part is met; one that is not decides at once, one that is open leaves the whole open. */
+export const every =
+  (...checks: ProfileCheck[]): ProfileCheck =>
+  (profile, today) => {
+    const results = checks.map((check) => check(profile, today));
+    if (results.includes(false)) return false;
+    return results.includes(null) ? null : true;
+  };
+
+/** The condition asks for more than the profile says: the profile can only contradict it. */
+export const atLeast =
+  (...checks: ProfileCheck[]): ProfileCheck =>
+  (profile, today) =>
+    every(...checks)(profile, today) === false ? false : null;
+
+const verdictOf = (result: boolean | null): Verdict => {
+  if (result === null) return 'unknown';
+  return result ? 'met' : 'unmet';
+};
+
+/** The verdict on each condition that the profile can speak of, by the id of the condition. */
+export const verdictsOf = (
+  { fits = {} }: Pick<Manifest, 'fits'>,
+  profile: FieldAnswers,
+  today: string,
+): Record<string, Verdict> =>
+  Object.fromEntries(Object.entries(fits).map(([id, check]) => [id, verdictOf(check(profile, today))]));
+
+/** Fits: something is met and nothing is not. Open: the profile says nothing of it. */
+export function fitOf(program: Pick<Manifest, 'fits'>, profile: FieldAnswers, today: string): Fit {
+  const verdicts = Object.values(verdictsOf(program, profile, today));
+  if (verdicts.includes('unmet')) return 'unfit';
+  return verdicts.includes('met') ? 'fits' : 'open';
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { findProgram } from '../programs/find';
+import { stagesOf } from './stages';
+import { FILING_STATUSES, type FilingStatus } from './status';
+
+const at = (status: FilingStatus) => ({
+  status,
+  created_at: '2026-06-01T01:00:00Z',
+  updated_at: '2026-07-20T01:00:00Z',
+  receipt: status === 'draft' ? null : { submitted_at: '2026-06-10T01:00:00Z' },
+});
+
+const way = (program: string, status: FilingStatus) => {
+  const found = findProgram(program);
+  if (!found) throw new Error(program);
+  return stagesOf(found, at(status));
+};
+const told = (program: string, status: FilingStatus) =>
+  way(program, status).map(({ name, state }) => `${name.zh} ${state}`);
+
+it('shows a draft all that is still to come', () => {
+  expect(told('gazelle', 'draft')).toEqual([
+    '草稿 current',
+    '提交 ahead',
+    '初审 ahead',
+    '专家评审 ahead',
+    '公示 ahead',
+    '认定 ahead',
+  ]);
+});
+
+it('counts what is passed as done, and leaves out what the program does not have', () => {
+  expect(told('overseasproject', 'district_passed')).toEqual([
+    '草稿 done',
+    '提交 done',
+    '初审 done',
+    '公示 current',
+    '立项 ahead',
+  ]);
+  expect(told('keyproject', 'approved').at(-1)).toBe('立项 done');
+  expect(told('jiebangguashuai_result', 'expert_review')).toEqual([
+    '草稿 done',
+    '提交 done',
+    '初审 done',
+    '专家评审 current',
+    '验收 ahead',
+  ]);
+});
+
+it('halts where the filing was sent back or turned down, and does not claim the stages between', () => {
+  expect(told('gazelle', 'returned')[2]).toBe('初审 halted');
+  expect(told('gazelle', 'rejected')).toEqual(['草稿 done', '提交 done', '认定 halted']);
+});
+
+it('dates what is known: beginning, submission, decision', () => {
+  expect(way('gazelle', 'approved').map(({ at: date }) => date?.slice(0, 10) ?? null)).toEqual([
+    '2026-06-01',
+    '2026-06-10',
+    null,
+    null,
+    null,
+    '2026-07-20',
+  ]);
+});
+
+it.each(FILING_STATUSES)('has a filing that is %s at one stage', (status) => {
+  const states = way('gazelle', status).map(({ state }) => state);
+  expect(states.filter((state) => state === 'current' || state === 'halted').length).toBe(
+    status === 'approved' ? 0 : 1,
+  );
+});

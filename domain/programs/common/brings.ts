@@ -1,0 +1,18 @@
+/** What a program brings, in words that several share. */
+import type { Eligibility } from '../../definition';
+import type { Text } from '../../text';
+
+/** Said of every program: an amount that was true of one batch binds no other. */
+export const byNotice: Text = {
+  zh: '资助、奖励的标准和金额以当批次申报通知为准',
+  en: 'The notice of each batch sets the support and its amounts',
+};
+
+export const letter: Text = {
+  zh: '审核结果在本平台公布，决定文书可在线下载',
+  en: 'The decision is published on this portal, with a letter to download',
+};
+
+/** Facts that stand among the conditions and say what the program brings: they are written once. */
+export const stated = (eligibility: readonly Eligibility[], ...ids: string[]): Eligibility[] =>
+  eligibility.filter(({ id }) => ids.includes(id));

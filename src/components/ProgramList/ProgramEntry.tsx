@@ -1,0 +1,69 @@
+import { mayFile } from '@domain/accounts/roles';
+import type { CurrentUser } from '@domain/calls/accounts';
+import { entryOf } from '@domain/filing/entry';
+import { aboutPath, programByRoute } from '@domain/programs/find';
+import type { ButtonProps } from 'antd';
+import AnotherFiling from '@/components/AnotherFiling';
+import ButtonLink from '@/components/ButtonLink';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+import type { Standing } from './standing';
+
+interface ProgramEntryProps {
+  standing: Standing;
+  user: CurrentUser;
+  type?: ButtonProps['type'];
+}
+
+/** People of the offices file nothing: a program leads them to what they do about it. */
+function deskOf({ permissions }: CurrentUser, program: string): string | null {
+  if (permissions.includes('windows.manage')) return `/review/windows?program=${program}`;
+  return permissions.includes('review.first') ? `/review/filings?program=${program}` : null;
+}
+
+const words = {
+  begin: 'center.window.start',
+  continue: 'center.window.continue',
+  view: 'center.window.view',
+} as const;
+
+/** The one thing to do about a program: begin, go on, look at it, or what has to come first. */
+export default function ProgramEntry({ standing, user, type = 'default' }: ProgramEntryProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { program, window, isBegun } = standing;
+  const title = say(program.title);
+  const used = window?.used ?? 0;
+  const desk = deskOf(user, program.key);
+  const way = entryOf({
+    mayFile: mayFile(user, program.key),
+    isOpen: window?.status === 'open',
+    isBegun,
+    hasRoom: used === 0,
+  });
+  const first = way === 'begin' && window?.first ? programByRoute(window.first.route) : undefined;
+  const looksAt = used > 0 ? program.route : aboutPath(program);
+  const label = first ? t('center.window.first', { title: say(first.title) }) : t(words[way]);
+  return (
+    <div className={styles.ways}>
+      <ButtonLink
+        type={way === 'view' || first ? 'default' : type}
+        to={first?.route ?? desk ?? (way === 'view' ? looksAt : program.route)}
+        aria-label={first ? undefined : `${label} ${title}`}
+      >
+        {label}
+      </ButtonLink>
+      {!program.kinds && desk === null && (
+        <AnotherFiling
+          type="link"
+          className={styles.another ?? ''}
+          program={program.key}
+          route={program.route}
+          title={title}
+          window={window}
+          used={used}
+        />
+      )}
+    </div>
+  );
+}

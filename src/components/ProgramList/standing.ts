@@ -1,0 +1,52 @@
+/** Programs as they stand for one company: window, filings begun, and how the company fits. */
+import type { ReportItem } from '@domain/calls/filings';
+import type { DeclareDayItem } from '@domain/calls/windows';
+import type { FieldAnswers, Program } from '@domain/definition';
+import { type Fit, fitOf } from '@domain/filing/fit';
+import { dayOf } from '@domain/windows/calendar';
+
+export interface Standing {
+  program: Program;
+  window: DeclareDayItem | undefined;
+  /** null for those who do not apply, and until the profile is known. */
+  fit: Fit | null;
+  /** A filing of the window waits to be gone on with. */
+  isBegun: boolean;
+}
+
+export interface Known {
+  windows: readonly DeclareDayItem[];
+  /** The company's filings that wait for it. */
+  open: readonly ReportItem[];
+  profile: FieldAnswers | null;
+}
+
+/** The day by the clock of the server. */
+export const todayOf = (windows: readonly DeclareDayItem[]): string =>
+  dayOf(new Date(windows[0]?.server_time ?? Date.now()));
+
+export function standingOf(program: Program, { windows, open, profile }: Known): Standing {
+  const window = windows.find((each) => each.program === program.key);
+  return {
+    program,
+    window,
+    fit: profile && fitOf(program, profile, todayOf(windows)),
+    isBegun: open.some(
+      (filing) => filing.program === program.key && filing.batch_year === window?.batch_year,
+    ),
+  };
+}
+
+const BY_STATUS = { open: 0, upcoming: 1, closed: 2 };
+const BY_FIT = { fits: 0, open: 1, unfit: 2 };
+
+const isOver = ({ window }: Standing) => (window && window.status !== 'closed' ? 0 : 1);
+const fitRank = ({ fit }: Standing) => (fit ? BY_FIT[fit] : 0);
+const statusRank = ({ window }: Standing) => (window ? BY_STATUS[window.status] : BY_STATUS.closed);
+
+/** What can be filed comes first, of it what fits the company, and of that what is open and closes soonest. */
+export const byStanding = (a: Standing, b: Standing): number =>
+  isOver(a) - isOver(b) ||
+  fitRank(a) - fitRank(b) ||
+  statusRank(a) - statusRank(b) ||
+  (a.window?.days_left ?? 0) - (b.window?.days_left ?? 0);

@@ -1,0 +1,69 @@
+import type { DeclareDayItem } from '@domain/calls/windows';
+import type { Program } from '@domain/definition';
+import { stagesOf } from '@domain/filing/stages';
+import type { ReactNode } from 'react';
+import Panel from '@/components/Panel';
+import Deadline from '@/pages/forms/Deadline';
+import { beijingDate, beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
+import styles from '../index.module.css';
+
+interface DatesProps {
+  program: Program;
+  window: DeclareDayItem | undefined;
+}
+
+/** When it can be filed, how often, and the way of a filing afterwards. */
+export default function Dates({ program, window }: DatesProps) {
+  const { t } = useLanguage();
+  const batchName = useBatchName();
+  return (
+    <Panel id="dates" title={t('forms.choose.window')}>
+      <dl className={styles.facts}>
+        <Fact name={t('catalogue.state')}>
+          <Deadline window={window} />
+        </Fact>
+        {window && (
+          <>
+            <Fact name={t('catalogue.batch')}>{batchName(`${window.batch_year}-${window.batch_no}`)}</Fact>
+            <Fact name={t('catalogue.period')}>
+              <bdi>{beijingMinutes(window.opens_at)}</bdi>
+              {' – '}
+              <bdi>{beijingMinutes(window.closes_at)}</bdi>
+            </Fact>
+            {window.first_review_by && (
+              <Fact name={t('catalogue.firstReview')}>{beijingDate(window.first_review_by)}</Fact>
+            )}
+            <Fact name={t('forms.choose.quota')}>
+              {t('forms.choose.quotaOf', { quota: window.quota, used: window.used })}
+            </Fact>
+          </>
+        )}
+        <Fact name={t('catalogue.way')}>
+          <Way program={program} />
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The stages after the draft. */
+function Way({ program }: { program: Program }) {
+  const say = useText();
+  const { t } = useLanguage();
+  const [, ...stages] = stagesOf(program, {
+    status: 'draft',
+    created_at: '',
+    updated_at: '',
+    receipt: null,
+  });
+  return <>{stages.map(({ name }) => say(name)).join(t('catalogue.then'))}</>;
+}

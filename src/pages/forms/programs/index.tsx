@@ -1,0 +1,30 @@
+import { TIMING } from '@domain/api/codes';
+import { programs } from '@domain/programs/index.generated';
+import { useSelector } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import PageHead from '@/components/PageHead';
+import Panel from '@/components/Panel';
+import ProgramList from '@/components/ProgramList';
+import { useProgramFacts } from '@/components/ProgramList/useProgramFacts';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import { useRefresh } from '@/utils/presence';
+
+/** The catalogue: every program, whether it can be filed now or not. */
+export default function Programs() {
+  const { t } = useLanguage();
+  const user = useSelector((root: RootState) => root.user.currentUser);
+  const facts = useProgramFacts(user);
+  useRefresh(facts.reload, TIMING.unreadPoll);
+  if (!user) return null;
+  return (
+    <>
+      <PageHead lead={t('catalogue.lead')} />
+      <Panel id="programs" title={t('catalogue.all', { count: programs.length })}>
+        <AsyncView resource={facts}>
+          {(known) => <ProgramList programs={programs} user={user} {...known} />}
+        </AsyncView>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReportItem } from '@domain/calls/filings';
+import type { DeclareDayItem } from '@domain/calls/windows';
+import { Link } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import DueReports from '@/components/DueReports';
+import { useFilingName } from '@/components/FilingTable/filing';
+import Panel from '@/components/Panel';
+import StageStrip from '@/components/StageStrip';
+import StatusTag from '@/components/StatusTag';
+import { filingPath } from '@/utils/filingPath';
+import { useLanguage } from '@/utils/language';
+import type { Resource } from '@/utils/useRead';
+import styles from '../index.module.css';
+import type { OwnFilings as Own } from '../ownFilings';
+import { todosOf } from '../todo';
+import Todos from './Todos';
+
+export const hasNone = ({ totals }: Own) => Object.keys(totals.by_group).length === 0;
+
+interface OwnFilingsProps {
+  filings: Resource<Own>;
+  windows: DeclareDayItem[];
+}
+
+/** The company's own: what waits for it, the reports that it owes, and what became of the filings that it sent. */
+export default function OwnFilings({ filings, windows }: OwnFilingsProps) {
+  const { t } = useLanguage();
+  const { due = [], sent = [] } = filings.data ?? {};
+  const now = new Date(windows[0]?.server_time ?? Date.now());
+  return (
+    <>
+      <Panel id="todos" title={t('center.home.todos')}>
+        <AsyncView resource={filings}>
+          {({ open }) => <Todos todos={todosOf(open, windows, now)} />}
+        </AsyncView>
+      </Panel>
+      {due.length > 0 && (
+        <Panel
+          id="reports-due"
+          title={t('reports.todo')}
+          extra={<Link to="/enterpriseCenter/reportInfo">{t('center.home.all')}</Link>}
+        >
+          <DueReports reports={due} />
+        </Panel>
+      )}
+      {sent.length > 0 && (
+        <Panel
+          id="recent"
+          title={t('center.home.recent')}
+          extra={<Link to="/enterpriseCenter/declare">{t('center.home.all')}</Link>}
+        >
+          <ul className={styles.rows}>
+            {sent.map((filing) => (
+              <Sent key={filing.id} filing={filing} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Sent({ filing }: { filing: ReportItem }) {
+  const nameOf = useFilingName();
+  return (
+    <li className={styles.row}>
+      <p className={styles.rowTitle}>
+        <Link to={filingPath(filing)}>
+          <bdi>{nameOf(filing)}</bdi>
+        </Link>
+        <StatusTag status={filing.status} />
+      </p>
+      <StageStrip filing={filing} />
+    </li>
+  );
+}
