@@ -89,7 +89,7 @@ export const rightNames: Record<Right, Text> = {
   'users.manage': { zh: '管理用户', en: 'manage users' },
   'companies.manage': { zh: '管理企业', en: 'manage companies' },
   'review.first': { zh: '初审', en: 'first review' },
-  'report.review': { zh: '审核填报', en: 'review reports' },
+  'report.review': { zh: '报表详情', en: 'review reports' },
   'review.final': { zh: '市级审核', en: 'city review' },
   'windows.manage': { zh: '管理申报时间', en: 'manage declare windows' },
   'notices.send': { zh: '发送通知', en: 'send notices' },

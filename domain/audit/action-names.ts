@@ -42,7 +42,7 @@ const otherActionNames = {
   'report.save': { zh: '保存填报', en: 'Report saved' },
   'report.submit': { zh: '上报', en: 'Report filed' },
   'report.return': { zh: '退回填报', en: 'Report returned' },
-  'report.pass': { zh: '填报审核通过', en: 'Report accepted' },
+  'report.pass': { zh: '报表审核通过', en: 'Report accepted' },
   'report.exempt': { zh: '批准免报', en: 'Report not needed' },
   'window.create': { zh: '新建申报批次', en: 'Declare window created' },
   'window.update': { zh: '调整申报时间', en: 'Declare window changed' },

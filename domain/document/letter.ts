@@ -76,7 +76,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
   const { action, deadline, project, documentNo, taskBookDue, receipt, paper } = facts;
   const subject = subjectOf(facts);
   const program = subject === paper.title.zh ? '' : `${paper.title.zh}，`;
-  const what = `“${subject}”（${program}受理编号${receipt.no}）`;
+  const what = `“${subject}”（${program}申报编号${receipt.no}）`;
   const filed = `你单位于${dayOf(receipt.submittedAt)}提交的申报${what}`;
   switch (action) {
     case 'approve': {

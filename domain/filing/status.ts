@@ -123,7 +123,7 @@ export const actionNames = {
   to_experts: { zh: '送专家评审', en: 'Sent to experts' },
   publicise: { zh: '公示', en: 'Put on public notice' },
   approve: { zh: '通过', en: 'Approved' },
-  reject_city: { zh: '市级不通过', en: 'Rejected by the city review' },
+  reject_city: { zh: '不予通过', en: 'Rejected by the city review' },
   expire_correction: { zh: '逾期未修改', en: 'Correction deadline passed' },
   delete: { zh: '删除草稿', en: 'Draft deleted' },
   revoke: { zh: '撤销立项', en: 'Approval revoked' },

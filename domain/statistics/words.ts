@@ -17,7 +17,7 @@ export const countNames: Record<'filings' | CountedState | 'returned_once', Text
   approved: { zh: '通过', en: 'Approved' },
   rejected: { zh: '不通过', en: 'Not approved' },
   revoked: { zh: '已撤销', en: 'Revoked' },
-  returned_once: { zh: '曾退回', en: 'Returned at least once' },
+  returned_once: { zh: '退回过', en: 'Returned at least once' },
 };
 
 export const statisticsWords = {

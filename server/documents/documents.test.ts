@@ -149,7 +149,7 @@ describe('the document of a filing', () => {
     const entries = entriesOf(reply.rawPayload);
     const [document = '', ...attached] = [...entries.keys()];
     expect(document).toMatch(/\.pdf$/);
-    expect((await pagesOf(entries.get(document) ?? Buffer.from(''), 1))[0]).toContain('未受理');
+    expect((await pagesOf(entries.get(document) ?? Buffer.from(''), 1))[0]).toContain('待初审');
     expect(attached.length).toBeGreaterThan(5);
     for (const name of attached) expect(name).toMatch(/^附件\/[^/]+\/paper( \(\d+\))?\.(pdf|png)$/);
   });
@@ -160,7 +160,7 @@ describe('the document of a filing', () => {
     await app.db.q.update(filings).set({ status: 'submitted' });
     const pages = await pagesOf(reply.rawPayload);
     const { no, sha256 } = filing.receipt ?? { no: '', sha256: '' };
-    expect(inOne(pages)).not.toContain('未受理');
+    expect(inOne(pages)).not.toContain('待初审');
     for (const page of pages) {
       expect(page).toContain(no);
       expect(page).toContain(sha256);

@@ -50,7 +50,7 @@ describe('a submitted paper', () => {
     const others = [
       paper('139****0000'),
       paper('13900000000', { language: 'en' }),
-      paper('', { watermark: '未受理' }),
+      paper('', { watermark: '待初审' }),
     ];
     for (const other of others) expect(await print(other)).not.toBe(whole);
     expect(await print(paper('13900000000'))).toBe(whole);

@@ -58,13 +58,15 @@ function* dataOrNull(asked: unknown): Generator {
 }
 
 const effects: Record<string, Effect> = {
-  /** 200: keeps the login, says so, runs `callback` with its data. 208: shows the server's message, and resolves with it. */
+  /**
+   * 200: keeps the login, says so, runs `callback` with its data. 208: keeps the server's message, which the form shows as
+   * an error, and resolves with it.
+   */
   *login({ payload, callback }, { call, put }): Generator {
     const { username } = payload as LoginBody;
     const device = knownDevice(username);
     const answer = (yield call(accounts.login, { ...payload, device })) as Envelope<LoginData & LoginRefusal>;
     if (!succeeded(answer)) {
-      feedback.error(messageOf(answer));
       yield put({
         type: 'refused',
         payload: {

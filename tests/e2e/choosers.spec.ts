@@ -12,7 +12,7 @@ const choice = (page: Page, title: string) =>
 test('the plan chooser leads to a plan, and back with what has become of it', async ({ page, company }) => {
   await openAs(page, company.client, '/forms/TechnologyPlan');
   await expect(page.getByRole('article')).toHaveCount(10);
-  const plan = choice(page, '重点研发计划项目申报书');
+  const plan = choice(page, '重点研发计划项目申报');
   await expect(plan).toContainText('注册满1年');
   await expect(plan).toContainText('还剩 40 天');
   await expect(plan).toContainText('每批 1 项，本单位已有 0 项');
@@ -41,7 +41,7 @@ test('a further filing stands beside the first, under an address of its own', as
   const save = 'POST /api/v1.0/research_projects/portal/researchproject/';
   const { id } = await company.client.must<Filing>(save, { action: 'save', data: first });
   await openAs(page, company.client, '/forms/TechnologyPlan');
-  const plan = choice(page, '科技研究项目申报书');
+  const plan = choice(page, '科技研究项目申报');
   await plan.getByRole('link', { name: /^再报一项（第 2 项，共 3 项）/ }).click();
   await expect(page).toHaveURL(/\?new=[\w-]+$/);
   const name = page.locator('[id="project_basic.project_name"]');

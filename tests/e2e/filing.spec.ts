@@ -30,9 +30,9 @@ for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
     }
     await expect(page.getByRole('status').filter({ hasText: '已自动保存' })).toBeVisible({ timeout: 20_000 });
 
-    await page.getByRole('link', { name: '检查并提交' }).first().click();
+    await page.getByRole('link', { name: '预览并提交' }).first().click();
     const faults = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
-    await expect(page.getByRole('heading', { level: 2, name: '检查并提交' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: '预览并提交' })).toBeVisible();
     expect(await faults.getByRole('link').allTextContents()).toEqual([]);
     const warnings = page.locator('#form-warnings').getByRole('checkbox');
     for (const warning of await warnings.all()) await warning.check();

@@ -58,7 +58,7 @@ test('a form is filled, saved and checked without a mouse', async ({ page, compa
     .poll(async () => (await company.client.must<Filing>(CURRENT)).data)
     .toMatchObject({ baseData: { main_business: '工业机器人' }, financingData: [{ investor: '甲资本' }] });
 
-  await open(page.getByRole('link', { name: '检查并提交' }).first());
+  await open(page.getByRole('link', { name: '预览并提交' }).first());
   const summary = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
   await expect(summary).toBeFocused();
   await page.keyboard.press('Tab');

@@ -31,8 +31,8 @@ test('registers a company end to end and signs in with it', async ({ page, serve
   const sms = await server.sms(company.phone);
   await page.getByLabel(/^短信验证码/).fill(sms.code ?? '');
   await page.getByLabel(/^登录名/).fill(company.username);
-  await page.getByLabel('新密码', { exact: true }).fill(company.password);
-  await page.getByLabel('再次输入新密码').fill(company.password);
+  await page.getByLabel('设置密码', { exact: true }).fill(company.password);
+  await page.getByLabel('确认密码').fill(company.password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '提交注册' }).click();
   await expect(page).toHaveURL(/\/login\/login/);

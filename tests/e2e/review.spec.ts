@@ -104,7 +104,7 @@ test('a correction is pinned, answered and seen, and the filing goes on to the c
     await page.getByRole('button', { name: '提交说明' }).click();
     await expect(page.getByText('退回意见已全部处理')).toBeVisible();
     await page.goto(`${program.route}?id=${filing.id}&view=check`);
-    await expect(page.getByRole('heading', { level: 2, name: '检查并提交' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: '预览并提交' })).toBeVisible();
     await expect(faults).toHaveCount(0);
     const warnings = page.locator('#form-warnings').getByRole('checkbox');
     for (const warning of await warnings.all()) await warning.check();

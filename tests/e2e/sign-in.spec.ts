@@ -33,7 +33,7 @@ for (const target of ['https://example.com/', '//example.com', '/\\example.com',
 test('keeps what was typed when the password was wrong', async ({ page, company }) => {
   await page.goto('/login/login');
   await tryToSignIn(page, company.username, 'not-it');
-  await expect(page.getByText('用户名或密码错误').first()).toBeVisible();
+  await expect(page.getByText('登录名或密码错误').first()).toBeVisible();
   await expect(usernameField(page)).toHaveValue(company.username);
 });
 

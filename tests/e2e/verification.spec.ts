@@ -16,7 +16,7 @@ async function failThreeTimes(page: Page, username: string): Promise<void> {
     const answered = page.waitForResponse('**/api/login/');
     await tryToSignIn(page, username, `wrong-${failure}`);
     expect(await (await answered).json()).toMatchObject({ code: 208 });
-    await expect(page.getByText('用户名或密码错误').last()).toBeVisible();
+    await expect(page.getByText('登录名或密码错误').last()).toBeVisible();
   }
 }
 

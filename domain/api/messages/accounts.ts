@@ -4,7 +4,7 @@ import type { Text } from '../../text';
 export const accountMessages = {
   loggedIn: { zh: '登录成功', en: 'login succeeded' },
   loggedOut: { zh: '已退出登录', en: 'Logged out' },
-  wrongCredentials: { zh: '用户名或密码错误', en: 'Wrong user name or password' },
+  wrongCredentials: { zh: '登录名或密码错误', en: 'Wrong user name or password' },
   locked: {
     zh: '账号已锁定，请{minutes}分钟后再试或找回密码',
     en: 'The account is locked, try again in {minutes} minutes or reset the password',
@@ -147,7 +147,7 @@ export const accountMessages = {
   userCreated: { zh: '账号已创建', en: 'The account was created' },
   userUpdated: { zh: '账号已更新', en: 'The account was changed' },
   userPasswordReset: { zh: '密码已重置', en: 'The password was reset' },
-  batchDone: { zh: '已处理{done}个，未处理{refused}个', en: '{done} done, {refused} refused' },
+  batchDone: { zh: '成功{done}个，失败{refused}个', en: '{done} done, {refused} refused' },
   departmentSaved: { zh: '部门已保存', en: 'The department was saved' },
   departmentDeleted: { zh: '部门已删除', en: 'The department was deleted' },
 } satisfies Record<string, Text>;

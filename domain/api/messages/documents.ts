@@ -1,9 +1,9 @@
 import type { Text } from '../../text';
 
 export const documentMessages = {
-  genuine: { zh: '核验通过：编号与内容摘要相符', en: 'Genuine: the number and the hash belong together' },
+  genuine: { zh: '核验通过：编号与防伪校验码相符', en: 'Genuine: the number and the hash belong together' },
   notGenuine: {
-    zh: '核验不通过：没有与该编号和内容摘要相符的申报或文书，请核对是否输入有误',
+    zh: '核验不通过：没有与该编号和防伪校验码相符的申报或文书，请核对是否输入有误',
     en: 'Not genuine: no declaration or letter has this number and this hash, check that both were entered as printed',
   },
   failed: {

@@ -28,7 +28,7 @@ export const filingMessages = {
     en: 'version: give the version that you read',
   },
   alreadySubmitted: {
-    zh: '该申报已提交，受理编号{no}',
+    zh: '该申报已提交，申报编号{no}',
     en: 'This filing was already submitted as {no}',
   },
   notEditable: {

@@ -49,7 +49,7 @@ export const reportTemplates = {
   report_passed: {
     category: 'report',
     overtakes: BEFORE,
-    title: { zh: '填报审核通过', en: 'Report accepted' },
+    title: { zh: '报表审核通过', en: 'Report accepted' },
     body: { zh: '“{task}”（{period}）已审核通过。', en: '{task} ({period}) was accepted.' },
   },
 } as const satisfies Record<string, MessageTemplate>;

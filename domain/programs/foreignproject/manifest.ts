@@ -2,7 +2,7 @@ import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: 'foreignproject',
-  title: { zh: '外国专家项目申报书', en: 'Foreign expert project declaration' },
+  title: { zh: '外国专家项目申报', en: 'Foreign expert project declaration' },
   plan: 'E',
   group: 'plan',
   summary: { zh: '外国专家来华工作资助', en: 'Support for visits of foreign experts' },

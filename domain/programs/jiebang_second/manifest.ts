@@ -2,7 +2,7 @@ import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: 'jiebang_second',
-  title: { zh: '揭榜挂帅项目申报书（第二阶段）', en: 'Open-bid project, second stage' },
+  title: { zh: '揭榜挂帅项目申报（第二阶段）', en: 'Open-bid project, second stage' },
   group: 'bid',
   summary: {
     zh: '确定揭榜方后，双方联合申报立项',

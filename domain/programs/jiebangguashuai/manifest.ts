@@ -3,7 +3,7 @@ import { atLeast, local, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'jiebangguashuai',
-  title: { zh: '揭榜挂帅技术需求申报（备案）书', en: 'Open-bid demand filing' },
+  title: { zh: '揭榜挂帅技术需求申报', en: 'Open-bid demand filing' },
   plan: 'J',
   group: 'bid',
   summary: { zh: '企业出题，揭榜攻关', en: 'Companies set the task and bidders solve it' },

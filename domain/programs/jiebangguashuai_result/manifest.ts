@@ -2,7 +2,7 @@ import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: 'jiebangguashuai_result',
-  title: { zh: '揭榜挂帅项目成果申报（验收）书', en: 'Open-bid result and acceptance filing' },
+  title: { zh: '揭榜挂帅成果验收', en: 'Open-bid result and acceptance filing' },
   group: 'bid',
   summary: { zh: '项目完成后申报成果并申请验收', en: 'Results and acceptance of a finished project' },
   decision: { zh: '验收', en: 'Acceptance' },
@@ -26,7 +26,7 @@ export const manifest: Manifest = {
     id: 'project_link.project_id',
     thing: { zh: '项目', en: 'project' },
     first: {
-      zh: '成果申报须对应已立项的揭榜挂帅项目，目前没有可选的项目：请先申报“揭榜挂帅项目（第二阶段）”并获立项',
+      zh: '成果申报须对应已立项的揭榜挂帅项目，目前没有可选的项目：请先申报“揭榜挂帅项目申报（第二阶段）”并获立项',
       en: 'A result belongs to an approved open-bid project, and there is none to choose: file the second stage first and have it approved',
     },
   },

@@ -3,7 +3,7 @@ import { every, local, monthsAtLeast, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'keyproject',
-  title: { zh: '重点研发计划项目申报书', en: 'Key R&D project declaration' },
+  title: { zh: '重点研发计划项目申报', en: 'Key R&D project declaration' },
   plan: 'A',
   group: 'plan',
   summary: { zh: '关键核心技术攻关与成果转化', en: 'Key technology and commercialisation' },

@@ -4,7 +4,7 @@ import { every, local, unitOf } from '../../filing/fit';
 export const manifest: Manifest = {
   key: 'overseasproject',
   title: {
-    zh: '海外工程师与柔性引才项目申报书',
+    zh: '海外工程师与柔性引才项目申报',
     en: 'Overseas engineer and flexible overseas talent declaration',
   },
   plan: 'D',

@@ -3,7 +3,7 @@ import { every, local, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'researchproject',
-  title: { zh: '科技研究项目申报书', en: 'Research project declaration' },
+  title: { zh: '科技研究项目申报', en: 'Research project declaration' },
   plan: 'C',
   group: 'plan',
   summary: { zh: '应用基础研究与青年人才', en: 'Applied basic research and young scientists' },

@@ -4,7 +4,7 @@ import { atLeast, local, monthsAtLeast, unitOf } from '../../filing/fit';
 export const manifest: Manifest = {
   key: 'scientistadvisor',
   title: {
-    zh: '首席科学家（科技顾问）聘任项目申报书',
+    zh: '首席科学家（科技顾问）聘任项目申报',
     en: 'Chief scientist and technology advisor declaration',
   },
   plan: 'G',

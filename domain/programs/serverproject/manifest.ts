@@ -3,7 +3,7 @@ import { atLeast, local, monthsAtLeast } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'serverproject',
-  title: { zh: '科技服务业项目申报书', en: 'Science and technology service declaration' },
+  title: { zh: '科技服务业项目申报', en: 'Science and technology service declaration' },
   plan: 'B',
   group: 'plan',
   summary: {

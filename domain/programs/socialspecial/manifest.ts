@@ -3,7 +3,7 @@ import { every, local, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'socialspecial',
-  title: { zh: '社会发展科技专项项目申报书', en: 'Social development science and technology declaration' },
+  title: { zh: '社会发展科技专项项目申报', en: 'Social development science and technology declaration' },
   plan: 'I',
   group: 'plan',
   summary: { zh: '民生科技研发与示范', en: 'Technology and demonstration for public needs' },

@@ -3,7 +3,7 @@ import { every, local, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'subjectresearch',
-  title: { zh: '课题研究（软科学）项目申报书', en: 'Subject research (soft science) declaration' },
+  title: { zh: '课题研究（软科学）项目申报', en: 'Subject research (soft science) declaration' },
   plan: 'H',
   group: 'plan',
   summary: { zh: '科技政策与决策咨询研究', en: 'Policy and decision research' },

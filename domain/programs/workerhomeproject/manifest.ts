@@ -2,7 +2,7 @@ import type { Manifest } from '../../definition';
 
 export const manifest: Manifest = {
   key: 'workerhomeproject',
-  title: { zh: '科技工作者之家建设项目申报书', en: 'Home for science workers declaration' },
+  title: { zh: '科技工作者之家建设项目申报', en: 'Home for science workers declaration' },
   plan: 'F',
   group: 'plan',
   summary: { zh: '科协组织阵地建设', en: 'Premises and activities of science associations' },

@@ -34,6 +34,8 @@ interface NewPasswordProps {
   confirmName?: string;
   /** Words that the password may not repeat, from the form's other values. */
   ownerOf?: (values: Record<string, string | undefined>) => PasswordOwner;
+  /** The first password of an account: there is none that it could be newer than. */
+  isFirst?: boolean;
 }
 
 /** A new password, typed twice. Its rules are said before it is typed, and checked as the server does. */
@@ -41,6 +43,7 @@ export function NewPassword({
   name = 'password',
   confirmName = 'confirm_password',
   ownerOf = () => ({}),
+  isFirst = false,
 }: NewPasswordProps) {
   const { t } = useLanguage();
   const say = useText();
@@ -48,7 +51,7 @@ export function NewPassword({
     <>
       <Form.Item
         name={name}
-        label={t('password.new')}
+        label={t(isFirst ? 'password.first' : 'password.new')}
         extra={t('password.rules')}
         rules={[
           { required: true, message: t('password.required') },
@@ -64,10 +67,13 @@ export function NewPassword({
       </Form.Item>
       <Form.Item
         name={confirmName}
-        label={t('password.confirm')}
+        label={t(isFirst ? 'password.confirmFirst' : 'password.confirm')}
         dependencies={[name]}
         rules={[
-          { required: true, message: t('password.confirmRequired') },
+          {
+            required: true,
+            message: t(isFirst ? 'password.confirmFirstRequired' : 'password.confirmRequired'),
+          },
           ({ getFieldValue }) => ({
             async validator(_, value?: string) {
               if (value && value !== getFieldValue(name))

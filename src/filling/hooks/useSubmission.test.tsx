@@ -60,19 +60,19 @@ async function submitAndLeave(result: SubmitResult | undefined) {
 it('tells a submission that was answered elsewhere, with its number, and leads nobody away', async () => {
   const { go, fetchNotices } = await submitAndLeave({ ok: true, filing: filed });
   expect(feedback.notify).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ type: 'success', description: '“瞪羚企业申报”，受理编号 GZ20260610-000001' }),
+    expect.objectContaining({ type: 'success', description: '“瞪羚企业申报”，申报编号 GZ20260610-000001' }),
   );
   expect(fetchNotices).toHaveBeenCalledOnce();
   expect(go).not.toHaveBeenCalled();
 });
 
 it('tells that nothing was submitted, and why', async () => {
-  await submitAndLeave({ ok: false, message: '申报窗口已关闭', missing: [] });
+  await submitAndLeave({ ok: false, message: '申报已截止', missing: [] });
   expect(feedback.notify).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       type: 'error',
       title: '“瞪羚企业申报”没有提交成功',
-      description: '申报窗口已关闭',
+      description: '申报已截止',
     }),
   );
 });

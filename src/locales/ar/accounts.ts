@@ -41,6 +41,9 @@ export default {
   'sms.wait': 'من جديد بعد {{seconds}} ث',
   'sms.hint': 'الرمز صالح لخمس دقائق',
   'password.show': 'إظهار كلمة المرور',
+  'password.first': 'كلمة المرور',
+  'password.confirmFirst': 'تأكيد كلمة المرور',
+  'password.confirmFirstRequired': 'أدخل كلمة المرور مرة أخرى',
   'password.new': 'كلمة المرور الجديدة',
   'password.rules':
     'من 8 إلى 128 حرفًا من أي نوع. لا تكون شائعة، ولا تتضمن اسم الدخول أو اسم الشركة أو رمز الائتمان أو رقم الجوال.',

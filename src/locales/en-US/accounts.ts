@@ -42,6 +42,9 @@ export default {
   'sms.wait': 'Again in {{seconds}} s',
   'sms.hint': 'The code is valid for 5 minutes',
   'password.show': 'Show the password',
+  'password.first': 'Password',
+  'password.confirmFirst': 'Confirm password',
+  'password.confirmFirstRequired': 'Enter the password again',
   'password.new': 'New password',
   'password.rules':
     '8 to 128 characters of any kind. Not a common one, and without your login name, company name, credit code or mobile number.',

@@ -8,7 +8,7 @@ export default {
   'forms.choose.kind': 'Choose what to apply for',
   'forms.choose.plan': 'Choose the plan to apply under',
   'forms.choose.general': 'Conditions for every kind',
-  'forms.choose.conditions': 'Further conditions: {{count}}',
+  'forms.choose.conditions': 'All conditions: {{count}}',
   'forms.choose.window': 'Window',
   'forms.choose.quota': 'Quota',
   'forms.choose.quotaOf': '{{quota}} per batch, {{used}} taken by your company',

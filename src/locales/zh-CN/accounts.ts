@@ -16,7 +16,7 @@ export default {
   'login.point1': '草稿自动保存',
   'login.point1Why': '断网或关闭页面都不丢失，随时接着填写。',
   'login.point2': '提交即得回执',
-  'login.point2Why': '受理编号与时间以服务器为准，可随时打印。',
+  'login.point2Why': '申报编号与时间以服务器为准，可随时打印。',
   'login.point3': '进度全程可查',
   'login.point3Why': '每一步审核、意见和结果都有记录。',
   'captcha.label': '图形验证码',
@@ -41,6 +41,9 @@ export default {
   'sms.wait': '{{seconds}} 秒后重发',
   'sms.hint': '验证码5分钟内有效',
   'password.show': '显示密码',
+  'password.first': '设置密码',
+  'password.confirmFirst': '确认密码',
+  'password.confirmFirstRequired': '请再次输入密码',
   'password.new': '新密码',
   'password.rules':
     '8至128个字符，任何字符均可；不要使用常见密码，也不要包含登录名、企业名称、信用代码或手机号。',

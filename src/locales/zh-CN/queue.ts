@@ -1,7 +1,7 @@
 /** The queue of the administering side: views that are kept, and who reviews what. */
 export default {
   'queue.views': '我的视图',
-  'queue.view.none': '未选择视图',
+  'queue.view.none': '我的视图',
   'queue.view.isFirst': '{{name}}（默认）',
   'queue.view.keep': '更新视图',
   'queue.view.saveAs': '保存为视图',

@@ -1,7 +1,7 @@
 /** Periodic reports: what a company owes, one to fill in, and the desk of the office. */
 export default {
-  'reports.due.title': '应报任务',
-  'reports.due.none': '目前没有应报任务。项目立项或资格认定后，年报、中期检查、验收等任务会列在这里。',
+  'reports.due.title': '待报送事项',
+  'reports.due.none': '目前没有待报送事项。项目立项或资格认定后，年报、中期检查、验收等任务会列在这里。',
   'reports.done': '已办结（{{count}}）',
   'reports.todo': '待填报任务',
   'reports.late': '逾期上报',
@@ -45,6 +45,6 @@ export default {
   'reports.desk.showAll': '查看全部任务',
   'reports.desk.anyTask': '全部任务',
   'reports.desk.search': '搜索企业、信用代码、项目编号或上报编号',
-  'reports.desk.back': '返回填报审核列表',
+  'reports.desk.back': '返回报表审核列表',
   'reports.desk.notFiled': '企业尚未上报。',
 };

@@ -48,14 +48,14 @@ it('does not call a copy forged when the server could not be asked', () => {
 it('takes a hash as it is copied from paper, over two lines and in capitals', async () => {
   const onAsk = vi.fn();
   render(<CopyForm no="" hash="" onAsk={onAsk} />);
-  fireEvent.change(screen.getByLabelText('受理编号或文书编号'), { target: { value: ` ${copy.no} ` } });
-  const hash = screen.getByLabelText('内容摘要（SHA-256）');
+  fireEvent.change(screen.getByLabelText('申报编号或文书编号'), { target: { value: ` ${copy.no} ` } });
+  const hash = screen.getByLabelText('防伪校验码（SHA-256）');
   fireEvent.change(hash, { target: { value: `${HASH.slice(0, 40).toUpperCase()} ${HASH.slice(40)}` } });
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(onAsk).toHaveBeenCalledWith({ no: copy.no, hash: HASH }));
   fireEvent.change(hash, { target: { value: 'abc' } });
   fireEvent.click(screen.getByRole('button'));
-  expect(await screen.findByText('请输入64位内容摘要（数字和字母a至f）')).toBeInTheDocument();
+  expect(await screen.findByText('请输入64位防伪校验码（数字和字母a至f）')).toBeInTheDocument();
   expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
@@ -66,7 +66,7 @@ it('checks the copy of a QR code at once, and again after another is typed', asy
   render(atAddress(<Check />, { at: `/check?no=${copy.no}&hash=${HASH}` }));
   expect(await screen.findByText('示例企业')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith(copy.no, HASH);
-  fireEvent.change(screen.getByLabelText('受理编号或文书编号'), { target: { value: 'HT20260610-000002' } });
+  fireEvent.change(screen.getByLabelText('申报编号或文书编号'), { target: { value: 'HT20260610-000002' } });
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('没有相符的申报')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith('HT20260610-000002', HASH);

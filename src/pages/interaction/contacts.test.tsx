@@ -8,5 +8,5 @@ it('tells nobody but companies whom to ask: of the department in charge of them'
   const user = { id: 'u1', role: 'expert', company: null, permissions: rightsOfRole('expert') };
   render(inPortal(user, <Interaction />, { at: '/interaction' }));
   expect(screen.getByRole('heading', { name: '互动交流' })).toBeVisible();
-  expect(screen.queryByText('向谁咨询')).toBeNull();
+  expect(screen.queryByText('咨询方式')).toBeNull();
 });

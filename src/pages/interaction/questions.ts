@@ -72,7 +72,7 @@ export const questions: Question[] = [
     topic: 'receipt',
     question: { zh: '怎样确认申报已经送达？', en: 'How do I know that my declaration has arrived?' },
     answer: {
-      zh: '提交成功后立即显示受理编号和服务器时间，同时发送一条消息。编号可随时在“我的申报”中查看，回执可以打印。没有受理编号即未提交。',
+      zh: '提交成功后立即显示申报编号和服务器时间，同时发送一条消息。编号可随时在“我的申报”中查看，回执可以打印。没有申报编号即未提交。',
       en: 'A receipt number and the server’s time are shown at once, and a message is sent. You find the number at any time under My declarations and can print the receipt. Without a number nothing was submitted.',
     },
   },
@@ -87,11 +87,11 @@ export const questions: Question[] = [
   {
     topic: 'receipt',
     question: {
-      zh: '回执上的摘要（SHA-256）有什么用？',
+      zh: '回执上的防伪校验码（SHA-256）有什么用？',
       en: 'What is the hash (SHA-256) on the receipt for?',
     },
     answer: {
-      zh: '它由提交时的全部内容计算得出。内容有任何改动，摘要都会不同，因此可以证明所存的版本就是您提交的版本。',
+      zh: '它由提交时的全部内容计算得出。内容有任何改动，校验码都会不同，因此可以证明所存的版本就是您提交的版本。',
       en: 'It is computed from everything that you submitted. Any change gives another hash, so it proves that the version kept is the one you submitted.',
     },
   },
@@ -99,7 +99,7 @@ export const questions: Question[] = [
     topic: 'correction',
     question: { zh: '申报被退回后有多少时间修改？', en: 'How long do I have to correct a returned filing?' },
     answer: {
-      zh: `一般为${CORRECTION_DAYS}个工作日，以退回通知中写明的时间为准，申报窗口已关闭也可以提交。逾期未提交视为放弃申报。`,
+      zh: `一般为${CORRECTION_DAYS}个工作日，以退回通知中写明的时间为准，申报已截止也可以提交。逾期未提交视为放弃申报。`,
       en: `Usually ${CORRECTION_DAYS} working days; the notice of return names the exact time. You can submit even when the window has closed. A filing that is not submitted in time counts as given up.`,
     },
   },

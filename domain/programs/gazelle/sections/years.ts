@@ -11,7 +11,7 @@ export const years: SectionOf<GazelleAnswers, 'years'> = {
   },
   fields: [
     { key: 'declare_year', zh: '申报年度', en: 'Declaration year', type: 'year', computed: ({ ctx }) => ctx.batchYear },
-    { key: 'year_list', zh: '数据年度列表', en: 'List of data years', type: 'text', computed: ({ dataYears, baseData }) => dataYears(4, baseData.registered_date) },
+    { key: 'year_list', zh: '填报年度', en: 'List of data years', type: 'text', computed: ({ dataYears, baseData }) => dataYears(4, baseData.registered_date) },
     { key: 'base_year', zh: '基年', en: 'Base year', type: 'year', computed: ({ years }) => years.year_list[0] },
   ],
 };

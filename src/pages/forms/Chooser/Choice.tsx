@@ -110,7 +110,7 @@ function Conditions({ conditions }: Pick<ChoiceProps, 'conditions'>) {
       {first && <p>{say(first)}</p>}
       {others.length > 0 && (
         <details>
-          <summary>{t('forms.choose.conditions', { count: others.length })}</summary>
+          <summary>{t('forms.choose.conditions', { count: others.length + 1 })}</summary>
           <ConditionList conditions={others} />
         </details>
       )}

@@ -37,7 +37,7 @@ test('a sign-in that needs a proof sends one of the requested level, a new one e
   );
   const sent = vi.spyOn(accounts, 'login');
   const data = { captcha_required: true, proof_level: 2 };
-  sent.mockResolvedValue({ code: 208, msg: '用户名或密码错误', data } as never);
+  sent.mockResolvedValue({ code: 208, msg: '登录名或密码错误', data } as never);
   show();
   fireEvent.change(screen.getByLabelText('登录名或统一社会信用代码'), { target: { value: 'lingfeng' } });
   fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'wrong' } });

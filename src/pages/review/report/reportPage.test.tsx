@@ -56,7 +56,7 @@ it('returns a report with what is to be mended and the days for it, once it is c
 it('sends nothing when the question is answered with no, and keeps what was typed', async () => {
   vi.mocked(feedback.confirm).mockResolvedValue(false);
   show();
-  fireEvent.click(await screen.findByLabelText('填报审核通过'));
+  fireEvent.click(await screen.findByLabelText('报表审核通过'));
   write('同意');
   send();
   await waitFor(() => expect(feedback.confirm).toHaveBeenCalledTimes(1));
@@ -82,7 +82,7 @@ it('says that a report is dealt with and leads on from it, which it does not whe
   fetchQueue.mockResolvedValue({ code: 200, msg: '', data: { list, total: 1 } as ReportQueueData });
   const user = { id: 'u1', permissions: ['report.review'] };
   render(inPortal(user, <ReviewReport />, { at: '/review/report?id=r1' }));
-  fireEvent.click(await screen.findByLabelText('填报审核通过'));
+  fireEvent.click(await screen.findByLabelText('报表审核通过'));
   expect(screen.queryByText('此件已办理')).toBeNull();
   write('同意');
   send();

@@ -38,7 +38,7 @@ it('gives each row its numbers with their shares, and the sum last', () => {
 
 it('says of one status how many there are, and no shares of itself', () => {
   show(<Numbers by="status" rows={[row('approved', '通过', 4)]} total={total} />);
-  expect(screen.queryByText('曾退回')).toBeNull();
+  expect(screen.queryByText('退回过')).toBeNull();
   expect(screen.getByRole('link', { name: '通过' })).toHaveAttribute(
     'href',
     '/review/filings?status=approved',

@@ -66,7 +66,7 @@ test('all others end at once; alone there is nothing to end', async () => {
   await cardOf('未知设备');
   confirm.mockResolvedValueOnce(true);
   list.mockResolvedValue(answer([here]));
-  await press(await screen.findByRole('button', { name: '结束其他所有登录' }));
+  await press(await screen.findByRole('button', { name: '退出其他设备' }));
   expect(endOthers).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });

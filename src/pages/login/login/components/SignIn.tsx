@@ -84,7 +84,7 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
       <h1>{t('login.title')}</h1>
       <p className="login-lead">{t('login.lead')}</p>
       {refusal && !isSending && (
-        <div className="login-refusal" role="note">
+        <div className="login-refusal" role="alert">
           <Icon name="error" />
           <span>{refusal}</span>
         </div>

@@ -59,6 +59,7 @@ export default function AccountStep() {
         />
       </Form.Item>
       <NewPassword
+        isFirst
         ownerOf={({ username, company_name, phone }) => ({
           username: username || code,
           companyName: company_name ?? '',

@@ -34,8 +34,8 @@ function Page({ open, answers }: { open: string; answers: Answers }) {
   );
 }
 
-const verdict = () => screen.getByRole('button', { name: '检查本部分' }).parentElement;
-const check = () => fireEvent.click(screen.getByRole('button', { name: '检查本部分' }));
+const verdict = () => screen.getByRole('button', { name: '校验本页' }).parentElement;
+const check = () => fireEvent.click(screen.getByRole('button', { name: '校验本页' }));
 
 it('says of a section only what the check of that section found', () => {
   const { rerender } = render(<Page open="basics" answers={{}} />);
