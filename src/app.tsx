@@ -4,16 +4,18 @@ import { preloadFrame } from '@/layouts/components/AntdFrame/framed';
 import Providers from '@/layouts/components/Providers';
 import { readSettings } from '@/models/settings';
 import { drawBehind } from '@/shell';
-import { colorsFor, publishTheme } from '@/theme';
+import { publishTheme } from '@/theme';
 import { pageViews } from '@/utils/analytics';
 import { cleanWhatIsPasted } from '@/utils/cleanPaste';
+import { isDark } from '@/utils/darkness';
 import { REQUEST_FAILURE } from '@/utils/failure';
 import { startLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
 
 /** The portal is drawn when the texts of its language are there. */
 export function render(draw: () => void) {
-  publishTheme(document.documentElement.style, colorsFor(readSettings()));
+  const { highContrast, appearance } = readSettings();
+  publishTheme(document.documentElement.style, { highContrast, isDark: isDark(appearance) });
   cleanWhatIsPasted();
   startLanguage().finally(draw);
   // Beside the chunk of the layout, not after it. Whether it arrives is the layout's to tell.

@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { expect, it } from 'vitest';
-import { themeFor } from './theme';
+import { antdThemeFor } from './layouts/components/AntdFrame';
+import { colorsFor } from './theme';
 
 const channel = (hex: string) => {
   const value = Number.parseInt(hex, 16) / 255;
@@ -9,8 +10,13 @@ const channel = (hex: string) => {
 
 /** Relative luminance, as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
-  const [red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(colour)?.slice(1) ?? [];
+  const [red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(hexOf(colour))?.slice(1) ?? [];
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+}
+
+function hexOf(colour: string): string {
+  const parts = /^rgb\((\d+), ?(\d+), ?(\d+)\)$/.exec(colour)?.slice(1);
+  return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : colour;
 }
 
 function contrast(one: string, other: string): number {
@@ -18,22 +24,47 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-it.each([
-  ['normal', false, 4.5],
-  ['high', true, 7],
-] as const)(
-  '%s contrast holds for buttons and links in each of their states',
-  (_name, highContrast, least) => {
-    const token = theme.getDesignToken(themeFor({ highContrast, largeText: false }));
-    const { colorPrimary, colorPrimaryHover, colorPrimaryActive, colorLink, colorLinkHover } = token;
-    for (const colour of [colorPrimary, colorPrimaryHover, colorPrimaryActive, colorLink, colorLinkHover])
-      expect([colour, contrast(colour, '#ffffff') >= least]).toEqual([colour, true]);
+const LOOKS = [
+  ['light', { highContrast: false, isDark: false }, 4.5],
+  ['light, high contrast', { highContrast: true, isDark: false }, 7],
+  ['dark', { highContrast: false, isDark: true }, 4.5],
+  ['dark, high contrast', { highContrast: true, isDark: true }, 7],
+] as const;
+
+it.each(LOOKS)(
+  '%s: words on buttons, and links, can be read in each of their states',
+  (_name, look, least) => {
+    const token = theme.getDesignToken(antdThemeFor({ ...look, largeText: false }));
+    const { colorPrimary, colorPrimaryHover, colorPrimaryActive, colorError, colorErrorHover } = token;
+    for (const ground of [colorPrimary, colorPrimaryHover, colorPrimaryActive, colorError, colorErrorHover]) {
+      const found = contrast(token.colorTextLightSolid, ground);
+      expect([ground, found >= least]).toEqual([ground, true]);
+    }
+    for (const link of [token.colorLink, token.colorLinkHover]) {
+      const found = contrast(link, token.colorBgContainer);
+      expect([link, found >= least]).toEqual([link, true]);
+    }
   },
 );
 
-it.each([false, true])('the words on a tag can be read, high contrast: %s', (highContrast) => {
-  const look = themeFor({ highContrast, largeText: false });
-  const token = { ...theme.getDesignToken(look), ...look.components?.Tag };
+it.each(LOOKS)(
+  '%s: every colour of text can be read on the page and on what lies on it',
+  (_name, look, least) => {
+    const { page, surface, ...shown } = colorsFor(look);
+    const { text, textSecondary, textTertiary, link, linkHover, error, success, warning, placeholder } =
+      shown;
+    const words = [text, textSecondary, textTertiary, link, linkHover, error, success, warning, placeholder];
+    for (const word of words)
+      for (const ground of [page, surface])
+        expect([word, ground, contrast(word, ground) >= least]).toEqual([word, ground, true]);
+    expect(contrast(shown.controlBorder, surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast('#ffffff', shown.navigationSelected)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+it.each(LOOKS)('%s: the words on a tag can be read', (_name, look) => {
+  const { components, ...config } = antdThemeFor({ ...look, largeText: false });
+  const token = { ...theme.getDesignToken(config), ...components?.Tag };
   const grounds = [
     [token.colorInfo, token.colorInfoBg],
     [token.colorSuccess, token.colorSuccessBg],

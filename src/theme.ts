@@ -20,8 +20,18 @@ export const colors = {
   placeholder: '#667085',
   /** Around controls: 3:1 on white (WCAG 2.2, 1.4.11). */
   controlBorder: '#8b94a5',
+  /** Words on the primary colour and on that of errors. */
+  onPrimary: '#ffffff',
+  /** Under the pointer, on any ground. */
+  hover: 'rgba(0, 0, 0, 0.06)',
+  errorGround: '#fdf1f1',
+  errorEdge: '#e8a6a8',
+  successGround: '#e9f6ee',
+  successEdge: '#9bd0b1',
+  warningSignal: '#c77700',
   navigation: '#001529',
   navigationText: '#c9d3e0',
+  navigationSelected: settings.colorPrimary,
 };
 
 export type Colors = typeof colors;
@@ -45,6 +55,58 @@ const strongColors: Colors = {
   controlBorder: '#1f2632',
   navigation: '#000000',
   navigationText: '#ffffff',
+  navigationSelected: '#0b3fc4',
+};
+
+/** At night the primary colour is light and the words on it are dark: so it can be read as a word too. */
+const nightColors: Colors = {
+  primary: '#8ab0ff',
+  link: '#9dbdff',
+  linkHover: '#bcd2ff',
+  text: '#e6eaf1',
+  textSecondary: '#b6bfce',
+  textTertiary: '#a1abbc',
+  error: '#ff8f94',
+  errorHover: '#ffb3b6',
+  success: '#62cf95',
+  warning: '#f0b65c',
+  page: '#10141b',
+  surface: '#191e27',
+  border: '#343c4a',
+  placeholder: '#a1abbc',
+  controlBorder: '#7a8496',
+  onPrimary: '#0c1220',
+  hover: 'rgba(255, 255, 255, 0.08)',
+  errorGround: '#33191c',
+  errorEdge: '#7d3a3f',
+  successGround: '#14291f',
+  successEdge: '#2d6b4a',
+  warningSignal: '#f0b65c',
+  navigation: '#0b0f16',
+  navigationText: '#c9d3e0',
+  navigationSelected: '#2a4699',
+};
+
+const strongNightColors: Colors = {
+  ...nightColors,
+  primary: '#b3cbff',
+  link: '#b3cbff',
+  linkHover: '#d6e3ff',
+  text: '#ffffff',
+  textSecondary: '#e0e5ee',
+  textTertiary: '#d3dae5',
+  error: '#ffb9bc',
+  errorHover: '#ffd3d5',
+  success: '#8fe3b6',
+  warning: '#ffd08a',
+  page: '#000000',
+  surface: '#0a0d12',
+  border: '#98a2b3',
+  placeholder: '#c4ccd9',
+  controlBorder: '#c4ccd9',
+  navigation: '#000000',
+  navigationText: '#ffffff',
+  navigationSelected: '#1d3784',
 };
 
 const fontFamily =
@@ -74,11 +136,14 @@ const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({
     colorInfo: colors.link,
     colorSuccess: colors.success,
     // antd derives a grey from the deep green.
-    colorSuccessBg: '#e9f6ee',
-    colorSuccessBorder: '#9bd0b1',
-    colorWarning: '#c77700',
+    colorSuccessBg: colors.successGround,
+    colorSuccessBorder: colors.successEdge,
+    colorWarning: colors.warningSignal,
     colorWarningText: colors.warning,
+    colorTextLightSolid: colors.onPrimary,
     colorBgLayout: colors.page,
+    colorBgContainer: colors.surface,
+    colorBgElevated: colors.surface,
     colorBorder: colors.controlBorder,
     colorBorderSecondary: colors.border,
     fontFamily,
@@ -97,6 +162,8 @@ const themeOf = (colors: Colors, sizes: ThemeConfig['token']): ThemeConfig => ({
     Table: { headerBg: colors.page },
     // The signal colour is for icons; words on a tag take the deeper one.
     Tag: { colorWarning: colors.warning },
+    // Light words on a dark ground, at day and at night.
+    Tooltip: { colorBgSpotlight: '#2b3242', colorTextLightSolid: '#ffffff' },
   },
 });
 
@@ -107,20 +174,25 @@ const LARGE = { fontSize: 18, fontSizeLG: 19, controlHeight: 44, controlHeightLG
 export interface Look {
   largeText: boolean;
   highContrast: boolean;
+  isDark: boolean;
   /** Nothing moves: for those who ask their system for it. */
   isStill?: boolean;
 }
 
-export const colorsFor = ({ highContrast }: Pick<Look, 'highContrast'>): Colors =>
-  highContrast ? strongColors : colors;
+export function colorsFor({ highContrast, isDark }: Pick<Look, 'highContrast' | 'isDark'>): Colors {
+  if (isDark) return highContrast ? strongNightColors : nightColors;
+  return highContrast ? strongColors : colors;
+}
 
 export const themeFor = (look: Look): ThemeConfig =>
   themeOf(colorsFor(look), { ...(look.largeText ? LARGE : NORMAL), motion: !look.isStill });
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Lends the colours to style sheets, as `--portal-text-secondary` and so on. */
-export function publishTheme(style: CSSStyleDeclaration, shown: Colors = colors): void {
-  for (const [name, value] of Object.entries(shown)) style.setProperty(`--portal-${dashed(name)}`, value);
+/** Lends the colours to style sheets, as `--portal-text-secondary` and so on; and to what the browser draws itself. */
+export function publishTheme(style: CSSStyleDeclaration, look: Pick<Look, 'highContrast' | 'isDark'>): void {
+  for (const [name, value] of Object.entries(colorsFor(look)))
+    style.setProperty(`--portal-${dashed(name)}`, value);
+  style.setProperty('color-scheme', look.isDark ? 'dark' : 'light');
   style.setProperty('--portal-font', fontFamily);
 }

@@ -23,14 +23,21 @@ test('[spec 1.layout 1.pwaOff 3.settings] the frame looks as the specification s
     contentWidth: 'Fluid',
     largeText: false,
     highContrast: false,
+    appearance: 'system',
   });
 });
 
 test('chosen settings survive a reload and the end of the session', async () => {
   const { run, state } = start();
   await run({ type: 'settings/change', payload: { highContrast: true, contentWidth: 'Fixed' } });
-  await run({ type: 'settings/change', payload: { colorWeak: true } });
-  const chosen = { colorWeak: true, contentWidth: 'Fixed', largeText: false, highContrast: true };
+  await run({ type: 'settings/change', payload: { colorWeak: true, appearance: 'dark' } });
+  const chosen = {
+    colorWeak: true,
+    contentWidth: 'Fixed',
+    largeText: false,
+    highContrast: true,
+    appearance: 'dark',
+  };
   expect(state().settings).toEqual(chosen);
   expect(readSettings()).toEqual(chosen);
   localStorage.setItem('token', '{}');
@@ -39,10 +46,10 @@ test('chosen settings survive a reload and the end of the session', async () => 
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test.each(['null', '[]', '7', '{', '{"contentWidth":"Wide","colorWeak":"yes","largeText":1}'])(
+test.each(['null', '[]', '7', '{', '{"contentWidth":"Wide","colorWeak":"yes","appearance":"pink"}'])(
   'storage that holds %s changes nothing',
   (raw) => {
     localStorage.setItem('portal_settings', raw);
-    expect(readSettings()).toMatchObject({ contentWidth: 'Fluid', colorWeak: false, largeText: false });
+    expect(readSettings()).toMatchObject({ contentWidth: 'Fluid', colorWeak: false, appearance: 'system' });
   },
 );

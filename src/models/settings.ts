@@ -12,13 +12,18 @@ export interface SettingsState {
   largeText: boolean;
   /** Every text at 7:1 or more. Who asks the system for contrast has it here too, unless they choose otherwise. */
   highContrast: boolean;
+  /** Dark or light; `system` follows what the system is set to. */
+  appearance: 'system' | 'light' | 'dark';
 }
+
+export const APPEARANCES: readonly SettingsState['appearance'][] = ['system', 'light', 'dark'];
 
 const initial = (): SettingsState => ({
   colorWeak: defaults.colorWeak,
   contentWidth: defaults.contentWidth,
   largeText: false,
   highContrast: window.matchMedia?.('(prefers-contrast: more)').matches ?? false,
+  appearance: 'system',
 });
 
 function kept(): Record<string, unknown> {
@@ -32,13 +37,14 @@ function kept(): Record<string, unknown> {
 /** Stored settings that are valid: storage may hold anything. */
 export function readSettings(): SettingsState {
   const settings = initial();
-  const { colorWeak, contentWidth, largeText, highContrast } = kept();
+  const { colorWeak, contentWidth, largeText, highContrast, appearance } = kept();
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
   return {
     colorWeak: flag(colorWeak, settings.colorWeak),
     contentWidth: contentWidth === 'Fixed' || contentWidth === 'Fluid' ? contentWidth : settings.contentWidth,
     largeText: flag(largeText, settings.largeText),
     highContrast: flag(highContrast, settings.highContrast),
+    appearance: APPEARANCES.find((each) => each === appearance) ?? settings.appearance,
   };
 }
 

@@ -5,8 +5,9 @@
 
 import { STORAGE } from '@domain/api/codes';
 import { readSettings } from '@/models/settings';
-import { colorsFor, publishTheme } from '@/theme';
+import { publishTheme } from '@/theme';
 import { directionOf } from '@/utils/bidi';
+import { isDark } from '@/utils/darkness';
 import { isSignedIn } from '@/utils/session';
 import { readStored } from '@/utils/storage';
 
@@ -40,7 +41,7 @@ function paint(): void {
   });
 }
 
-publishTheme(html.style, colorsFor(settings));
+publishTheme(html.style, { ...settings, isDark: isDark(settings.appearance) });
 const page = location.pathname.slice(BASE.length);
 const isElsewhere = new URLSearchParams(location.search).has('panel');
 if (TO_LOGIN.includes(page) && !isElsewhere && !isSignedIn()) paint();

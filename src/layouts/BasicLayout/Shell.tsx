@@ -4,6 +4,7 @@ import { Grid } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import SkipLink from '@/components/SkipLink';
+import { useLook } from '@/layouts/components/AntdFrame/useLook';
 import Brand from '@/layouts/components/Brand';
 import FirstPassword from '@/layouts/components/FirstPassword';
 import SessionEnd from '@/layouts/components/SessionEnd';
@@ -52,8 +53,7 @@ function Frame() {
   const isNarrow = Grid.useBreakpoint().md === false;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [openGroups, setOpenGroups] = useState(() => unfoldedIn(portal));
-  const highContrast = useSelector((state: RootState) => state.settings.highContrast);
-  const colors = colorsFor({ highContrast });
+  const colors = colorsFor(useLook());
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
   useNotices(user?.permissions.includes('message.read') ?? false);
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));

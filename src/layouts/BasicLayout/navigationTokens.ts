@@ -14,7 +14,7 @@ const dark = (colors: Colors) => ({
   colorTextCollapsedButton: colors.navigationText,
   colorBgMenuItemHover: 'rgb(255 255 255 / 8%)',
   colorBgMenuItemActive: 'rgb(255 255 255 / 14%)',
-  colorBgMenuItemSelected: colors.primary,
+  colorBgMenuItemSelected: colors.navigationSelected,
   colorBgMenuItemCollapsedElevated: colors.navigation,
   colorMenuItemDivider: 'rgb(255 255 255 / 14%)',
 });

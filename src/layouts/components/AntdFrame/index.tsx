@@ -1,13 +1,25 @@
-import { App, ConfigProvider } from 'antd';
+import type { MappingAlgorithm, ThemeConfig } from 'antd';
+import { App, ConfigProvider, theme } from 'antd';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { useSelector } from 'umi';
-import type { RootState } from '@/models/connect';
-import { themeFor } from '@/theme';
+import { type Look, themeFor } from '@/theme';
 import { directionOf } from '@/utils/bidi';
 import { antdLocale, useLanguage } from '@/utils/language';
+import { useLook } from './useLook';
 
 /** Asked once: antd builds the whole page anew when its motion is turned on or off. Style sheets follow a change at once. */
 const asksForStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** antd darkens every colour for the night; ours are made for it, and only the grounds are to be derived. */
+const atNight: MappingAlgorithm = (seed, map) => {
+  const { colorPrimary, colorLink, colorError, colorSuccess, colorWarning, colorInfo } = seed;
+  const ours = { colorPrimary, colorLink, colorError, colorSuccess, colorWarning, colorInfo };
+  return { ...theme.darkAlgorithm(seed, map), ...ours };
+};
+
+export const antdThemeFor = (look: Look): ThemeConfig => ({
+  ...themeFor(look),
+  algorithm: look.isDark ? atNight : theme.defaultAlgorithm,
+});
 
 const InFrame = createContext(false);
 
@@ -18,11 +30,11 @@ export default function AntdFrame({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { locale, t } = useLanguage();
-  const { largeText, highContrast } = useSelector((state: RootState) => state.settings);
+  const { largeText, highContrast, isDark } = useLook();
   const [isStill] = useState(asksForStillness);
-  const theme = useMemo(
-    () => themeFor({ largeText, highContrast, isStill }),
-    [largeText, highContrast, isStill],
+  const look = useMemo(
+    () => antdThemeFor({ largeText, highContrast, isDark, isStill }),
+    [largeText, highContrast, isDark, isStill],
   );
   const antd = antdLocale(locale);
   // antd calls its crosses "Close" in every language.
@@ -31,7 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
     <InFrame.Provider value>
       <ConfigProvider
         direction={directionOf(locale)}
-        theme={theme}
+        theme={look}
         button={{ autoInsertSpace: false }}
         modal={{ closable }}
         drawer={{ closable }}

@@ -1,7 +1,7 @@
-import { Switch } from 'antd';
+import { Segmented, Switch } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import type { SettingsState } from '@/models/settings';
+import { APPEARANCES, type SettingsState } from '@/models/settings';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -28,6 +28,15 @@ export default function Choices() {
 
   return (
     <ul className={styles.choices}>
+      <li>
+        <span id="display-appearance">{t('display.appearance')}</span>
+        <Segmented
+          aria-labelledby="display-appearance"
+          value={settings.appearance}
+          onChange={(appearance) => change({ appearance })}
+          options={APPEARANCES.map((value) => ({ value, label: t(`display.appearance.${value}`) }))}
+        />
+      </li>
       {choices.map(({ key, on, set }) => (
         <li key={key}>
           <label htmlFor={`display-${key}`}>{t(`display.${key}`)}</label>

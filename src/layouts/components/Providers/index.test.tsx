@@ -71,3 +71,19 @@ test('each display setting is a switch in the bar', async () => {
   expect(html).not.toHaveClass('high-contrast');
   expect(html.style.getPropertyValue('--portal-text')).not.toBe('#000000');
 });
+
+test('the appearance is the one that is chosen, and light on paper', async () => {
+  const scheme = () => html.style.getPropertyValue('color-scheme');
+  expect(scheme()).toBe('light');
+  await choose('显示设置');
+  const panel = within(await screen.findByRole('dialog'));
+  const dark = await panel.findByRole('radio', { name: '深色' });
+  await act(async () => fireEvent.click(dark));
+  expect(scheme()).toBe('dark');
+  await act(async () => window.dispatchEvent(new Event('beforeprint')));
+  expect(scheme()).toBe('light');
+  await act(async () => window.dispatchEvent(new Event('afterprint')));
+  expect(scheme()).toBe('dark');
+  await act(async () => fireEvent.click(panel.getByRole('radio', { name: '跟随系统' })));
+  expect(scheme()).toBe('light');
+});

@@ -1,23 +1,25 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useSelector } from 'umi';
 import { OnDemand } from '@/layouts/components/AntdFrame/framed';
+import { useLook } from '@/layouts/components/AntdFrame/useLook';
 import type { RootState } from '@/models/connect';
-import { colorsFor, publishTheme } from '@/theme';
+import { publishTheme } from '@/theme';
 import { speakerWanted } from '@/utils/feedback';
 
 const loadFeedbackHost = () => import('@/utils/feedbackHost');
 
 /** The look of the document around everything, and the place where toasts come from. */
 export default function Providers({ children }: { children: ReactNode }) {
-  const { colorWeak, largeText, highContrast } = useSelector((state: RootState) => state.settings);
+  const colorWeak = useSelector((state: RootState) => state.settings.colorWeak);
+  const { largeText, highContrast, isDark } = useLook();
   const isSpeakerWanted = useSyncExternalStore(speakerWanted.subscribe, speakerWanted.now);
 
   useEffect(() => {
     document.documentElement.classList.toggle('color-weak', colorWeak);
     document.documentElement.classList.toggle('large-text', largeText);
     document.documentElement.classList.toggle('high-contrast', highContrast);
-    publishTheme(document.documentElement.style, colorsFor({ highContrast }));
-  }, [colorWeak, largeText, highContrast]);
+    publishTheme(document.documentElement.style, { highContrast, isDark });
+  }, [colorWeak, largeText, highContrast, isDark]);
 
   return (
     <>

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+import type { Look } from '@/theme';
+import { isDark, watchDarkness } from '@/utils/darkness';
+
+/** What the look of the portal depends on, as it is now. */
+export function useLook(): Look {
+  const { largeText, highContrast, appearance } = useSelector((state: RootState) => state.settings);
+  const dark = useSyncExternalStore(watchDarkness, () => isDark(appearance));
+  return { largeText, highContrast, isDark: dark };
+}
