@@ -34,7 +34,7 @@ export interface Rule<A = Answers> extends Text {
   id: string;
   level: 'error' | 'warning';
   /** What is so when the rule is met, worded as a condition too: it is read while nobody can judge it yet. */
-  met?: Text;
+  met: Text;
   /** Absent: it always applies. False: it has nothing to ask of this filing, such as the rule of another track. */
   applies?(scope: Scope<A>): boolean;
   /** Why it does not apply; where `applies` is given. */

@@ -244,15 +244,19 @@ it('measures a second stage by the demand that it answers', async () => {
     return (await submit(second, data)).data.missing.map(({ message }) => message);
   };
   const dropped = await refused((data) => (data.responses as Row[]).pop());
-  expect(dropped).toContain('Every indicator of the demand must be answered');
+  expect(dropped).toContain(
+    'Every indicator of the demand must be answered; add those that are missing and remove others',
+  );
   const dear = await refused((data) => {
     const grant = (data.funding_sources as Row[]).find(({ row }) => row === 'city_grant');
     if (grant) grant.amount = 101;
   });
-  expect(dear).toContain('The grant cannot exceed the first-stage figure');
+  expect(dear).toContain('The grant cannot exceed the first-stage figure; reduce it');
   const late = await refused((data) => {
     (data.proposal as FieldAnswers).end_date = '2031-01-01';
   });
-  expect(late).toContain('Within 36 months and the deadline of the demand');
+  expect(late).toContain(
+    'The project lasts more than 36 months or ends after the deadline of the demand; change the end date',
+  );
   expect((await submit(second, await secondFor(id))).code).toBe(200);
 });

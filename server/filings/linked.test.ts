@@ -80,7 +80,8 @@ describe('a person who leads one project of a batch', () => {
     expect(used.code).toBe(200);
 
     const [ofFirst, ofUsed] = [await reviewOf('admin', first), await reviewOf('admin', used)];
-    const rule = 'One leader can file only one project in a batch';
+    const rule =
+      'One leader can file only one project in a batch; choose another leader or withdraw the other filing';
     expect(ofFirst.matches).toMatchObject([
       { path: LEADER, rule, filings: [{ id: used.data.id, no: used.data.receipt?.no }] },
     ]);

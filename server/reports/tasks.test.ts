@@ -166,8 +166,8 @@ describe('filing', () => {
     const progress = { ...(data.data.progress as object), spend_grant: 120, spend_grant_total: 110 };
     const refused = await submit(id, data.version, { progress });
     expect(refused.data.missing?.map(({ message }) => message)).toEqual([
-      'Grant spent cannot exceed the grant approved',
-      'The total cannot be below this year',
+      'Grant spent exceeds the grant approved; check the total',
+      'The total is below this year; check both amounts',
     ]);
   });
 });

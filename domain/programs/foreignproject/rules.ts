@@ -2,8 +2,9 @@ import { isIdCard, wrongIdCard } from '../../checks/id-card';
 import type { Rule } from '../../definition';
 import { has } from '../../expressions/choices';
 import { age, days, jan1 } from '../../expressions/dates';
+import { below, everyOf, least, measured, most } from '../../expressions/figures';
 import { near } from '../../expressions/numbers';
-import { count, rowOf } from '../../expressions/tables';
+import { count, max, rowOf } from '../../expressions/tables';
 import { applicantRules, commonRules } from '../common/rules/common';
 import { periodRules } from '../common/rules/period';
 import type { ForeignprojectAnswers } from './answers.generated';
@@ -15,32 +16,41 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
   {
     id: 'FE-R01',
     level: 'error',
-    zh: '执行期为6至24个月',
-    en: 'The project lasts 6 to 24 months',
+    zh: '执行期不在6至24个月之间，请调整起止日期',
+    en: 'The project does not last 6 to 24 months; change the dates',
+    met: { zh: '执行期为6至24个月', en: 'The project lasts 6 to 24 months' },
     paths: ['project_basic.start_date', 'project_basic.end_date'],
-    check: ({ project_basic }) => project_basic.duration_months >= 6 && project_basic.duration_months <= 24,
+    ...measured<ForeignprojectAnswers>(({ project_basic }) =>
+      everyOf(
+        least(project_basic.duration_months, 6, 'month'),
+        most(project_basic.duration_months, 24, 'month'),
+      ),
+    ),
   },
   {
     id: 'FE-R02',
     level: 'error',
-    zh: '应有且仅有1名首席专家',
-    en: 'There must be exactly one lead expert',
+    zh: '首席专家不是1名，请标明且仅标明1名首席专家',
+    en: 'There is no lead expert, or more than one; mark exactly one',
+    met: { zh: '首席专家有且仅有1名', en: 'There is exactly one lead expert' },
     paths: ['experts.is_lead'],
     check: ({ experts }) => count(experts, (row) => row.is_lead === true) === 1,
   },
   {
     id: 'FE-R03',
     level: 'error',
-    zh: '专家须为外国国籍',
-    en: 'Experts must hold foreign nationality',
+    zh: '有专家不是外国国籍，请更换专家或核对国籍',
+    en: 'An expert does not hold foreign nationality; choose another or check the country',
+    met: { zh: '专家均为外国国籍', en: 'Every expert holds foreign nationality' },
     paths: ['experts.country'],
     check: ({ all, experts }) => all(experts, (row) => !has(['CN', 'HK', 'MO', 'TW'], row.country)),
   },
   {
     id: 'FE-R04',
     level: 'error',
-    zh: '来华计划中的护照号码须在专家表中',
-    en: 'A visit names an expert who is not listed',
+    zh: '来华计划中的护照号码不在专家表中，请核对号码或补填专家',
+    en: 'A visit names an expert who is not listed; check the number or add the expert',
+    met: { zh: '来华计划中的人员均在专家表中', en: 'Every visit names a listed expert' },
     paths: ['experts.passport_no', 'visits.passport_no'],
     check: ({ all, visits, experts }) =>
       all(visits, (visit) => experts.some((expert) => expert.passport_no === visit.passport_no)),
@@ -49,8 +59,12 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
   {
     id: 'FE-R05',
     level: 'error',
-    zh: '各专家来华天数之和应等于计划在华工作天数（线上不计）',
-    en: 'On-site days per expert must equal the planned days',
+    zh: '专家来华天数之和与计划在华工作天数不一致（线上不计），请核对两表',
+    en: 'On-site days of an expert differ from the planned days; check both tables',
+    met: {
+      zh: '各专家来华天数之和等于计划在华工作天数（线上不计）',
+      en: 'On-site days of each expert equal the planned days',
+    },
     paths: ['visits', 'experts.passport_no', 'experts.work_days'],
     check: ({ all, experts, sum, visits }) =>
       all(
@@ -65,8 +79,9 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
   {
     id: 'FE-R06',
     level: 'error',
-    zh: '来华日期应在项目执行期内',
-    en: 'Visits must lie inside the project period',
+    zh: '来华日期先后颠倒或不在项目执行期内，请调整日期',
+    en: 'A visit lies outside the project period or ends before it starts; change its dates',
+    met: { zh: '各次来华日期均在项目执行期内', en: 'Every visit lies inside the project period' },
     paths: ['project_basic.start_date', 'visits.date_from', 'visits.date_to', 'project_basic.end_date'],
     check: ({ all, visits, project_basic }) =>
       all(
@@ -80,16 +95,24 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
   {
     id: 'FE-R07',
     level: 'error',
-    zh: '单次国际旅费不超过15000元、城市间交通费不超过3000元',
-    en: 'Travel is at most CNY 15,000 abroad and 3,000 between cities a visit',
+    zh: '单次国际旅费超过15000元，或城市间交通费超过3000元，请调减',
+    en: 'Travel exceeds CNY 15,000 abroad or 3,000 between cities a visit; reduce it',
+    met: {
+      zh: '单次国际旅费不超过15000元，城市间交通费不超过3000元',
+      en: 'Travel is within CNY 15,000 abroad and 3,000 between cities a visit',
+    },
     paths: ['visits.air_cost', 'visits.city_cost'],
     check: ({ all, visits }) => all(visits, (visit) => visit.air_cost <= 15000 && visit.city_cost <= 3000),
   },
   {
     id: 'FE-R08',
     level: 'error',
-    zh: '零用费每天不超过300元、生活费每天不超过600元，且最多计30天',
-    en: 'Allowance 300 and living costs 600 a day, 30 days at most',
+    zh: '零用费超过每天300元，或生活费超过每天600元（最多计30天），请调减',
+    en: 'Allowance exceeds CNY 300 or living costs 600 a day (30 days at most); reduce them',
+    met: {
+      zh: '零用费每天不超过300元，生活费每天不超过600元，最多计30天',
+      en: 'Allowance is within CNY 300 and living costs within 600 a day, for up to 30 days',
+    },
     paths: ['visits'],
     check: ({ all, visits }) =>
       all(
@@ -102,24 +125,30 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
   {
     id: 'FE-R09',
     level: 'error',
-    zh: '每人次资助不超过45000元',
-    en: 'At most CNY 45,000 per expert visit',
+    zh: '有人次资助超过45000元，请调减费用',
+    en: 'A visit costs more than CNY 45,000; reduce it',
+    met: { zh: '每人次资助不超过45000元', en: 'Every visit costs at most CNY 45,000' },
     paths: ['visits'],
     check: ({ all, visits }) => all(visits, (visit) => visit.visit_total <= 45000),
   },
   {
     id: 'FE-R10',
     level: 'error',
-    zh: '线上工作不列支旅费和生活费',
-    en: 'Remote work has no travel or living costs',
+    zh: '线上工作列支了旅费或生活费，请将费用改为0',
+    en: 'Remote work has travel or living costs; set them to 0',
+    met: { zh: '线上工作未列支旅费和生活费', en: 'Remote work has no travel or living costs' },
     paths: ['visits'],
     check: ({ all, visits }) => all(visits, (visit) => visit.mode !== 'remote' || visit.visit_total === 0),
   },
   {
     id: 'FE-R11',
     level: 'error',
-    zh: '经费预算中的旅费、零用费、生活费、交通费应与来华计划合计一致',
-    en: 'The budget must agree with the visit plan',
+    zh: '经费预算中的旅费、零用费、生活费、交通费与来华计划合计不一致，请核对两表',
+    en: 'The budget differs from the visit plan; check both tables',
+    met: {
+      zh: '经费预算中的旅费、零用费、生活费、交通费与来华计划合计一致',
+      en: 'The budget agrees with the visit plan',
+    },
     paths: ['expert_funding.grant', 'expert_funding.own', 'visits'],
     check: ({ expert_funding, fund_summary }) =>
       near(
@@ -134,35 +163,48 @@ export const rules: Rule<ForeignprojectAnswers>[] = [
   {
     id: 'FE-R12',
     level: 'error',
-    zh: '外国青年人才须未满40周岁且具有博士学位',
-    en: 'Young talent must be under 40 with a doctorate',
+    zh: '有专家已满40周岁或没有博士学位，请更换专家或改选项目类别',
+    en: 'An expert is 40 or older, or has no doctorate; choose another expert or another type',
+    met: { zh: '专家均未满40周岁且具有博士学位', en: 'Every expert is under 40 and has a doctorate' },
+    applies: ({ project_basic }) => project_basic.project_type === 'youth',
+    elsewhere: { zh: '仅外国青年人才项目须满足', en: 'Asked of young talent projects only' },
     paths: ['project_basic.project_type', 'experts.birth', 'experts.degree'],
-    check: ({ project_basic, all, experts, ctx }) =>
-      project_basic.project_type !== 'youth' ||
+    check: ({ all, experts, ctx }) =>
       all(experts, (expert) => age(expert.birth, jan1(ctx.batchYear)) < 40 && expert.degree === 'doctor'),
   },
   {
     id: 'FE-R13',
     level: 'warning',
-    zh: '外国青年人才一般在华连续工作6个月以上',
-    en: 'Young talent normally work six months in China',
+    zh: '没有专家在华连续工作6个月以上，请核对来华计划',
+    en: 'No expert works six months in China; check the visits',
+    met: { zh: '有专家在华连续工作6个月以上', en: 'An expert works at least six months in China' },
+    applies: ({ project_basic }) => project_basic.project_type === 'youth',
+    elsewhere: { zh: '仅外国青年人才项目须满足', en: 'Asked of young talent projects only' },
     paths: ['project_basic.project_type', 'visits.date_from', 'visits.date_to'],
-    check: ({ project_basic, visits }) =>
-      project_basic.project_type !== 'youth' || visits.some((visit) => visit.visit_days >= 180),
+    ...measured<ForeignprojectAnswers>(({ visits }) => least(max(visits, 'visit_days'), 180, 'day')),
   },
   {
     id: 'FE-R14',
     level: 'warning',
-    zh: '负责人应未满60周岁',
-    en: 'The host leader should be under 60',
+    zh: '负责人申报当年1月1日已满60周岁，请核对出生日期',
+    en: 'The host leader was 60 or older on 1 January of the batch year; check the date of birth',
+    met: {
+      zh: '负责人申报当年1月1日未满60周岁',
+      en: 'The host leader was under 60 on 1 January of the batch year',
+    },
     paths: ['leader.leader_birth'],
-    check: ({ leader, ctx }) => age(leader.leader_birth, jan1(ctx.batchYear)) < 60,
+    ...measured<ForeignprojectAnswers>(({ leader, ctx }) =>
+      below(age(leader.leader_birth, jan1(ctx.batchYear)), 60, 'year'),
+    ),
   },
   {
     id: 'FE-R15',
     level: 'error',
     ...wrongIdCard,
+    met: { zh: '负责人的居民身份证号码通过校验', en: "The leader's resident ID number is valid" },
+    applies: ({ leader }) => leader.leader_id_type === 'id_card',
+    elsewhere: { zh: '证件不是居民身份证，不作此项校验', en: 'Checked for resident ID cards only' },
     paths: ['leader.leader_id_type', 'leader.leader_id_no'],
-    check: ({ leader }) => leader.leader_id_type !== 'id_card' || isIdCard(leader.leader_id_no),
+    check: ({ leader }) => isIdCard(leader.leader_id_no),
   },
 ];

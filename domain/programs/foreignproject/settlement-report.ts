@@ -1,5 +1,5 @@
 import { defineForm } from '../../definition';
-import { filled } from '../../expressions/choices';
+import { measured, most } from '../../expressions/figures';
 import { moneyField, project, proof, reportDocument } from '../../reports/forms/shared';
 import type { ReportSettlementAnswers } from './answers.generated';
 
@@ -39,12 +39,16 @@ export const form = defineForm<ReportSettlementAnswers>({
     {
       id: 'ST-01',
       level: 'error',
-      zh: '支出与退回之和不得超过立项资助',
-      en: 'What was spent and returned cannot exceed the grant approved',
+      zh: '支出与退回之和超过立项资助，请核对两项金额',
+      en: 'What was spent and returned exceeds the grant approved; check both amounts',
+      met: {
+        zh: '支出与退回之和不超过立项资助',
+        en: 'What was spent and returned is within the grant approved',
+      },
       paths: ['settlement.spent_grant', 'settlement.refund'],
-      check: ({ settlement: told, project_link: approved }) =>
-        !filled(told.spent_grant) ||
-        told.spent_grant + (told.refund ?? 0) <= (approved.grant_approved ?? 0) + 0.005,
+      ...measured<ReportSettlementAnswers>(({ settlement: told, project_link: approved }) =>
+        most(told.spent_grant + (told.refund ?? 0), approved.grant_approved ?? 0, '10k_yuan'),
+      ),
     },
   ],
   eligibility: [],

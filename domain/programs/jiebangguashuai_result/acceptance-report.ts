@@ -1,5 +1,6 @@
 /** The acceptance of a plan project: a result of an open bid without the demand side (catalogue: report_info, forms). */
 import type { Rule, Section } from '../../definition';
+import { measured, most } from '../../expressions/figures';
 import { borrow } from '../../reports/forms/borrow';
 import { type Project, projectLink } from '../../reports/forms/shared';
 import { form as whole } from './form';
@@ -28,11 +29,13 @@ type Accounted = { project_link: Project; final_account: { row?: string; actual_
 const withinGrant: Rule<Accounted> = {
   id: 'AC-01',
   level: 'error',
-  zh: '财政资金支出不得超过立项资助',
-  en: 'Grant spending cannot exceed the grant approved',
+  zh: '财政资金支出超过立项资助，请核对支出',
+  en: 'Grant spending exceeds the grant approved; check it',
+  met: { zh: '财政资金支出不超过立项资助', en: 'Grant spending is within the grant approved' },
   paths: ['final_account.actual_grant'],
-  check: ({ sum, final_account, project_link }) =>
-    sum(final_account, 'actual_grant') <= (project_link.grant_approved ?? 0) + 0.005,
+  ...measured<Accounted>(({ sum, final_account, project_link }) =>
+    most(sum(final_account, 'actual_grant'), project_link.grant_approved ?? 0, '10k_yuan'),
+  ),
 };
 
 export const form = borrow(whole, {

@@ -1,7 +1,8 @@
 import type { Rule } from '../../definition';
 import { filled, has } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
-import { near, ratioAtLeast } from '../../expressions/numbers';
+import { least, measured, most, percentage } from '../../expressions/figures';
+import { near } from '../../expressions/numbers';
 import { count, rowOf } from '../../expressions/tables';
 import { commonRules } from '../common/rules/common';
 import type { JiebangguashuaiResultAnswers } from './answers.generated';
@@ -11,25 +12,29 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
   {
     id: 'JR-R01',
     level: 'error',
-    zh: '实际完成日期应晚于实际开始日期',
-    en: 'The actual end must be after the actual start',
+    zh: '实际完成日期不晚于实际开始日期，请核对两个日期',
+    en: 'The actual end is not after the actual start; check both dates',
+    met: { zh: '实际完成日期晚于实际开始日期', en: 'The actual end is after the actual start' },
     paths: ['completion.actual_start', 'completion.actual_end'],
     check: ({ completion }) => days(completion.actual_start, completion.actual_end) > 0,
   },
   {
     id: 'JR-R02',
     level: 'error',
-    zh: '延期完成的应填写原因和批准文号',
-    en: 'Give the reason and approval for a late finish',
+    zh: '延期完成但未填写原因或批准文号，请补填',
+    en: 'The finish is late, but its reason or approval is missing; add both',
+    met: { zh: '已填写延期原因和批准文号', en: 'The reason and approval for the late finish are given' },
+    applies: ({ completion }) => completion.delay_days > 0,
+    elsewhere: { zh: '未延期完成', en: 'The finish is not late' },
     paths: ['project_link.plan_end', 'completion.actual_end', 'completion.delay_approval'],
-    check: ({ completion }) =>
-      !(completion.delay_days > 0) || (filled(completion.delay_reason) && filled(completion.delay_approval)),
+    check: ({ completion }) => filled(completion.delay_reason) && filled(completion.delay_approval),
   },
   {
     id: 'JR-R03',
     level: 'error',
-    zh: '完成情况与日期不符',
-    en: 'The state of completion does not agree with the dates',
+    zh: '完成情况与日期不符，请核对完成情况和完成日期',
+    en: 'The state of completion does not agree with the dates; check both',
+    met: { zh: '完成情况与日期相符', en: 'The state of completion agrees with the dates' },
     paths: ['completion.finish_state', 'project_link.plan_end', 'completion.actual_end'],
     check: ({ completion }) =>
       completion.finish_state === 'delayed'
@@ -39,16 +44,23 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
   {
     id: 'JR-R04',
     level: 'error',
-    zh: '延期不得超过365天',
-    en: 'A finish more than a year late cannot be accepted',
+    zh: '延期超过365天，不能验收，请核对完成日期',
+    en: 'A finish more than a year late cannot be accepted; check the date',
+    met: { zh: '延期不超过365天', en: 'The finish is no more than a year late' },
     paths: ['project_link.plan_end', 'completion.actual_end'],
-    check: ({ completion }) => completion.delay_days <= 365,
+    ...measured<JiebangguashuaiResultAnswers>(({ completion }) =>
+      most(completion.delay_days ?? 0, 365, 'day'),
+    ),
   },
   {
     id: 'JR-R05',
     level: 'error',
-    zh: '核心指标须有第三方检测机构和报告编号',
-    en: 'Core indicators need a test body and report number',
+    zh: '有核心指标缺少第三方检测机构或报告编号，请补填',
+    en: 'A core indicator lacks its test body or report number; add both',
+    met: {
+      zh: '核心指标均有第三方检测机构和报告编号',
+      en: 'Every core indicator has a test body and report number',
+    },
     paths: ['indicator_results.is_core', 'indicator_results.test_org', 'indicator_results.report_no'],
     check: ({ all, indicator_results }) =>
       all(
@@ -59,40 +71,44 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
   {
     id: 'JR-R06',
     level: 'warning',
-    zh: '指标完成率低于90%，可能需要复议；低于80%不予通过',
-    en: 'Below 90% may be reconsidered; below 80% fails',
+    zh: '指标完成率低于90%，可能需要复议，低于80%不予通过，请核对完成情况',
+    en: 'Fewer than 90% of the indicators are reached: this may be reconsidered, below 80% it fails; check them',
+    met: { zh: '指标完成率不低于90%', en: 'At least 90% of the indicators are reached' },
     paths: ['indicator_results.reached'],
-    check: ({ indicator_results }) =>
-      ratioAtLeast(
-        count(indicator_results, (row) => row.reached === true),
-        indicator_results.length,
-        90,
-      ),
+    ...measured<JiebangguashuaiResultAnswers>(({ indicator_results }) => {
+      const reached = count(indicator_results, (row) => row.reached === true);
+      return least(percentage(reached, indicator_results.length), 90, 'percent');
+    }),
   },
   {
     id: 'JR-R07',
     level: 'error',
-    zh: '核心指标未全部达到的，发榜方结论不能为“通过”',
-    en: 'Not passed while a core indicator is missed',
+    zh: '核心指标未全部达到，发榜方结论不能为“通过”，请核对指标或结论',
+    en: 'A core indicator is missed, so the conclusion cannot be “passed”; check the indicators or the conclusion',
+    met: { zh: '核心指标全部达到', en: 'Every core indicator is reached' },
+    applies: ({ evaluation }) => evaluation.demander_conclusion === 'pass',
+    elsewhere: { zh: '发榜方结论不是“通过”', en: 'Asked only where the conclusion is “passed”' },
     paths: ['evaluation.demander_conclusion', 'indicator_results.is_core', 'indicator_results.reached'],
-    check: ({ evaluation, all, indicator_results }) =>
-      evaluation.demander_conclusion !== 'pass' ||
+    check: ({ all, indicator_results }) =>
       all(indicator_results, (row) => row.is_core !== true || row.reached === true),
   },
   {
     id: 'JR-R08',
     level: 'error',
-    zh: '实际支付揭榜方不得超过合同金额',
-    en: 'Payments cannot exceed the contract',
+    zh: '实际支付揭榜方超过合同金额，请核对支付情况',
+    en: 'Payments exceed the contract; check them',
+    met: { zh: '实际支付揭榜方不超过合同金额', en: 'Payments are within the contract' },
     paths: ['milestone_results.actual_pay', 'project_link.contract_amount'],
-    check: ({ result_summary, project_link }) =>
-      result_summary.paid_total <= project_link.contract_amount + 0.005,
+    ...measured<JiebangguashuaiResultAnswers>(({ result_summary, project_link }) =>
+      most(result_summary.paid_total, project_link.contract_amount ?? 0, '10k_yuan'),
+    ),
   },
   {
     id: 'JR-R09',
     level: 'error',
-    zh: '决算中支付揭榜方应与支付情况合计一致',
-    en: 'The account must agree with the payments',
+    zh: '决算中支付揭榜方与支付情况合计不一致，请核对两表',
+    en: 'The account differs from the payments; check both tables',
+    met: { zh: '决算中支付揭榜方与支付情况合计一致', en: 'The account agrees with the payments' },
     paths: ['final_account.actual', 'milestone_results.actual_pay'],
     check: ({ final_account, result_summary }) =>
       near(rowOf(final_account, 'to_bidder').actual, result_summary.paid_total),
@@ -100,24 +116,32 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
   {
     id: 'JR-R10',
     level: 'error',
-    zh: '财政资金支出不得超过立项资助',
-    en: 'Grant spending cannot exceed the grant',
+    zh: '财政资金支出超过立项资助，请核对支出',
+    en: 'Grant spending exceeds the grant; check it',
+    met: { zh: '财政资金支出不超过立项资助', en: 'Grant spending is within the grant' },
     paths: ['project_link.grant_approved', 'final_account.actual_grant'],
     check: ({ result_summary }) => result_summary.grant_left >= -0.005,
   },
   {
     id: 'JR-R11',
     level: 'error',
-    zh: '申请兑现金额不得超过立项资助',
-    en: 'The claim cannot exceed the grant',
+    zh: '申请兑现金额超过立项资助，请调减申请金额',
+    en: 'The claim exceeds the grant; reduce it',
+    met: { zh: '申请兑现金额不超过立项资助', en: 'The claim is within the grant' },
     paths: ['claim.claim_amount', 'project_link.grant_approved'],
-    check: ({ claim, project_link }) => claim.claim_amount <= project_link.grant_approved + 0.005,
+    ...measured<JiebangguashuaiResultAnswers>(({ claim, project_link }) =>
+      most(claim.claim_amount, project_link.grant_approved ?? 0, '10k_yuan'),
+    ),
   },
   {
     id: 'JR-R12',
     level: 'error',
-    zh: '成果清单中的授权发明专利数应不少于填报数',
-    en: 'Listed granted invention patents must cover the count',
+    zh: '成果清单中的授权发明专利少于填报数，请补填成果或核对填报数',
+    en: 'Fewer granted invention patents are listed than counted; add them or correct the count',
+    met: {
+      zh: '成果清单中的授权发明专利数不少于填报数',
+      en: 'The listed granted invention patents cover the count',
+    },
     paths: ['output_list.ip_kind', 'output_list.state', 'output_counts.ac_invention_granted'],
     check: ({ output_list, output_counts }) =>
       count(output_list, (row) => row.ip_kind === 'invention' && row.state === 'granted') >=
@@ -126,16 +150,21 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
   {
     id: 'JR-R13',
     level: 'error',
-    zh: '成果编号重复',
-    en: 'A result is listed twice',
+    zh: '成果编号重复，请删除重复的成果',
+    en: 'A result is listed twice; remove one row',
+    met: { zh: '各项成果的编号无重复', en: 'Every result is listed once' },
     paths: ['output_list.number'],
     check: ({ unique, output_list }) => unique(output_list, 'number'),
   },
   {
     id: 'JR-R14',
     level: 'warning',
-    zh: '预算与实际差异超过20%应说明',
-    en: 'Explain differences above 20%',
+    zh: '有科目的预算与实际相差超过20%但未说明，请补充差异说明',
+    en: 'An item differs from its budget by more than 20%; explain why',
+    met: {
+      zh: '预算与实际相差不超过20%，或已说明差异',
+      en: 'Every item is within 20% of its budget or explained',
+    },
     paths: ['final_account.actual', 'final_account.budget', 'final_account.diff_note'],
     check: ({ all, leafRows, final_account }) =>
       all(
@@ -146,16 +175,20 @@ export const rules: Rule<JiebangguashuaiResultAnswers>[] = [
   {
     id: 'JR-R15',
     level: 'error',
-    zh: '终止的项目不能申请兑现资助',
-    en: 'A terminated project cannot claim',
+    zh: '项目已终止，不能申请兑现资助，请将申请兑现金额改为0',
+    en: 'A terminated project cannot claim; set the claim to 0',
+    met: { zh: '终止的项目未申请兑现资助', en: 'The terminated project claims nothing' },
+    applies: ({ completion }) => completion.finish_state === 'terminated',
+    elsewhere: { zh: '项目没有终止', en: 'The project was not terminated' },
     paths: ['completion.finish_state', 'claim.claim_amount'],
-    check: ({ completion, claim }) => completion.finish_state !== 'terminated' || claim.claim_amount === 0,
+    check: ({ claim }) => claim.claim_amount === 0,
   },
   {
     id: 'JR-R16',
     level: 'warning',
-    zh: '知识产权取得日期应在项目开始之后',
-    en: 'Results should date from after the project began',
+    zh: '有知识产权在项目开始之前取得，请核对取得日期',
+    en: 'A result dates from before the project began; check its date',
+    met: { zh: '知识产权均在项目开始之后取得', en: 'Every result dates from after the project began' },
     paths: ['completion.actual_start', 'output_list.got_date'],
     check: ({ all, output_list, completion }) =>
       all(output_list, (row) => days(completion.actual_start, row.got_date) >= 0),

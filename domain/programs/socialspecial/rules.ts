@@ -1,7 +1,8 @@
 import type { Rule } from '../../definition';
 import { filled, optAttr } from '../../expressions/choices';
 import { days } from '../../expressions/dates';
-import { atMost, near } from '../../expressions/numbers';
+import { least, measured, most } from '../../expressions/figures';
+import { near } from '../../expressions/numbers';
 import { rowOf } from '../../expressions/tables';
 import { budgetRules, equipmentRules } from '../common/rules/budget';
 import { applicantRules, commonRules } from '../common/rules/common';
@@ -30,66 +31,85 @@ export const rules: Rule<SocialspecialAnswers>[] = [
   {
     id: 'SS-R01',
     level: 'error',
-    zh: '实施期限不超过36个月',
-    en: 'Up to 36 months',
+    zh: '实施期限超过36个月，请调整起止日期',
+    en: 'The project lasts more than 36 months; change the dates',
+    met: { zh: '实施期限不超过36个月', en: 'The project lasts up to 36 months' },
     paths: ['project_basic.start_date', 'project_basic.end_date'],
-    check: ({ project_basic }) => project_basic.duration_months <= 36,
+    ...measured<SocialspecialAnswers>(({ project_basic }) =>
+      most(project_basic.duration_months, 36, 'month'),
+    ),
   },
   {
     id: 'SS-R02',
     level: 'error',
-    zh: '资助超过类别上限',
-    en: 'The grant is above the ceiling',
+    zh: '资助超过类别上限，请调减申请资助',
+    en: 'The grant is above the ceiling for this type; reduce it',
+    met: { zh: '资助不超过类别上限', en: 'The grant is within the ceiling for this type' },
     paths: ['funding_sources.amount', 'project_basic.project_type'],
-    check: ({ funding_sources, project_basic }) =>
-      atMost(
+    ...measured<SocialspecialAnswers>(({ funding_sources, project_basic }) =>
+      most(
         rowOf(funding_sources, 'city_grant').amount,
         optAttr<number>(socialKind, project_basic.project_type, 'grant_max_wan'),
+        '10k_yuan',
       ),
+    ),
   },
   {
     id: 'SS-R03',
     level: 'error',
-    zh: '企业申报的自筹资金不得低于资助',
-    en: 'A company must match the grant',
+    zh: '自筹资金低于资助，请增加自筹资金或调减申请资助',
+    en: 'Own funds are below the grant; raise them or reduce the grant',
+    met: { zh: '自筹资金不低于资助', en: 'Own funds at least equal the grant' },
+    applies: ({ applicant_basic }) => applicant_basic.unit_type === 'enterprise',
+    elsewhere: { zh: '仅企业申报须满足', en: 'Asked of companies only' },
     paths: ['applicant_basic.unit_type', 'funding_sources.amount'],
-    check: ({ applicant_basic, budget_summary }) =>
-      applicant_basic.unit_type !== 'enterprise' ||
-      budget_summary.sum_own >= budget_summary.sum_grant - 0.005,
+    ...measured<SocialspecialAnswers>(({ budget_summary }) =>
+      least(budget_summary.sum_own, budget_summary.sum_grant ?? undefined, '10k_yuan'),
+    ),
   },
   {
     id: 'SS-R04',
     level: 'error',
-    zh: '重大科技示范项目至少2个示范点',
-    en: 'A major demonstration needs two sites',
+    zh: '示范点不足2个，请补填示范点',
+    en: 'There are fewer than two demonstration sites; add more',
+    met: { zh: '示范点2个以上', en: 'There are at least two demonstration sites' },
+    applies: ({ project_basic }) => project_basic.project_type === 'demo',
+    elsewhere: { zh: '仅重大科技示范项目须满足', en: 'Asked of major demonstrations only' },
     paths: ['project_basic.project_type', 'sites'],
-    check: ({ project_basic, sites }) => project_basic.project_type !== 'demo' || sites.length >= 2,
+    ...measured<SocialspecialAnswers>(({ sites }) => least(sites.length, 2, 'item')),
   },
   {
     id: 'SS-R05',
     level: 'error',
-    zh: '临床研究应填写样本例数和审查情况',
-    en: 'Clinical research needs the number of cases and the review status',
+    zh: '临床研究未填写样本例数或审查情况，请补填',
+    en: 'The number of cases or the review status is missing; add both',
+    met: {
+      zh: '已填写临床研究的样本例数和审查情况',
+      en: 'The number of cases and the review status are given',
+    },
+    applies: ({ ethics }) => ethics.is_clinical === true,
+    elsewhere: { zh: '仅临床研究须满足', en: 'Asked of clinical research only' },
     paths: ['ethics.is_clinical', 'ethics.sample_size'],
-    check: ({ ethics }) =>
-      ethics.is_clinical !== true || (ethics.sample_size >= 1 && filled(ethics.eth_note)),
+    check: ({ ethics }) => ethics.sample_size >= 1 && filled(ethics.eth_note),
   },
   {
     id: 'SS-R06',
     level: 'error',
-    zh: '临床前沿技术项目应由医疗卫生机构牵头或参加',
-    en: 'A clinical project is led or joined by a hospital',
+    zh: '没有医疗卫生机构牵头或参加，请补填合作单位或改选类别',
+    en: 'No hospital leads or joins the project; add one or choose another type',
+    met: { zh: '由医疗卫生机构牵头或参加', en: 'A hospital leads or joins the project' },
+    applies: ({ project_basic }) => project_basic.project_type === 'clinical',
+    elsewhere: { zh: '仅临床前沿技术项目须满足', en: 'Asked of clinical frontier projects only' },
     paths: ['project_basic.project_type', 'applicant_basic.unit_type', 'partners.unit_type'],
-    check: ({ project_basic, applicant_basic, partners }) =>
-      project_basic.project_type !== 'clinical' ||
-      applicant_basic.unit_type === 'hospital' ||
-      partners.some((row) => row.unit_type === 'hospital'),
+    check: ({ applicant_basic, partners }) =>
+      applicant_basic.unit_type === 'hospital' || partners.some((row) => row.unit_type === 'hospital'),
   },
   {
     id: 'SS-R07',
     level: 'error',
-    zh: '示范点建成时间应在实施期内',
-    en: 'Sites must be ready inside the period',
+    zh: '有示范点建成时间不在实施期内，请调整时间',
+    en: 'A site is ready outside the period; change its date',
+    met: { zh: '各示范点建成时间均在实施期内', en: 'Every site is ready inside the period' },
     paths: ['project_basic.start_date', 'sites.finish_on', 'project_basic.end_date'],
     check: ({ all, sites, project_basic }) =>
       all(
@@ -102,16 +122,20 @@ export const rules: Rule<SocialspecialAnswers>[] = [
   {
     id: 'SS-R08',
     level: 'warning',
-    zh: '受益人口应不少于各示范点受益人数之和',
-    en: 'The population should cover the sites',
+    zh: '受益人口少于各示范点受益人数之和，请核对人数',
+    en: 'The population falls short of the sites; check the numbers',
+    met: { zh: '受益人口不少于各示范点受益人数之和', en: 'The population covers the sites' },
     paths: ['social_benefit.sb_population', 'sites.beneficiaries'],
-    check: ({ social_benefit, sum, sites }) => social_benefit.sb_population >= sum(sites, 'beneficiaries'),
+    ...measured<SocialspecialAnswers>(({ social_benefit, sum, sites }) =>
+      least(social_benefit.sb_population, sum(sites, 'beneficiaries'), 'person'),
+    ),
   },
   {
     id: 'SS-R09',
     level: 'error',
-    zh: '分工中的自筹资金合计应等于自筹资金',
-    en: 'Own funds over the tasks must equal own funds',
+    zh: '分工中的自筹资金合计与自筹资金不一致，请调整各任务金额',
+    en: 'Own funds over the tasks differ from own funds; adjust them',
+    met: { zh: '分工中的自筹资金合计等于自筹资金', en: 'Own funds over the tasks equal own funds' },
     paths: ['leader_task_data.own_amount', 'funding_sources.amount'],
     check: ({ sum, leader_task_data, budget_summary }) =>
       near(sum(leader_task_data, 'own_amount'), budget_summary.sum_own),

@@ -1,5 +1,6 @@
 import { defineForm, type FieldsSection, type Rule } from '../../definition';
-import { filled, has } from '../../expressions/choices';
+import { has } from '../../expressions/choices';
+import { least, measured, most } from '../../expressions/figures';
 import { delayReason } from '../../reference/delay-reason';
 import { progressState } from '../../reference/progress-state';
 import type { ReportProgressAnswers } from './answers.generated';
@@ -104,18 +105,20 @@ const rules: Rule<WithProgress>[] = [
   {
     id: 'PG-01',
     level: 'error',
-    zh: '累计财政资金支出不得超过立项资助',
-    en: 'Grant spent cannot exceed the grant approved',
+    zh: '累计财政资金支出超过立项资助，请核对累计支出',
+    en: 'Grant spent exceeds the grant approved; check the total',
+    met: { zh: '累计财政资金支出不超过立项资助', en: 'Grant spent is within the grant approved' },
     paths: ['progress.spend_grant_total'],
-    check: ({ progress: told, project_link: approved }) => !filled(told.spend_grant_total) || told.spend_grant_total <= (approved.grant_approved ?? 0) + 0.005,
+    ...measured<WithProgress>(({ progress: told, project_link: approved }) => most(told.spend_grant_total, approved.grant_approved ?? 0, '10k_yuan')),
   },
   {
     id: 'PG-02',
     level: 'error',
-    zh: '累计支出不得小于本年度支出',
-    en: 'The total cannot be below this year',
+    zh: '累计支出小于本年度支出，请核对两项金额',
+    en: 'The total is below this year; check both amounts',
+    met: { zh: '累计支出不小于本年度支出', en: 'The total covers this year' },
     paths: ['progress.spend_grant', 'progress.spend_grant_total'],
-    check: ({ progress: told }) => told.spend_grant_total >= told.spend_grant - 0.005,
+    ...measured<WithProgress>(({ progress: told }) => least(told.spend_grant_total, told.spend_grant ?? undefined, '10k_yuan')),
   },
 ];
 

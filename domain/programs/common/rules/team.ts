@@ -21,7 +21,7 @@ export const teamRules: Rule<{
     level: 'error',
     zh: '项目负责人重复列入项目组成员，请从成员表中删除',
     en: 'The project leader is also in the team table; remove that row',
-    met: { zh: '项目负责人未重复列入项目组成员', en: 'The team table leaves out the project leader' },
+    met: { zh: '项目组成员中不含项目负责人', en: 'The team table leaves out the project leader' },
     paths: ['worker_data.id_no', 'leader.leader_id_no'],
     check: ({ all, worker_data, leader }) => all(worker_data, (row) => row.id_no !== leader.leader_id_no),
   },
