@@ -34,6 +34,11 @@ export default {
 
   'center.home.hello': 'مرحبًا {{name}}',
   'center.home.todos': 'بانتظارك',
+  'center.calendar': 'إضافة المواعيد إلى التقويم',
+  'center.calendar.name': 'مواعيد التقديم',
+  'center.calendar.window': 'إغلاق التقديم: {{name}}',
+  'center.calendar.correction': 'موعد التصحيح: {{name}}',
+  'center.calendar.report': 'موعد التقرير: {{name}}',
   'center.home.windows': 'فترات التصريح (بتوقيت بكين)',
   'center.home.totals': 'تصاريحي',
   'center.home.recent': 'أحدث التصاريح',

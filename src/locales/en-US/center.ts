@@ -35,6 +35,11 @@ export default {
 
   'center.home.hello': 'Hello, {{name}}',
   'center.home.todos': 'Waiting for you',
+  'center.calendar': 'Add deadlines to calendar',
+  'center.calendar.name': 'Declaration deadlines',
+  'center.calendar.window': 'Applications close: {{name}}',
+  'center.calendar.correction': 'Corrections due: {{name}}',
+  'center.calendar.report': 'Report due: {{name}}',
   'center.home.windows': 'Declaration windows (Beijing time)',
   'center.home.totals': 'My declarations',
   'center.home.recent': 'Recently filed',

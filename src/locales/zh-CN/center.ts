@@ -35,6 +35,11 @@ export default {
 
   'center.home.hello': '您好，{{name}}',
   'center.home.todos': '待办事项',
+  'center.calendar': '导出截止日期到日历',
+  'center.calendar.name': '申报截止日期',
+  'center.calendar.window': '申报截止：{{name}}',
+  'center.calendar.correction': '退回修改截止：{{name}}',
+  'center.calendar.report': '填报截止：{{name}}',
   'center.home.windows': '申报时间安排（北京时间）',
   'center.home.totals': '我的申报',
   'center.home.recent': '最近的申报',

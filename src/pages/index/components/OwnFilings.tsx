@@ -13,6 +13,7 @@ import type { Resource } from '@/utils/useRead';
 import styles from '../index.module.css';
 import type { OwnFilings as Own } from '../ownFilings';
 import { todosOf } from '../todo';
+import CalendarButton from './CalendarButton';
 import Todos from './Todos';
 
 export const hasNone = ({ totals }: Own) => Object.keys(totals.by_group).length === 0;
@@ -25,14 +26,17 @@ interface OwnFilingsProps {
 /** The company's own: what waits for it, the reports that it owes, and what became of the filings that it sent. */
 export default function OwnFilings({ filings, windows }: OwnFilingsProps) {
   const { t } = useLanguage();
-  const { due = [], sent = [] } = filings.data ?? {};
+  const { open = [], due = [], sent = [] } = filings.data ?? {};
   const now = new Date(windows[0]?.server_time ?? Date.now());
+  const todos = todosOf(open, windows, now);
   return (
     <>
-      <Panel id="todos" title={t('center.home.todos')}>
-        <AsyncView resource={filings}>
-          {({ open }) => <Todos todos={todosOf(open, windows, now)} />}
-        </AsyncView>
+      <Panel
+        id="todos"
+        title={t('center.home.todos')}
+        extra={<CalendarButton todos={todos} reports={due} windows={windows} />}
+      >
+        <AsyncView resource={filings}>{() => <Todos todos={todos} />}</AsyncView>
       </Panel>
       {due.length > 0 && (
         <Panel

@@ -1,0 +1,61 @@
+/** Deadlines as a calendar file (RFC 5545) that Outlook, WPS, telephones and the like take in. */
+
+export interface Deadline {
+  /** Stays the same when the file is taken in again: the entry is then changed, not doubled. */
+  id: string;
+  title: string;
+  due: Date;
+  url: string;
+}
+
+/** A line may have 75 octets; what is longer goes on after a break and a blank. */
+const LINE_OCTETS = 75;
+const REMINDER_DAYS = [7, 1];
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
+const octets = (text: string) => new TextEncoder().encode(text).length;
+
+function folded(line: string): string {
+  const rows = [''];
+  for (const sign of line) {
+    const row = rows[rows.length - 1] ?? '';
+    if (octets(row + sign) > LINE_OCTETS) rows.push(` ${sign}`);
+    else rows[rows.length - 1] = row + sign;
+  }
+  return rows.join('\r\n');
+}
+
+const reminder = (title: string) => (days: number) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  `TRIGGER:-P${days}D`,
+  'END:VALARM',
+];
+
+const event = ({ id, title, due, url }: Deadline, now: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(id)}`,
+  `DTSTAMP:${stamp(now)}`,
+  `DTSTART:${stamp(due)}`,
+  `SUMMARY:${escaped(title)}`,
+  `URL:${url}`,
+  // A deadline takes no time away from the day.
+  'TRANSP:TRANSPARENT',
+  ...REMINDER_DAYS.flatMap(reminder(title)),
+  'END:VEVENT',
+];
+
+/** The file with these deadlines, each with a reminder a week and a day before; lines end as the standard asks. */
+export function calendarFile(deadlines: Deadline[], name: string, now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Declaration portal//Deadlines//EN',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...deadlines.flatMap((each) => event(each, now)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
