@@ -129,6 +129,8 @@ export type ReportQueueQuery = z.infer<typeof reportQueueQuery>;
 const reportQueueData = z.object({
   list: z.array(queueItem),
   total: z.number().int(),
+  /** A search found more than the total says. */
+  more: z.boolean(),
   /** Over all reports that the person reviews, whatever the filters. */
   by_status: z.partialRecord(reportStatus, z.number().int()),
 });

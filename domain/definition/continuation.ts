@@ -17,8 +17,8 @@ export interface Continues {
 export interface Continuation {
   /** The reason why it cannot be continued yet; null when it can. */
   notYet?(other: Answers, ctx: Context): Text | null;
-  /** Several approved filings may continue the same one. */
-  bySeveral?(other: Answers): boolean;
+  /** Several approved filings may continue the same one where this answer of it says so. */
+  bySeveral?: { path: string; is: string };
 }
 
 /** A company that asks about the filing of another. */

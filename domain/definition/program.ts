@@ -81,6 +81,8 @@ export interface Manifest {
   subject?: `${string}.${string}`;
   /** Absent: the subject alone. */
   published?: Published;
+  /** The answer with the credit code of the one other company that sees an approved filing; absent: the form's `sightOf` alone says. */
+  seenBy?: string;
   /** The steps that follow the first review. */
   review: {
     expertReview: boolean;

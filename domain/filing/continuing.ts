@@ -2,6 +2,7 @@
 import { continuingMessages } from '../api/messages/continuing';
 import type { Answers, Context, Continuation, Continues } from '../definition';
 import { fillText, type Text } from '../text';
+import { getAt } from './paths';
 import { type FilingStatus, statuses } from './status';
 import { ask } from './visibility';
 
@@ -15,6 +16,11 @@ export interface Candidate {
 
 type Rules = Continuation | undefined;
 
+const isForSeveral = (rules: Rules, answers: Answers): boolean => {
+  const { path, is } = rules?.bySeveral ?? {};
+  return path !== undefined && ask(() => getAt(answers, path)) === is;
+};
+
 /** The reason why it cannot be continued; null when it can. Without a candidate there is none that the company may know of. */
 export function refusalToContinue(
   { thing }: Continues,
@@ -26,7 +32,6 @@ export function refusalToContinue(
   const { status, isTaken, answers } = candidate;
   if (status !== 'approved')
     return fillText(continuingMessages.notApproved, { thing, status: statuses[status] });
-  const isShared = ask(() => rules?.bySeveral?.(answers)) === true;
-  if (isTaken && !isShared) return fillText(continuingMessages.taken, { thing });
+  if (isTaken && !isForSeveral(rules, answers)) return fillText(continuingMessages.taken, { thing });
   return ask(() => rules?.notYet?.(answers, ctx)) ?? null;
 }

@@ -71,10 +71,13 @@ export function createManagedCompanies(
         accounts: countOf(people, each.id),
         filings: countOf(filed, each.id),
       }));
-      const counts = await store.countByStatus();
+      const counts = await store.countByStatus(filter);
+      const isCounted = !keyword && !filter.from && !filter.before;
       return {
         list,
-        total: await store.total(filter),
+        total: isCounted
+          ? counts.reduce((sum, { matching }) => sum + matching, 0)
+          : await store.total(filter),
         by_status: Object.fromEntries(counts.map((each) => [each.status, each.companies])),
       };
     },

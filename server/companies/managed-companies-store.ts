@@ -4,7 +4,7 @@ import type { CompanyStatus } from '../../domain/company/status';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
 import { hasWords, orderOf, PLANNED_ANEW } from '../core/db/lists';
-import { companies, filings, searchOfCompany, sessions, users } from '../core/db/tables';
+import { companies, companyCounters, filings, searchOfCompany, sessions, users } from '../core/db/tables';
 
 /** The filter of a list of companies; days of registration as half-open times. */
 export interface CompanyFilter {
@@ -43,11 +43,22 @@ export const createManagedCompaniesStore = (db: Database) => ({
 
   total: (filter: CompanyFilter): Promise<number> => db.q.$count(companies, and(where(filter), PLANNED_ANEW)),
 
-  countByStatus: () =>
+  /** `matching`: those of the filter's status and department. */
+  countByStatus: ({ status, department }: CompanyFilter) =>
     db.q
-      .select({ status: sql<CompanyStatus>`${companies.status}`, companies: count() })
-      .from(companies)
-      .groupBy(companies.status),
+      .select({
+        status: sql<CompanyStatus>`${companyCounters.status}`,
+        companies: sql<number>`sum(${companyCounters.companies})::int`,
+        matching: sql<number>`coalesce(sum(${companyCounters.companies}) filter (where ${
+          and(
+            status && eq(companyCounters.status, status),
+            department ? eq(companyCounters.department, department) : undefined,
+          ) ?? sql`true`
+        }), 0)::int`,
+      })
+      .from(companyCounters)
+      .groupBy(companyCounters.status)
+      .having(sql`sum(${companyCounters.companies}) > 0`),
 
   /** Living accounts of each company. */
   countAccounts: (ids: string[]) =>

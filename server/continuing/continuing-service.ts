@@ -91,24 +91,27 @@ export function createContinuing({
   /** Filings of the company, or of the others, that can be chosen. */
   async function look(pair: Pair, reader: OwnReader, wanted: Wanted, atMost: number): Promise<Found[]> {
     const chosen: Found[] = [];
+    let last: string | undefined;
     for (let i = 0; i < BATCHES_AT_MOST && chosen.length < atMost; i++) {
-      const rows = await store.approved(wanted, i * BATCH, BATCH);
+      const rows = await store.approved(wanted, last, BATCH);
       const open = rows.filter((row) => sightOf(row, pair, reader) !== 'none' && !refusalOf(pair, row));
       chosen.push(...open);
       if (rows.length < BATCH) break;
+      last = rows.at(-1)?.id;
     }
     return chosen.slice(0, atMost);
   }
 
   /** Filings that can be chosen, the company's own first. */
   async function choices(pair: Pair, reader: OwnReader, atMost: number, keyword = ''): Promise<Found[]> {
-    const { source, sourceForm, by } = pair;
-    const nameAt = source.subject?.split('.') ?? [];
+    const { source, sourceForm, form, by } = pair;
     const wanted = (isOther: boolean): Wanted => ({
       program: source.key,
-      by,
+      by: by.program,
       of: { companyId: reader.id, isOther },
-      ...(keyword && { keyword: { text: keyword, nameAt } }),
+      seenBy: isOther && source.seenBy ? reader.creditCode : undefined,
+      keyword,
+      free: { bySeveral: form.continuation?.bySeveral },
     });
     const own = await look(pair, reader, wanted(false), atMost);
     if (own.length === atMost || !sourceForm.sightOf) return own;
@@ -119,7 +122,11 @@ export function createContinuing({
   async function whatFirst(pair: Pair, reader: OwnReader): Promise<Text | null> {
     if ((await choices(pair, reader, 1)).length > 0) return null;
     const of = { companyId: reader.id, isOther: false };
-    const [latest] = await store.approved({ program: pair.source.key, by: pair.by, of }, 0, 1);
+    const [latest] = await store.approved(
+      { program: pair.source.key, by: pair.by.program, of },
+      undefined,
+      1,
+    );
     return (latest && !latest.isTaken ? refusalOf(pair, latest) : null) ?? pair.continues.first;
   }
 
@@ -193,7 +200,7 @@ export function createContinuing({
           refusal: null,
         };
       const isNew = !id || (await store.namedBy(id, by.path)) !== named;
-      const row = await store.one(named, source.key, by);
+      const row = await store.one(named, source.key, by.program);
       const sight = row ? sightOf(row, pair, await readerOf(companyId)) : 'none';
       const found = sight === 'none' ? undefined : row;
       const { filing, paper } = found ? await linkedFiling(pair, found, sight) : {};

@@ -1,36 +1,37 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Answers } from '../../domain/definition';
+import type { Answers, Continuation } from '../../domain/definition';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Database } from '../core/db/client';
-import { containsText } from '../core/db/lists';
-import { approvals, companies, filings, submissions } from '../core/db/tables';
+import { containsText, PLANNED_ANEW } from '../core/db/lists';
+import { approvals, companies, filings, submissions, workItems } from '../core/db/tables';
 import { isUuid } from '../core/ids';
-
-/** Filings that continue others: of a program, with the path at which they name the other. */
-export interface Continuing {
-  program: string;
-  path: string[];
-}
 
 /** Filings that are looked for. */
 export interface Wanted {
   program: string;
-  by: Continuing;
+  /** The program that continues them. */
+  by: string;
   /** Of one company, or of all others. */
   of: { companyId: string; isOther: boolean };
-  /** Found in the number, in what stands at the path, or in the name of the company. */
-  keyword?: { text: string; nameAt: string[] };
+  /** Only what names this credit code. */
+  seenBy?: string | undefined;
+  /** Found in the number, in what it is about, or in the name of the company. */
+  keyword?: string | undefined;
+  /** Without those that are taken, but for what several may continue. */
+  free?: { bySeveral: Continuation['bySeveral'] };
 }
-
-const APPROVED: FilingStatus = 'approved';
 
 const at = (path: string[]): SQL => sql`${filings.data} #>> ${`{${path.join(',')}}`}::text[]`;
 
-const isTaken = ({ program, path }: Continuing) =>
-  sql<boolean>`exists (select 1 from filings as later where later.program = ${program}
-    and later.status = ${APPROVED} and later.data #>> ${`{${path.join(',')}}`}::text[] = ${filings.id}::text)`;
+/** The work list knows by an index which filing each continues. */
+const isTaken = (program: string) =>
+  sql<boolean>`exists (select from work_items as later where later.continues = ${filings.id}::text
+    and later.program = ${program} and later.status = 'approved')`;
 
-const columnsFor = (by: Continuing) => ({
+const isFree = (program: string, { bySeveral }: NonNullable<Wanted['free']>): SQL | undefined =>
+  or(sql`not ${isTaken(program)}`, bySeveral && sql`${at(bySeveral.path.split('.'))} = ${bySeveral.is}`);
+
+const columnsFor = (by: string) => ({
   id: filings.id,
   companyId: filings.companyId,
   publisher: companies.name,
@@ -41,8 +42,33 @@ const columnsFor = (by: Continuing) => ({
   isTaken: isTaken(by),
 });
 
+/** The order of the list, which an index has: the one approved last first. */
+const LATEST_FIRST = [desc(workItems.publishedAt), desc(workItems.filingId)];
+const after = (last: string | undefined): SQL | undefined =>
+  last === undefined
+    ? undefined
+    : sql`(${workItems.publishedAt}, ${workItems.filingId}) < (select item.published_at, item.filing_id
+        from work_items as item where item.filing_id = ${last}::uuid)`;
+
+const isWanted = ({ program, by, of, seenBy, keyword, free }: Wanted): SQL | undefined =>
+  and(
+    eq(workItems.program, program),
+    sql`${workItems.status} = 'approved'`,
+    (of.isOther ? ne : eq)(workItems.companyId, of.companyId),
+    seenBy === undefined ? undefined : eq(workItems.seenBy, seenBy),
+    keyword
+      ? or(
+          containsText(keyword, workItems.projectNo),
+          containsText(keyword, workItems.companyName),
+          containsText(keyword, workItems.subject),
+        )
+      : undefined,
+    free && isFree(by, free),
+    PLANNED_ANEW,
+  );
+
 export function createContinuingStore(db: Database) {
-  const select = (by: Continuing) =>
+  const select = (by: string) =>
     db.q
       .select(columnsFor(by))
       .from(filings)
@@ -50,27 +76,15 @@ export function createContinuingStore(db: Database) {
       .leftJoin(approvals, eq(approvals.filingId, filings.id));
 
   return {
-    /** Approved filings, the one approved last first. */
-    approved: ({ program, by, of, keyword }: Wanted, offset: number, limit: number) =>
-      select(by)
-        .where(
-          and(
-            eq(filings.program, program),
-            eq(filings.status, APPROVED),
-            (of.isOther ? ne : eq)(filings.companyId, of.companyId),
-            keyword &&
-              or(
-                containsText(keyword.text, approvals.projectNo),
-                containsText(keyword.text, companies.name),
-                containsText(keyword.text, at(keyword.nameAt)),
-              ),
-          ),
-        )
-        .orderBy(desc(approvals.approvedAt), desc(filings.id))
-        .offset(offset)
+    /** Approved filings behind the last one that is known. */
+    approved: (wanted: Wanted, last: string | undefined, limit: number) =>
+      select(wanted.by)
+        .innerJoin(workItems, eq(workItems.filingId, filings.id))
+        .where(and(isWanted(wanted), after(last)))
+        .orderBy(...LATEST_FIRST)
         .limit(limit),
 
-    async one(id: string, program: string, by: Continuing) {
+    async one(id: string, program: string, by: string) {
       if (!isUuid(id)) return undefined;
       const [row] = await select(by).where(and(eq(filings.id, id), eq(filings.program, program)));
       return row;

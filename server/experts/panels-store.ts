@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AssessmentState, Recommendation } from '../../domain/experts/assessment';
 import type { Database } from '../core/db/client';
-import { assessments, expertPanels, filings, users } from '../core/db/tables';
+import { assessments, expertCounters, expertPanels, filings, users } from '../core/db/tables';
 import { isUuid } from '../core/ids';
 
 export type NewPanelRow = typeof expertPanels.$inferInsert;
@@ -96,11 +96,9 @@ export function createPanelsStore(db: Database) {
     /** Experts that can be asked, and how much each has still to do. */
     accounts() {
       const busy = db.q
-        .select({ expertId: assessments.expertId, open: count().as('open') })
-        .from(assessments)
-        .innerJoin(filings, eq(filings.id, assessments.filingId))
-        .where(and(inArray(assessments.state, ['assigned', 'accepted']), eq(filings.status, 'expert_review')))
-        .groupBy(assessments.expertId)
+        .select({ expertId: expertCounters.expertId, open: sql`sum(${expertCounters.open})`.as('open') })
+        .from(expertCounters)
+        .groupBy(expertCounters.expertId)
         .as('busy');
       return db.q
         .select({

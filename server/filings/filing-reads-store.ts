@@ -6,7 +6,7 @@ import { AT_HOME, type FilingStatus } from '../../domain/filing/status';
 import type { Correction } from '../../domain/filing/types';
 import type { Queries } from '../core/db/client';
 import { companies, filings, submissions, windowExtensions, windows } from '../core/db/tables';
-import { type Batch, windowColumns } from '../windows/windows-store';
+import { type Batch, joinWindow, windowColumns } from '../windows/windows-store';
 
 /** A filing with what decides over it: its window, the company's extension, its latest submission. */
 const headColumns = {
@@ -57,12 +57,7 @@ const outlineColumns = {
   },
 };
 
-const joinWindow = and(
-  eq(windows.program, filings.program),
-  eq(windows.batchYear, filings.batchYear),
-  eq(windows.batchNo, filings.batchNo),
-  eq(windows.enabled, true),
-);
+const joinOwnWindow = joinWindow(filings);
 const joinExtension = and(
   eq(windowExtensions.windowId, windows.id),
   eq(windowExtensions.companyId, filings.companyId),
@@ -97,7 +92,7 @@ export const selectHeads = <Extra extends Record<string, SQL> = Record<never, SQ
   q
     .select({ ...headColumns, ...(extra as Extra) })
     .from(filings)
-    .leftJoin(windows, joinWindow)
+    .leftJoin(windows, joinOwnWindow)
     .leftJoin(windowExtensions, joinExtension)
     .leftJoin(submissions, joinSubmission);
 
@@ -110,7 +105,7 @@ export const selectOutlines = <Extra extends Record<string, SQL> = Record<never,
     .select({ ...outlineColumns, ...(extra as Extra) })
     .from(filings)
     .innerJoin(companies, eq(companies.id, filings.companyId))
-    .leftJoin(windows, joinWindow)
+    .leftJoin(windows, joinOwnWindow)
     .leftJoin(windowExtensions, joinExtension)
     .leftJoin(submissions, joinSubmission);
 

@@ -6,6 +6,7 @@ import type { Deps } from '../core/deps';
 import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createOwedStore, type OwedPaths } from './owed-store';
+import { createReportQueueStore } from './report-queue-store';
 import { subjectPathsOf } from './reports-service';
 import { createReportsStore } from './reports-store';
 import { createTasksStore } from './tasks-store';
@@ -22,8 +23,8 @@ const factPathsOf = (programs: readonly Program[]): OwedPaths => ({
   start: spanPaths(programs, 'start'),
   end: spanPaths(programs, 'end'),
   results: reportTasks.flatMap(({ code, mode, form }) => {
-    const project = mode === 'filing' && findProgram(form)?.continues?.id;
-    return project ? [{ code, program: form, project: project.split('.') }] : [];
+    const isResult = mode === 'filing' && findProgram(form)?.continues;
+    return isResult ? [{ code, program: form }] : [];
   }),
   milestones: programs.flatMap(({ key }) => {
     const table = reportsOf(key)?.milestones?.table;
@@ -43,6 +44,7 @@ export function createReportParts(deps: Deps, neighbours: ReportNeighbours) {
     ...deps,
     ...neighbours,
     tasks: createTasksStore(deps.db, paths),
+    queue: createReportQueueStore(deps.db),
     owed: createOwedStore(deps.db, paths),
     filed: createReportsStore(deps.db),
     receipts: createFilingsStore(deps.db),

@@ -15,17 +15,21 @@ import { type Language, say } from '../../domain/text';
 import { dayOf, minuteOf } from '../../domain/windows/calendar';
 import { workingDeadline } from '../../domain/windows/working-days';
 import { type Caller, deskOf } from '../core/access';
+import { FOUND_AT_MOST } from '../core/db/pages';
 import { business } from '../core/errors';
 import { step } from '../core/steps/step';
 import { attachmentsOf } from '../filings/file-faults';
 import type { Asking } from '../filings/filing-view';
 import { officeOf } from '../lookups/options';
 import type { ReportParts } from './report-parts';
+import type { ReportQueueFilter, ReportQueueStore } from './report-queue-store';
 import { APART, assertReviewed, reviewedReport } from './report-steps';
 import { answersOf, openForm } from './task-forms';
 import { itemOf, statusOf } from './task-view';
 import { reportView } from './tasks-service';
 import { NOW, type TaskRow } from './tasks-store';
+
+type Page = Awaited<ReturnType<ReportQueueStore['page']>>;
 
 function queueItemOf({ programs }: ReportParts, row: TaskRow, asking: Asking): ReportQueueItem[] {
   const item = itemOf(row, asking, programs);
@@ -117,22 +121,41 @@ export async function decideReport(
   return reviewedReportView(parts, caller, id, language);
 }
 
+/** The number that the page brings with it; a page behind the last one brings none. */
+async function foundBy(
+  { queue }: ReportParts,
+  filter: ReportQueueFilter,
+  query: ReportQueueQuery,
+  page: Page,
+): Promise<number> {
+  const isBehind = page.length === 0 && query.current > 1;
+  const [row] = isBehind ? await queue.page(filter, { current: 1, pageSize: 1 }) : page;
+  return row?.found ?? 0;
+}
+
 export async function reportQueue(
   parts: ReportParts,
   caller: Caller,
   query: ReportQueueQuery,
   language: Language,
 ): Promise<ReportQueueData> {
-  const { tasks } = parts;
+  const { tasks, queue } = parts;
   const asking = { caller, language, now: parts.clock() };
   const desk = { department: deskOf(caller), apart: APART, today: dayOf(asking.now) };
   const { code, status, keyword } = query;
   const filter = { ...desk, code, status, keyword };
-  const counts = await tasks.counts(desk);
-  const found = code || status || keyword ? await tasks.counts(filter) : counts;
+  const [page, counts] = await Promise.all([queue.page(filter, query), queue.counts(filter)]);
+  const rows = new Map((await tasks.ofIds(page.map(({ id }) => id))).map((row) => [row.id, row]));
+  const total = keyword
+    ? await foundBy(parts, filter, query, page)
+    : counts.reduce((sum, { matching }) => sum + matching, 0);
   return {
-    list: (await tasks.list(filter, query)).flatMap((row) => queueItemOf(parts, row, asking)),
-    total: found.reduce((sum, { reports }) => sum + reports, 0),
+    list: page.flatMap(({ id }) => {
+      const row = rows.get(id);
+      return row ? queueItemOf(parts, row, asking) : [];
+    }),
+    total: Math.min(total, keyword ? FOUND_AT_MOST : total),
+    more: Boolean(keyword) && total > FOUND_AT_MOST,
     by_status: Object.fromEntries(counts.map((each) => [each.status, each.reports])),
   };
 }

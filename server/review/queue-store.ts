@@ -8,6 +8,7 @@ import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
 import { type LongList, pageOf } from '../core/db/pages';
 import { filingAssignments, users, windows, workCounters, workItems } from '../core/db/tables';
+import { joinWindow } from '../windows/windows-store';
 
 /** Filings that a list is about. */
 export interface QueueFilter {
@@ -35,12 +36,7 @@ const ORDERS = {
   status: [workItems.status, submittedAt, filingId],
 } as const;
 
-const ofBatch = and(
-  eq(windows.program, program),
-  eq(windows.batchYear, batchYear),
-  eq(windows.batchNo, batchNo),
-  windows.enabled,
-);
+const ofBatch = joinWindow(workItems);
 
 const isOverdue = (now: Date): SQL => sql`exists (select from ${windows} where ${ofBatch}
   and ${windows.firstReviewBy} <= ${now.toISOString()}::timestamptz)`;
@@ -188,16 +184,7 @@ export function createQueueStore(db: Database) {
             where ${all({ desk: filter.desk, statuses, assignee: userId })})`,
         })
         .from(workCounters)
-        .leftJoin(
-          windows,
-          and(
-            eq(windows.program, workCounters.program),
-            eq(windows.batchYear, workCounters.batchYear),
-            eq(windows.batchNo, workCounters.batchNo),
-            windows.enabled,
-            lte(windows.firstReviewBy, now),
-          ),
-        )
+        .leftJoin(windows, and(joinWindow(workCounters), lte(windows.firstReviewBy, now)))
         .where(ofDesk(filter.desk))
         .groupBy(
           sql`grouping sets ((${status}, ${isLate}), (${workCounters.batchYear}, ${workCounters.batchNo}), (${department}))`,

@@ -13,21 +13,21 @@ interface WorkParts extends Pick<Deps, 'log' | 'warnings'> {
 const FOLD_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 5 * 60_000;
 
+const partsOf = (path: string | undefined): string[] | null => path?.split('.') ?? null;
+
 /** Names of people stay inside, and so does what is only for chosen bidders. */
 const subjectsOf = (programs: readonly Program[]): WorkSubject[] =>
-  programs.flatMap(({ key, subject, published }) =>
-    subject
-      ? [
-          {
-            program: key,
-            path: subject.split('.'),
-            isPublic: published?.subject !== 'person',
-            unlessPath: published?.scope?.split('.') ?? null,
-            unlessIs: published?.scope ? 'targeted' : null,
-          },
-        ]
-      : [],
-  );
+  programs
+    .filter(({ subject, continues, seenBy }) => subject || continues || seenBy)
+    .map(({ key, subject, published, continues, seenBy }) => ({
+      program: key,
+      path: partsOf(subject),
+      isPublic: published?.subject !== 'person',
+      unlessPath: partsOf(published?.scope),
+      unlessIs: published?.scope ? 'targeted' : null,
+      continuesPath: partsOf(continues?.id),
+      seenByPath: partsOf(seenBy),
+    }));
 
 /** Before anybody files. Rows of a program that says elsewhere what a filing is about follow afterwards. */
 export async function openWorkList({ work, programs, log }: WorkParts): Promise<void> {

@@ -1,37 +1,20 @@
-/** Upkeep of the work list: triggers write it (docs/adr/0035-a-work-list-that-triggers-write.md), here it is folded, compared with its source and rebuilt. */
+/** Upkeep of what triggers keep (kept-lists.ts): here it is folded, compared with its source and rebuilt. */
 import { isDeepStrictEqual } from 'node:util';
 import { gt, sql } from 'drizzle-orm';
 import type { Database } from '../core/db/client';
 import { companies, workSubjects } from '../core/db/tables';
+import {
+  COUNTERS,
+  counted,
+  folded,
+  type KeptCounters,
+  type KeptList,
+  LISTS,
+  REPORT_LIST,
+  summed,
+  WORK_LIST,
+} from './kept-lists';
 
-const KEY = sql.raw('program, batch_year, batch_no, status, department, is_assigned');
-
-const counted = (
-  where = '',
-) => `select program, batch_year, batch_no, status, department, assignee_id is not null as is_assigned,
-    count(*)::int as filings, (count(*) filter (where returned_once))::int as returned,
-    coalesce(sum(grant_approved) filter (where status = 'approved'), 0) as granted
-  from work_items ${where} group by 1, 2, 3, 4, 5, 6`;
-
-const summed = (where = '') => `select program, batch_year, batch_no, status, department, is_assigned,
-    sum(filings)::int, sum(returned)::int, sum(granted)
-  from work_counters ${where} group by 1, 2, 3, 4, 5, 6
-  having sum(filings) <> 0 or sum(returned) <> 0 or sum(granted) <> 0`;
-
-/** The whole list from its source, into empty tables whose triggers are off: as a migration or an import does it. */
-export const FILL_WORK_LIST = [
-  'insert into work_items select * from work_source',
-  `insert into work_counters ${counted()}`,
-];
-
-/** Rows that one side has and the other has not. */
-const apart = (one: string, other: string) => `((${one} except ${other}) union all (${other} except ${one}))`;
-
-const DIFFERENCES = sql.raw(`select
-  (select count(*)::int from ${apart('select * from work_source', 'select * from work_items')} as rows) as items,
-  (select count(*)::int from ${apart(summed(), counted())} as rows) as counters`);
-
-const OF_BATCH = 'where (program, batch_year, batch_no) in (select * from batch)';
 const COMPANIES_AT_A_TIME = 500;
 const SAMPLE = 200;
 
@@ -42,6 +25,42 @@ export interface Differences {
   items: number;
   counters: number;
 }
+
+/** Rows that one side has and the other has not. */
+const apart = (one: string, other: string) =>
+  `(select count(*)::int from ((${one} except ${other}) union all (${other} except ${one})) as rows)`;
+
+const all = (numbers: string[]): string => numbers.join(' + ');
+
+const DIFFERENCES = sql.raw(`select
+  ${all(LISTS.map(({ source, table }) => apart(`select * from ${source}`, `select * from ${table}`)))} as items,
+  ${all(COUNTERS.map((each) => apart(summed(each), counted(each))))} as counters`);
+
+/** Some rows from a place on, as they are and as they should be. */
+function fewApart({ table, source, id }: KeptList): string {
+  const some = (from: string) =>
+    `(select ${id} from ${from} where ${id} >= $from order by ${id} limit ${SAMPLE})`;
+  const ids = `select ${id} from (${some(table)} union ${some(`(${idsOf[table]}) as sources`)}) as ids`;
+  const of = (name: string) => `(select * from ${name} where ${id} in (${ids}))`;
+  return `(select count(*)::int from ${of(source)} as source full join ${of(table)} as item using (${id})
+    where source is distinct from item)`;
+}
+
+/** Sources by their ids: the index of these is walked, which that of a view cannot be. */
+const idsOf: Record<string, string> = {
+  [WORK_LIST.table]: 'select id as filing_id from filings',
+  [REPORT_LIST.table]: 'select id as task_id from report_tasks',
+};
+
+/** The counters of the group that the first row from a place on belongs to. */
+function groupApart(counters: KeptCounters): string {
+  const { from, id, group } = counters;
+  const columns = group.join(', ');
+  const where = `where (${columns}) in (select ${columns} from ${from} where ${id} >= $from order by ${id} limit 1)`;
+  return apart(summed(counters, where), counted(counters, where));
+}
+
+const SAMPLED = `select ${all(LISTS.map(fewApart))} as items, ${all(COUNTERS.map(groupApart))} as counters`;
 
 export function createWorkStore(db: Database) {
   /** Nobody's change comes between reading the source and writing the rows: whoever changes it holds the company. */
@@ -56,63 +75,50 @@ export function createWorkStore(db: Database) {
         .for('no key update');
       const ids = sql`${`{${rows.map(({ id }) => id).join(',')}}`}::uuid[]`;
       await db.q.execute(sql`select work_refresh(array(
-        select id from filings where company_id = any (${ids}) and status not in ('draft', 'withdrawn')
-        union select filing_id from work_items where company_id = any (${ids})))`);
+          select id from filings where company_id = any (${ids}) and status not in ('draft', 'withdrawn')
+          union select filing_id from work_items where company_id = any (${ids}))),
+        report_refresh(array(select id from report_tasks where company_id = any (${ids})
+          union select task_id from report_items where company_id = any (${ids})))`);
       return rows.at(-1)?.id;
     });
 
-  const differences = async (): Promise<Differences> => {
-    await db.q.execute(sql`set local statement_timeout = 0`);
-    const { rows } = await db.q.execute<{ items: number; counters: number }>(DIFFERENCES);
+  const unlimited = () => db.q.execute(sql`set local statement_timeout = 0`);
+
+  const differences = async (statement = DIFFERENCES): Promise<Differences> => {
+    const { rows } = await db.q.execute<Differences & Record<string, number>>(statement);
     return rows[0] ?? { items: 0, counters: 0 };
   };
 
+  const recount = ({ table, ...counters }: KeptCounters) =>
+    db.transaction(async () => {
+      await unlimited();
+      await db.q.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
+      await db.q.execute(sql.raw(`delete from ${table}`));
+      await db.q.execute(sql.raw(`insert into ${table} ${counted({ table, ...counters })}`));
+    });
+
   return {
     /** Reads everything. */
-    check: (): Promise<Differences> => db.transaction(differences),
+    check: (): Promise<Differences> => db.transaction(() => unlimited().then(() => differences())),
 
     /** Company after company, while others work; only the counters are closed while they are counted. */
     async rebuild(): Promise<void> {
       const lowest = '00000000-0000-0000-0000-000000000000';
       for (let last: string | undefined = lowest; last; ) last = await refreshSome(last);
-      await db.transaction(async () => {
-        await db.q.execute(sql`set local statement_timeout = 0`);
-        await db.q.execute(sql`lock table work_counters in share row exclusive mode`);
-        await db.q.execute(sql`delete from work_counters`);
-        await db.q.execute(sql.raw(`insert into work_counters ${counted()}`));
-      });
+      for (const counters of COUNTERS) await recount(counters);
     },
 
-    /** A few filings from a random place on, and the counters of the first one's batch: cheap enough for every few minutes. */
-    async sample(from: string): Promise<Differences> {
-      const { rows } = await db.q.execute<Differences & Record<string, number>>(sql`with ids as (
-          (select id from filings where id >= ${from}::uuid order by id limit ${SAMPLE})
-          union (select filing_id from work_items where filing_id >= ${from}::uuid order by filing_id limit ${SAMPLE})
-        ), batch as (
-          select program, batch_year, batch_no from work_items where filing_id >= ${from}::uuid order by filing_id limit 1
-        )
-        select (select count(*)::int
-            from (select * from work_source where filing_id in (select id from ids)) as source
-            full join (select * from work_items where filing_id in (select id from ids)) as item using (filing_id)
-            where source is distinct from item) as items,
-          (select count(*)::int from ${sql.raw(apart(summed(OF_BATCH), counted(OF_BATCH)))} as rows) as counters`);
-      return rows[0] ?? { items: 0, counters: 0 };
-    },
+    /** A few rows from a random place on, and the counters of the first one's group: cheap enough for every few minutes. */
+    sample: (from: string): Promise<Differences> =>
+      differences(
+        sql.join(
+          SAMPLED.split('$from').map((part) => sql.raw(part)),
+          sql`${from}::uuid`,
+        ),
+      ),
 
-    /** Rows of one key become one; two who fold at once each add up what they took away. */
     async fold(): Promise<void> {
-      await db.q.execute(sql`with several as (
-          select ${KEY} from work_counters group by ${KEY} having count(*) > 1
-        ), gone as (
-          delete from work_counters as counter using several
-          where (counter.program, counter.batch_year, counter.batch_no, counter.status, counter.is_assigned)
-            = (several.program, several.batch_year, several.batch_no, several.status, several.is_assigned)
-            and counter.department is not distinct from several.department
-          returning counter.*
-        )
-        insert into work_counters
-        select ${KEY}, sum(filings), sum(returned), sum(granted) from gone group by ${KEY}
-        having sum(filings) <> 0 or sum(returned) <> 0 or sum(granted) <> 0`);
+      for (const counters of COUNTERS) await db.q.execute(sql.raw(folded(counters)));
     },
 
     /** Tells the triggers where each program says what a filing is about. Gives whether one says it elsewhere than before. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   COUNTED,
   COUNTED_STATES,
@@ -7,7 +8,7 @@ import {
 } from '../../domain/statistics/table';
 import type { Database } from '../core/db/client';
 import { PLANNED_ANEW } from '../core/db/lists';
-import { workCounters, workItems } from '../core/db/tables';
+import { industryCounters, workCounters, workItems } from '../core/db/tables';
 
 /** Filings that are counted. `department`: of the company; null: any. */
 export interface StatisticsFilter {
@@ -17,16 +18,12 @@ export interface StatisticsFilter {
   batch?: { year: number; no: number } | undefined;
 }
 
-type Table = typeof workItems | typeof workCounters;
-
-/** Counters know no industry. */
-const tableOf = (by: StatisticsBy): Table => (by === 'industry' ? workItems : workCounters);
+type Table = typeof workItems | typeof workCounters | typeof industryCounters;
 
 function dimensionOf(by: StatisticsBy, table: Table): SQL {
-  if (by === 'industry') return sql`${workItems.industry}`;
   if (by === 'batch') return sql`${table.batchYear} || '-' || ${table.batchNo}`;
   if (by === 'department') return sql`coalesce(${table.department}, '')`;
-  return sql`${table[by]}`;
+  return sql`${table}.${sql.identifier(by)}`;
 }
 
 /** Numbers of a group; null as its key: of all together. */
@@ -58,39 +55,52 @@ const where = (table: Table, { department, program, year, batch }: StatisticsFil
 /** Tenths are what is shown: with them a million decisions are a few thousand rows to find the median of. */
 const TENTHS = sql<number>`round(date_part('epoch', ${workItems.decidedAt} - ${workItems.firstSubmittedAt}) / 8640)::int`;
 
-/** Sums of one filing, and of what a counter stands for. */
-const ofItem = {
-  filings: sql`1`,
-  returned: sql`${workItems.returnedOnce}::int`,
-  granted: sql`case when ${workItems.status} = 'approved' then coalesce(${workItems.grantApproved}, 0) else 0 end`,
+const sumOf = (said: SQL | PgColumn) => sql<number>`coalesce(sum(${said}), 0)::int`;
+type Numbers = Record<Exclude<keyof StatisticsNumbers, 'median_days'>, SQL<number>>;
+
+const ofStates = (state: (state: (typeof COUNTED_STATES)[number]) => SQL<number>) =>
+  Object.fromEntries(COUNTED_STATES.map((each) => [each, state(each)])) as Record<
+    (typeof COUNTED_STATES)[number],
+    SQL<number>
+  >;
+
+const byStatus: Numbers = {
+  filings: sumOf(workCounters.filings),
+  ...ofStates(
+    (state) =>
+      sql`coalesce(sum(${workCounters.filings}) filter (where ${workCounters.status} in (${statesOf(COUNTED[state])})), 0)::int`,
+  ),
+  returned_once: sumOf(workCounters.returned),
+  grant: sql`sum(${workCounters.granted})::float8`,
 };
-const ofCounter = {
-  filings: sql`${workCounters.filings}`,
-  returned: sql`${workCounters.returned}`,
-  granted: sql`${workCounters.granted}`,
+
+/** Industries have counters of their own, with a column for each state. */
+const byIndustry: Numbers = {
+  filings: sumOf(
+    sql.join(
+      COUNTED_STATES.map((state) => industryCounters[state]),
+      sql` + `,
+    ),
+  ),
+  ...ofStates((state) => sumOf(industryCounters[state])),
+  returned_once: sumOf(industryCounters.returnedOnce),
+  grant: sql`sum(${industryCounters.granted})::float8`,
 };
 
 export const createStatisticsStore = (db: Database) => ({
   /** One statement: every group by one side of the filings, and all together. */
   count(by: StatisticsBy, filter: StatisticsFilter): Promise<Counted[]> {
-    const table = tableOf(by);
+    const [table, numbers] = by === 'industry' ? [industryCounters, byIndustry] : [workCounters, byStatus];
     const dimension = dimensionOf(by, table);
-    const { filings, returned, granted } = table === workItems ? ofItem : ofCounter;
-    const countOf = (statuses: readonly string[]) =>
-      sql<number>`coalesce(sum(${filings}) filter (where ${table.status} in (${statesOf(statuses)})), 0)::int`;
-    const states = Object.fromEntries(COUNTED_STATES.map((state) => [state, countOf(COUNTED[state])]));
     return db.q
       .select({
         key: sql<string | null>`case when grouping(${dimension}) = 0 then ${dimension} end`,
-        filings: sql<number>`sum(${filings})::int`,
-        ...(states as Record<(typeof COUNTED_STATES)[number], SQL<number>>),
-        returned_once: sql<number>`sum(${returned})::int`,
-        grant: sql<number>`sum(${granted})::float8`,
+        ...numbers,
       })
       .from(table as typeof workCounters)
       .where(and(where(table, filter), PLANNED_ANEW))
       .groupBy(sql`grouping sets ((${dimension}), ())`)
-      .having(sql`sum(${filings}) > 0`);
+      .having(sql`${numbers.filings} > 0`);
   },
 
   /** The time from the first submission to the decision. */

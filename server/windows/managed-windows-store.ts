@@ -4,7 +4,7 @@ import type { ManagedState } from '../../domain/windows/managed-windows';
 import type { Database } from '../core/db/client';
 import { companies, filings, isAtHome, windowExtensions, windows } from '../core/db/tables';
 import { isUuid } from '../core/ids';
-import { type NewWindow, windowColumns } from './windows-store';
+import { isOfBatch, type NewWindow, windowColumns } from './windows-store';
 
 export interface WindowFilter {
   program?: string | undefined;
@@ -83,12 +83,6 @@ export function createManagedWindowsStore(db: Database) {
     const [row] = await db.q.select(one).from(windows).where(eq(windows.id, id));
     return row;
   }
-
-  const inBatch = and(
-    eq(filings.program, windows.program),
-    eq(filings.batchYear, windows.batchYear),
-    eq(filings.batchNo, windows.batchNo),
-  );
 
   return {
     find,
@@ -175,7 +169,7 @@ export function createManagedWindowsStore(db: Database) {
           filings: sql<number>`count(*)::int`,
         })
         .from(windows)
-        .innerJoin(filings, inBatch)
+        .innerJoin(filings, isOfBatch(filings))
         .innerJoin(companies, eq(companies.id, filings.companyId))
         .where(eq(windows.id, windowId))
         .groupBy(companies.id)

@@ -3,6 +3,7 @@ import { AT_HOME } from '../../domain/filing/status';
 import type { ReminderKind } from '../../domain/windows/reminders';
 import type { Database } from '../core/db/client';
 import { companies, filings, windowExtensions, windowReminders, windows } from '../core/db/tables';
+import { isOfBatch } from './windows-store';
 
 /** The closing time that holds for the company. */
 const closesAt = sql<string>`greatest(${windows.closesAt}, ${windowExtensions.until})`;
@@ -21,15 +22,7 @@ export function createRemindersStore(db: Database) {
         drafts: sql<number>`count(*)::int`,
       })
       .from(windows)
-      .innerJoin(
-        filings,
-        and(
-          eq(filings.program, windows.program),
-          eq(filings.batchYear, windows.batchYear),
-          eq(filings.batchNo, windows.batchNo),
-          inArray(filings.status, AT_HOME),
-        ),
-      )
+      .innerJoin(filings, and(isOfBatch(filings), inArray(filings.status, AT_HOME)))
       .innerJoin(companies, and(eq(companies.id, filings.companyId), eq(companies.status, 'active')))
       .leftJoin(
         windowExtensions,

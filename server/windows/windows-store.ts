@@ -1,4 +1,5 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/db/client';
 import { filings, windowExtensions, windows } from '../core/db/tables';
 
@@ -23,6 +24,15 @@ export const windowColumns = {
   firstReviewBy: windows.firstReviewBy,
   graceMinutes: windows.graceMinutes,
 };
+
+type InBatch = Record<'program' | 'batchYear' | 'batchNo', PgColumn>;
+
+/** The window of a row's batch. */
+export const isOfBatch = ({ program, batchYear, batchNo }: InBatch): SQL | undefined =>
+  and(eq(windows.program, program), eq(windows.batchYear, batchYear), eq(windows.batchNo, batchNo));
+
+/** The window as far as it counts. */
+export const joinWindow = (row: InBatch): SQL | undefined => and(isOfBatch(row), eq(windows.enabled, true));
 
 export function createWindowsStore(db: Database) {
   /** Enabled windows as one company stands to them; the administering side has no extensions. */

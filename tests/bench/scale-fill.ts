@@ -9,7 +9,7 @@ import { department } from '../../domain/reference/department';
 import { industry } from '../../domain/reference/industry';
 import { hashPassword } from '../../server/accounts/passwords';
 import { migrate } from '../../server/core/db/migrate';
-import { FILL_WORK_LIST } from '../../server/review/work-store';
+import { FILL_KEPT } from '../../server/review/kept-lists';
 
 export const SCALE_PASSWORD = 'Portal#2026';
 const FILL = 'tests/bench/scale.sql';
@@ -70,8 +70,10 @@ async function fill(url: string, filings: number): Promise<void> {
   await migrated(url);
   await withClient(url, async (client) => {
     await bringInputs(client, filings);
-    for (const step of [readFileSync(FILL, 'utf8'), 'analyze', ...FILL_WORK_LIST]) await client.query(step);
-    const { rows } = await client.query(`select indexdef from fill_indexes where tablename = 'work_items'`);
+    for (const step of [readFileSync(FILL, 'utf8'), 'analyze', ...FILL_KEPT]) await client.query(step);
+    const { rows } = await client.query(
+      `select indexdef from fill_indexes where tablename in ('work_items', 'report_items')`,
+    );
     for (const { indexdef } of rows) await client.query(indexdef);
     await client.query('vacuum analyze');
   });

@@ -22,7 +22,7 @@ create temp table fill_indexes as
   select indexdef, indexname, tablename from pg_indexes join pg_index on indexrelid = to_regclass(quote_ident(indexname))
   where schemaname = 'public' and not indisprimary
     and tablename in ('companies', 'users', 'filings', 'submissions', 'approvals', 'audit_log', 'messages',
-      'report_tasks', 'report_submissions', 'filing_assignments', 'assessments', 'work_items');
+      'report_tasks', 'report_submissions', 'filing_assignments', 'assessments', 'work_items', 'report_items');
 do $$ declare each text; begin
   for each in select indexname from fill_indexes loop execute format('drop index %I', each); end loop;
 end $$;
@@ -167,5 +167,5 @@ select pg_temp.key('message', n), pg_temp.key('company', company), 'review', 'su
 from fill_filings where n % 2 = 0;
 
 do $$ declare each text; begin
-  for each in select indexdef from fill_indexes where tablename <> 'work_items' loop execute each; end loop;
+  for each in select indexdef from fill_indexes where tablename not in ('work_items', 'report_items') loop execute each; end loop;
 end $$;

@@ -164,7 +164,10 @@ async function explainDearest({ url, statements }: Scaled): Promise<void> {
     .map(([, each]) => each.sort((a, b) => b.ms - a.ms))
     .sort((a, b) => medianOf(b) - medianOf(a))
     .slice(0, DEAREST);
-  const client = new Client({ connectionString: url, options: '-c statement_timeout=120s -c timezone=UTC' });
+  const client = new Client({
+    connectionString: url,
+    options: '-c statement_timeout=120s -c timezone=UTC -c jit=off',
+  });
   await client.connect();
   const plans: string[] = [];
   for (const each of dearest) {

@@ -16,5 +16,5 @@ export const besideDemand =
 
 /** One approved project per demand; in a race several bidders work side by side (JS-E1). */
 export const continuation: Continuation = {
-  bySeveral: (other) => (other as Demand).bidder_terms.selection_method === 'race',
+  bySeveral: { path: 'bidder_terms.selection_method', is: 'race' },
 };

@@ -30,5 +30,6 @@ export const manifest: Manifest = {
   edition: '2026.1',
   perCompanyAndBatch: 3,
   subject: 'proposal.project_name',
+  seenBy: 'demand_link.demander_code',
   review: { expertReview: true, publicNotice: true },
 };

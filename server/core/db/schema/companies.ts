@@ -42,6 +42,17 @@ export const companies = pgTable(
   ],
 );
 
+/** Companies of each status and department: rows to be added up, written by triggers. */
+export const companyCounters = pgTable(
+  'company_counters',
+  {
+    status: text('status').notNull(),
+    department: text('department'),
+    companies: integer('companies').notNull(),
+  },
+  (t) => [index('company_counters_key').on(t.status, t.department)],
+);
+
 /** An imported business register: what the look-up by credit code answers for companies that have not registered yet. */
 export const businessRegister = pgTable('business_register', {
   creditCode: text('credit_code').primaryKey(),

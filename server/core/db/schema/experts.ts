@@ -61,3 +61,13 @@ export const assessments = pgTable(
     index('assessments_expert').on(t.expertId, t.state),
   ],
 );
+
+/** The assessments that each expert has still to do: rows to be added up, written by triggers. */
+export const expertCounters = pgTable(
+  'expert_counters',
+  {
+    expertId: uuid('expert_id').notNull(),
+    open: integer('open').notNull(),
+  },
+  (t) => [index('expert_counters_key').on(t.expertId)],
+);

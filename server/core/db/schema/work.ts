@@ -44,6 +44,10 @@ const itemColumns = () => ({
   search: text('search').notNull(),
   /** All that everybody finds a result by; '' for what is not published. */
   publicSearch: text('public_search').notNull(),
+  /** The filing that this one continues, as its answers name it. */
+  continues: text('continues'),
+  /** The credit code of the other company that may see it, where there is but one. */
+  seenBy: text('seen_by'),
 });
 
 const isPublished = sql`status in ('publicised', 'approved', 'revoked')`;
@@ -108,6 +112,11 @@ export const workItems = pgTable(
       t.returnedOnce,
       t.grantApproved,
     ),
+    index('work_items_day').on(t.batchYear, t.batchNo, t.submittedAt, t.filingId),
+    index('work_items_department_day').on(t.department, t.batchYear, t.batchNo, t.submittedAt, t.filingId),
+    index('work_items_continues').on(t.continues).where(sql`continues is not null`),
+    index('work_items_seen_by').on(t.seenBy).where(sql`seen_by is not null`),
+    index('work_items_approved').on(t.program, t.publishedAt, t.filingId).where(sql`status = 'approved'`),
     index('work_items_search').using('gin', sql`work_grams(search)`),
     index('work_items_public_search').using('gin', sql`work_grams(public_search)`).where(isPublished),
   ],
@@ -142,12 +151,34 @@ export const workCounters = pgTable(
   ],
 );
 
-/** The place in the answers of a program that says what a filing is about, as the triggers know it. */
+/** The same by industry, with a column for each state that statistics count: rows to be added up. */
+export const industryCounters = pgTable(
+  'industry_counters',
+  {
+    industry: text('industry').notNull(),
+    department: text('department'),
+    program: text('program').notNull(),
+    batchYear: integer('batch_year').notNull(),
+    batchNo: integer('batch_no').notNull(),
+    open: integer('open').notNull(),
+    returned: integer('returned').notNull(),
+    approved: integer('approved').notNull(),
+    rejected: integer('rejected').notNull(),
+    revoked: integer('revoked').notNull(),
+    returnedOnce: integer('returned_once').notNull(),
+    granted: numeric('granted', { precision: 16, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [index('industry_counters_key').on(t.department, t.industry, t.program, t.batchYear, t.batchNo)],
+);
+
+/** The places in the answers of a program that say what a filing is about and which other it belongs to, as the triggers know them. */
 export const workSubjects = pgTable('work_subjects', {
   program: text('program').primaryKey(),
-  path: text('path').array().notNull(),
+  path: text('path').array(),
   isPublic: boolean('is_public').notNull(),
   /** Not public where this other answer says so. */
   unlessPath: text('unless_path').array(),
   unlessIs: text('unless_is'),
+  continuesPath: text('continues_path').array(),
+  seenByPath: text('seen_by_path').array(),
 });

@@ -20,6 +20,7 @@ export default function ReviewReports() {
       filters={useFilters(list.data)}
       columns={useColumns()}
       empty={{ none: t('reports.desk.none'), showAll: t('reports.desk.showAll') }}
+      {...(list.data?.more && { pagination: { showTotal: (count) => t('queue.more', { count }) } })}
     />
   );
 }

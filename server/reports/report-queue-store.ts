@@ -1,0 +1,101 @@
+/** The queue of reports, read from their work list: the ids of a page, and what there is to filter by. */
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { ReportStatus, Settled } from '../../domain/reports/status';
+import type { Database } from '../core/db/client';
+import { PLANNED_ANEW } from '../core/db/lists';
+import { type LongList, pageOf } from '../core/db/pages';
+import { reportCounters, reportItems } from '../core/db/tables';
+
+export interface ReportQueueFilter {
+  /** Of a department, or all (null). */
+  department: string | null;
+  /** Codes of what goes through a review of its own. */
+  apart: string[];
+  code?: string | undefined;
+  status?: ReportStatus | undefined;
+  keyword?: string | undefined;
+  today: string;
+}
+
+/** What the calendar decides, as domain/reports/status says it. */
+const CALENDAR: Record<
+  Exclude<ReportStatus, Settled>,
+  (t: typeof reportItems, today: string) => SQL | undefined
+> = {
+  // Nothing opens after its last day: the day on which it is due leads there by the index.
+  upcoming: (t, today) => and(gt(t.openOn, today), gte(t.dueOn, today)),
+  open: (t, today) => and(lte(t.openOn, today), gte(t.dueOn, today)),
+  overdue: (t, today) => and(lte(t.openOn, today), lt(t.dueOn, today)),
+};
+
+const isOfCalendar = (status: ReportStatus): status is keyof typeof CALENDAR => status in CALENDAR;
+
+const statusOn = (today: string) =>
+  sql<ReportStatus>`coalesce(${reportCounters.settled}, case
+    when ${reportCounters.openOn} > ${today} then 'upcoming'
+    when ${reportCounters.dueOn} >= ${today} then 'open'
+    else 'overdue' end)`;
+
+const onDesk = (
+  table: typeof reportItems | typeof reportCounters,
+  { department, apart }: ReportQueueFilter,
+): SQL | undefined =>
+  and(department === null ? undefined : eq(table.department, department), notInArray(table.code, apart));
+
+/** A walk each: what the calendar decides was rarely sent, and the two parts have an order of their own. */
+function walksOf(filter: ReportQueueFilter): (SQL | undefined)[] {
+  const { code, status, today } = filter;
+  const all = and(onDesk(reportItems, filter), code ? eq(reportItems.code, code) : undefined);
+  if (!status) return [all];
+  if (!isOfCalendar(status)) return [and(all, eq(reportItems.settled, status))];
+  const calendar = and(all, isNull(reportItems.settled), CALENDAR[status](reportItems, today));
+  return [and(calendar, isNull(reportItems.submittedAt)), and(calendar, isNotNull(reportItems.submittedAt))];
+}
+
+const ORDER = sql`submitted_at, due_on, task_id`;
+
+const listOf = (filter: ReportQueueFilter): LongList => ({
+  table: reportItems,
+  id: reportItems.taskId,
+  ordering: [reportItems.submittedAt, reportItems.dueOn],
+  walks: walksOf(filter).map((walk) => walk ?? sql`true`),
+  walked: ORDER,
+  order: ORDER,
+  words: filter.keyword ? { text: filter.keyword, said: reportItems.search } : undefined,
+});
+
+export function createReportQueueStore(db: Database) {
+  const reports = sql<number>`sum(${reportCounters.reports})::int`;
+  return {
+    /**
+     * The longest waiting first: what was sent by its time, and the rest by the last day. With each how many a search found;
+     * null without one.
+     */
+    page: (filter: ReportQueueFilter, paging: { current: number; pageSize: number }) =>
+      db.q
+        .select({ id: sql<string>`found_id`, found: sql<number | null>`found` })
+        .from(sql`(${pageOf(listOf(filter), paging)}) as page`)
+        .where(PLANNED_ANEW),
+
+    /** All that the desk sees, by status. `matching`: those that the filter is about, whatever its words. */
+    counts(filter: ReportQueueFilter) {
+      const { code, status, today } = filter;
+      const isMatching = and(
+        code ? eq(reportCounters.code, code) : undefined,
+        status ? sql`${statusOn(today)} = ${status}` : undefined,
+      );
+      return db.q
+        .select({
+          status: statusOn(today),
+          reports,
+          matching: sql<number>`coalesce(sum(${reportCounters.reports}) filter (where ${isMatching ?? sql`true`}), 0)::int`,
+        })
+        .from(reportCounters)
+        .where(onDesk(reportCounters, filter))
+        .groupBy(sql`1`)
+        .having(sql`${reports} > 0`);
+    },
+  };
+}
+
+export type ReportQueueStore = ReturnType<typeof createReportQueueStore>;
