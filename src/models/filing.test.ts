@@ -269,6 +269,20 @@ describe('rows', () => {
     dispatch('undo');
     expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
   });
+
+  it('go again with redo, unless the table was changed since', () => {
+    const withRows = (rows: Row[]) =>
+      dispatch('rows', { section: 'honorData', answers: { ...state().answers, honorData: rows } });
+    withRows([{ row: 'a', honor_name: 'x' }]);
+    dispatch('undo');
+    expect(state().answers.honorData ?? []).toEqual([]);
+    dispatch('redo');
+    expect(state().answers.honorData).toEqual([{ row: 'a', honor_name: 'x' }]);
+    dispatch('undo');
+    withRows([{ row: 'b' }]);
+    dispatch('redo');
+    expect(state().answers.honorData).toEqual([{ row: 'b' }]);
+  });
 });
 
 describe('a text that cannot be read', () => {

@@ -4,7 +4,14 @@ import type { Answers, Row } from '@domain/definition';
 import { latestOf } from '@domain/filing/corrections';
 import type { Correction, Filing } from '@domain/filing/types';
 import { applyEdits, applyRaw, type Edit, rowsAt } from './changes';
-import { canUndo, type FilingMerge, type FilingSaved, type FilingState, nothingOpen } from './filingState';
+import {
+  canUndo,
+  type FilingMerge,
+  type FilingSaved,
+  type FilingState,
+  nothingOpen,
+  type UndoStep,
+} from './filingState';
 import { draftReducers } from './machine';
 import type { Opened, OpenRequest } from './openDraft';
 
@@ -84,11 +91,27 @@ const undoStep = (state: FilingState, section: string, answers: Answers): Filing
 const pick = (answers: Answers, keys: string[]): Answers =>
   Object.fromEntries(keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
 
+/** Goes back over a step; null where that cannot be done any more. `back` leads over it again. */
+function stepBack({ answers, unreadable }: FilingState, step: UndoStep | null) {
+  if (!step || !canUndo(step, answers)) return null;
+  const { section, before, after } = step;
+  const untouched = Object.keys(answers).filter((key) => !(key in after) && !(key in before));
+  const back: UndoStep = { section, before: after, after: before, unreadable };
+  return { answers: { ...pick(answers, untouched), ...before }, unreadable: step.unreadable, back };
+}
+
 const undo: Reduce = (state) => {
-  const step = state.undo;
-  if (!step || !canUndo(step, state.answers)) return state;
-  const answers = { ...state.answers, ...step.before };
-  return { ...state, answers, unreadable: step.unreadable, undo: null };
+  const went = stepBack(state, state.undo);
+  if (!went) return state;
+  const { back, ...restored } = went;
+  return { ...state, ...restored, undo: null, redo: back };
+};
+
+const redo: Reduce = (state) => {
+  const went = stepBack(state, state.redo);
+  if (!went) return state;
+  const { back, ...restored } = went;
+  return { ...state, ...restored, undo: back, redo: null };
 };
 
 const saved: Reduce<FilingSaved> = (state, action) => {
@@ -124,6 +147,7 @@ export const reducers = {
   take,
   rows,
   undo,
+  redo,
   saved,
   merged,
   answeredCorrections,

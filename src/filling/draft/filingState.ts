@@ -45,6 +45,8 @@ export interface FilingState extends Draft {
   /** Sent with a submission until it is answered: repeating it files nothing twice. */
   submitKey: string;
   undo: UndoStep | null;
+  /** The step that was undone last, to be taken again. */
+  redo: UndoStep | null;
 }
 
 export interface FilingSaved extends Saved {
@@ -72,11 +74,12 @@ export const nothingOpen: FilingState = {
   isWaiting: false,
   submitKey: '',
   undo: null,
+  redo: null,
 };
 
-/** A step can be undone as long as what it changed was not changed again. */
-export const canUndo = (step: UndoStep, answers: Answers): boolean =>
-  Object.entries(step.after).every(([section, value]) => answers[section] === value);
+/** A step can be undone, or taken again, as long as what it changed was not changed since. */
+export const canUndo = ({ before, after }: UndoStep, answers: Answers): boolean =>
+  Object.keys({ ...before, ...after }).every((section) => answers[section] === after[section]);
 
 /** The person may change the answers now. */
 export const isEditable = ({ filing }: FilingState): boolean => filing?.actions.includes('save') ?? false;

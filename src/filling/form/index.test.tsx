@@ -1,7 +1,7 @@
 import type { Answers, Row, Section } from '@domain/definition';
 import { check } from '@domain/filing/check';
 import { compute } from '@domain/filing/compute';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,12 +19,15 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', asWide);
 });
 
+const PATIENCE = { timeout: 15_000 };
+
 let latest: Answers;
 
 /** A form in use, without a server behind it. */
 function Filled({ section, answers, isChecked }: { section: string; answers: Answers; isChecked: boolean }) {
   const [state, setState] = useState({ answers, unreadable: {} as Record<string, string> });
   const [before, setBefore] = useState<Answers | null>(null);
+  const [undone, setUndone] = useState<Answers | null>(null);
   latest = state.answers;
   const filled = compute(smallForm, state.answers, ctx);
   const faults = isChecked ? check(smallForm, filled, ctx, 'submit') : [];
@@ -52,7 +55,12 @@ function Filled({ section, answers, isChecked }: { section: string; answers: Ans
               const rows = change(rowsAt(old.answers, key));
               return rows ? { ...old, answers: { ...old.answers, [key]: rows } } : old;
             }),
-          undo: () => before && setState({ answers: before, unreadable: {} }),
+          undo: () => {
+            setUndone(state.answers);
+            if (before) setState({ answers: before, unreadable: {} });
+          },
+          redoable: undone ? section : null,
+          redo: () => undone && setState({ answers: undone, unreadable: {} }),
         })}
       >
         <FormRenderer section={wanted} />
@@ -136,16 +144,26 @@ describe('fields', () => {
     expect(latest.basics).toMatchObject({ amount: null });
   });
 
+  it('have what was refused said once when they are left', async () => {
+    show('basics');
+    at('basics.amount').focus();
+    fireEvent.change(at('basics.amount'), { target: { value: 'abc' } });
+    at('basics.name').focus();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(said()).toContain('“abc”不是金额，未保存'), PATIENCE);
+  });
+
   it('put codes into their stored form when the field is left', () => {
     show('basics');
     type('basics.code', '９１350100m000100y43 ');
     expect(at('basics.code')).toHaveValue('91350100M000100Y43');
   });
 
-  it('show computed values as they follow', () => {
+  it('show computed values as they follow, which nothing reads out meanwhile', () => {
     show('basics');
     type('basics.amount', '4');
     expect(screen.getByText('8.00')).toBeInTheDocument();
+    expect(screen.getByText('8.00').closest('output, [aria-live], [role="status"]')).toBeNull();
   });
 });
 
@@ -161,6 +179,70 @@ describe('tables', () => {
     expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b', 'c']);
     fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
     expect(latest.tasks).toEqual(rows);
+  });
+
+  it.each([
+    ['Ctrl+Y', { key: 'y', ctrlKey: true }],
+    ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],
+    ['⌘⇧Z', { key: 'z', metaKey: true, shiftKey: true }],
+  ])('make a change again that was taken back, on %s', (_, keys) => {
+    show('tasks', { tasks: rows });
+    paste('tasks[1].title', 'a\nb');
+    fireEvent.keyDown(at('tasks[1].title'), { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(at('tasks[1].title'), keys);
+    expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b']);
+  });
+
+  it('have buttons for both ways above them', () => {
+    show('tasks', { tasks: rows });
+    const [back, again] = ['撤销', '重做'].map((name) => screen.getByRole('button', { name }));
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    paste('tasks[1].title', 'a\nb');
+    fireEvent.click(back as HTMLElement);
+    expect(latest.tasks).toEqual(rows);
+    fireEvent.click(again as HTMLElement);
+    expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b']);
+  });
+
+  it('lead to the first cell of a new row, and to the neighbour of a removed one', async () => {
+    show('tasks', { tasks: rows });
+    fireEvent.click(screen.getByRole('button', { name: '添加一行' }));
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[2].title')), PATIENCE);
+    fireEvent.click(at('tasks[1]'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[1]')), PATIENCE);
+    expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['one', null]);
+  });
+
+  it('fill the screen until Escape, which returns to the button', () => {
+    show('tasks', { tasks: rows });
+    const opener = screen.getByRole('button', { name: '全屏填表' });
+    fireEvent.click(opener);
+    expect(within(screen.getByRole('dialog')).getByRole('table')).toBeInTheDocument();
+    at('tasks[0].title').focus();
+    fireEvent.keyDown(at('tasks[0].title'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('open the list of a cell with an arrow key or a letter, and empty the cell with Delete', () => {
+    const team = { basics: { has_team: true }, team: [{ row: 't', name: '李明' }] };
+    show('tasks', { ...team, tasks: [{ row: 'x', title: 'one', lead: 'T01' }] });
+    const cell = () => at('tasks[0].lead');
+    fireEvent.keyDown(cell(), { key: 'Delete' });
+    expect((latest.tasks as Row[])[0]).toMatchObject({ lead: null });
+    for (const key of ['ArrowDown', '李']) {
+      cell().focus();
+      fireEvent.keyDown(cell(), { key });
+      expect(cell()).toHaveAttribute('aria-expanded', 'true');
+      fireEvent.keyDown(cell(), { key: 'Escape', keyCode: 27 });
+      expect(cell()).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
+  it('name a row by what it is, without the button in its head', () => {
+    show('tasks', { tasks: rows });
+    expect(screen.getByRole('rowheader', { name: '第 1 行' })).toBeInTheDocument();
   });
 
   it('move between cells with Enter and the arrow keys', () => {
@@ -194,7 +276,11 @@ describe('tables', () => {
       team: [{ row: 't', name: '李明' }],
       tasks: rows,
     });
-    expect(within(at('tasks[0].lead')).getByRole('option', { name: 'T01 李明' })).toBeInTheDocument();
+    fireEvent.click(at('tasks[0].lead'));
+    fireEvent.click(screen.getByTitle('T01 李明'));
+    expect((latest.tasks as Row[])[0]).toMatchObject({ lead: 'T01' });
+    expect(document.activeElement).toBe(at('tasks[0].lead'));
+    expect(at('tasks[0].lead')).toHaveTextContent('T01 李明');
   });
 
   it('draw only the rows in view when there are many', () => {
@@ -208,8 +294,19 @@ describe('tables', () => {
     show('funds');
     type('funds[1].amount', '2');
     type('funds[2].amount', '3.5');
-    expect(screen.getByLabelText('合计 金额')).toHaveTextContent('5.50');
+    expect(
+      within(screen.getByRole('row', { name: /合计/ })).getByRole('cell', { name: '5.50' }),
+    ).toBeVisible();
     expect(at('funds[0].amount')).toBeNull();
+  });
+});
+
+describe('records on a narrow screen', () => {
+  it('are named by their first two filled values', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: false }));
+    show('team', { basics: { has_team: true }, team: [{ row: 't', name: '李明' }, { row: 'u' }] });
+    const names = within(screen.getByRole('navigation')).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['T01 · 李明', 'T02 （未命名）']);
   });
 });
 
@@ -228,7 +325,7 @@ describe('year grids', () => {
     ]);
     expect(at('years[0].cost')).toHaveValue('abc');
     expect(at('years[0].cost')).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByLabelText('利润 2025')).toHaveTextContent('14');
+    expect(within(screen.getByRole('row', { name: /利润/ })).getAllByRole('cell')[1]).toHaveTextContent('14');
   });
 
   it('name of what was left out of a block only what there was', () => {

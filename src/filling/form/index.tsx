@@ -1,6 +1,7 @@
 import type { Section, TableSection as TableSectionOf } from '@domain/definition';
 import { Grid as Breakpoints } from 'antd';
 import { useText } from '@/utils/language';
+import Announcer from './Announcer';
 import styles from './index.module.css';
 import CardsSection from './sections/CardsSection';
 import ComputedSection from './sections/ComputedSection';
@@ -13,10 +14,10 @@ import YearlySection from './sections/YearlySection';
 export default function FormRenderer({ section }: { section: Section }) {
   const say = useText();
   return (
-    <>
+    <Announcer>
       {section.help && <p className={styles.help}>{say(section.help)}</p>}
       <SectionBody section={section} />
-    </>
+    </Announcer>
   );
 }
 

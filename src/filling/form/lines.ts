@@ -74,6 +74,9 @@ export function linesOf(section: RowSection, answers: Answers, filled: Answers, 
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent']);
 
+/** Digits, which stand below each other. */
+export const isNumeric = ({ type }: Field): boolean => NUMBERS.has(type) || type === 'year';
+
 /** Typed by people, unless the row is a sum and the field a number. */
 export const isTypedIn = (line: Line, field: Field): boolean =>
   isInput(field) && !(line.isSum && NUMBERS.has(field.type));

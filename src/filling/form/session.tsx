@@ -35,12 +35,15 @@ export interface FormSession {
   prefilled: Answers;
   /** The section whose last change can be undone. */
   undoable: string | null;
+  /** The section whose change was undone last, and can be made again. */
+  redoable: string | null;
   /** A path that a link leads to: what holds it shows it. */
   focusPath: string | null;
   edit(edits: Edit[], undoable?: boolean): void;
   /** Changes the rows of a table as they are up to the last key; null leaves them. */
   setRows(section: string, change: (rows: Row[]) => Row[] | null): void;
   undo(): void;
+  redo(): void;
   /** Absent where each key draws the whole form. */
   typing?: Typing;
   /** Awaited before a table with sensitive columns leaves as a file; a rejection keeps it here. */

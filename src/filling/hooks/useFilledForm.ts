@@ -7,7 +7,7 @@ import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
 import { type Edit, rowsAt } from '@/filling/draft/changes';
-import { canUndo, contextOf, type FilingState } from '@/filling/draft/filingState';
+import { canUndo, contextOf, type FilingState, type UndoStep } from '@/filling/draft/filingState';
 import { pathOfCell } from '@/filling/draft/unparsedInput';
 import type { FormSession } from '@/filling/form/session';
 import { tellExport } from '@/services/documents';
@@ -39,7 +39,7 @@ export function useFilledForm(
 ): { state: FilingState; session: FormSession; filled: FilledForm } {
   const dispatch = useDispatch();
   const { state, now: latest, typing } = useDrawnFiling();
-  const { filing, answers, unreadable, undo: undoStep, prefilled, skew } = state;
+  const { filing, answers, unreadable, prefilled, skew } = state;
   // The context changes with the day and the batch, not with every answer of the server.
   const now = filing ? contextOf(filing, skew) : null;
   const ctx = useMemo(
@@ -59,10 +59,13 @@ export function useFilledForm(
     [dispatch],
   );
 
-  const undo = useCallback(() => {
-    typing.end();
-    dispatch({ type: 'filing/undo' });
-  }, [dispatch, typing]);
+  const step = useCallback(
+    (way: 'undo' | 'redo') => {
+      typing.end();
+      dispatch({ type: `filing/${way}` });
+    },
+    [dispatch, typing],
+  );
 
   const { t } = useLanguage();
   const blocked = useMemo(() => blockedFaults(filing, answers), [filing, answers]);
@@ -75,7 +78,7 @@ export function useFilledForm(
     return [...blocked, ...others.filter(({ path }) => !paths.has(path)), ...open];
   }, [insight, unreadable, t, blocked, open]);
   const shown = useMemo(() => problems.filter((fault) => seen.has(nameOf(fault))), [problems, seen]);
-  const isUndoable = undoStep !== null && canUndo(undoStep, answers);
+  const sectionOf = (taken: UndoStep | null) => (taken && canUndo(taken, answers) ? taken.section : null);
 
   const setRows = useCallback(
     (section: string, change: (rows: Row[]) => Row[] | null) => {
@@ -100,11 +103,13 @@ export function useFilledForm(
     corrections: returned,
     answerCorrection: useCorrectionAnswers(),
     prefilled,
-    undoable: isUndoable ? (undoStep?.section ?? null) : null,
+    undoable: sectionOf(state.undo),
+    redoable: sectionOf(state.redo),
     focusPath,
     edit,
     setRows,
-    undo,
+    undo: () => step('undo'),
+    redo: () => step('redo'),
     typing,
     beforeExport: async (section) => {
       if (filing?.id) await tellExport(filing.id, section);

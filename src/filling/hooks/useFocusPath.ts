@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 const TRIES = 20;
 
 /** Leads to the field at a path as soon as it is drawn. Answers how to stop. */
-export function leadTo(path: string): () => void {
+export function leadTo(path: string, block: ScrollLogicalPosition = 'center'): () => void {
   let frame = 0;
   const attempt = (left: number) => {
     const target = document.getElementById(path) ?? document.getElementById(`section-${path}`);
     if (target) {
-      target.scrollIntoView({ block: 'center' });
+      target.scrollIntoView({ block, inline: 'nearest' });
       target.focus({ preventScroll: true });
     } else if (left > 0) frame = requestAnimationFrame(() => attempt(left - 1));
   };

@@ -44,15 +44,6 @@ const labelOf = (field: Field, value: unknown): string => {
   return field.type === 'cascader' ? words.join(' / ') : (words.at(-1) ?? '');
 };
 
-/** An option of another table's rows is labelled with more than the value: `RD01 Servo drive`. */
-const labelIn = async (page: Page, path: string, field: Field, value: unknown): Promise<string> => {
-  if (isFixed(field)) return labelOf(field, value);
-  const option = control(page, path).locator('option', {
-    hasText: new RegExp(`^${escaped(String(value))}\\b`),
-  });
-  return (await option.textContent()) ?? '';
-};
-
 const chooseIn = async (page: Page, path: string, field: Field, values: unknown[]) => {
   const input = control(page, path);
   const popup = page.locator('.ant-select-dropdown:visible').last();
@@ -122,15 +113,18 @@ export const fillField = async (
   }
 };
 
-/** One cell of a grid: native controls, and a dialog beside the cell for lists, trees and files. */
+/** One cell of a grid: a text box, a list in place, or a dialog beside the cell for several values, trees and files. */
 const fillCell = async (page: Page, path: string, field: Field, value: AnswerValue): Promise<void> => {
   switch (field.type) {
     case 'select':
-      await control(page, path).selectOption({ label: await labelIn(page, path, field, value) });
-      return;
+      return chooseIn(page, path, field, [value]);
     case 'boolean':
-      await control(page, path).selectOption({ label: value ? '是' : '否' });
-      return;
+      await control(page, path).click();
+      return page
+        .locator('.ant-select-dropdown:visible')
+        .last()
+        .getByTitle(value ? '是' : '否')
+        .click();
     case 'multiselect':
     case 'cascader':
     case 'file':

@@ -23,10 +23,12 @@ export function sessionOf(
     corrections: [],
     prefilled: {},
     undoable: null,
+    redoable: null,
     focusPath: null,
     edit: () => {},
     setRows: () => {},
     undo: () => {},
+    redo: () => {},
     ...own,
   };
 }

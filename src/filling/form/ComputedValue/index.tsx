@@ -10,15 +10,12 @@ function ComputedValue({ field, value }: { field: Field; value: AnswerValue }) {
   const { language, t } = useLanguage();
   const say = useText();
   const text = formatValue(field, value, language);
-  const labelId = `computed-${field.key}`;
   return (
     <div className={styles.value}>
-      <div id={labelId} className={styles.label}>
-        {say(field)}
-      </div>
-      <output aria-labelledby={labelId} className={text ? styles.text : styles.blank}>
+      <span className={styles.label}>{say(field)}</span>
+      <span className={text ? styles.text : styles.blank}>
         {text ? `${text}${field.unit ? ` ${say(unitText(field.unit))}` : ''}` : t('forms.computed.pending')}
-      </output>
+      </span>
     </div>
   );
 }

@@ -6,6 +6,17 @@ import { memo } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
+/** The name of a field with its unit, in words; nothing where the head says no more than that. */
+export function useHeadName() {
+  const say = useText();
+  const { t } = useLanguage();
+  return (field: Field): string | undefined => {
+    if (!field.help) return undefined;
+    const unit = field.unit && t('forms.field.unit', { unit: say(unitText(field.unit)) });
+    return `${say(field)}${unit ?? ''}`;
+  };
+}
+
 /** The name of a field as the head of a column or line: unit, mark of a needed value, help on demand. */
 function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean }) {
   const say = useText();

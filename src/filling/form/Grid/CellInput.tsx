@@ -1,8 +1,8 @@
+import { isNumeric } from '../lines';
 import { useDraftText } from '../useDraftText';
 import type { CellControlProps } from './GridCell';
 import styles from './index.module.css';
 
-const NUMERIC: ReadonlySet<string> = new Set(['integer', 'decimal', 'money_wan', 'percent', 'year']);
 const placeholders: Record<string, string> = { date: 'YYYY-MM-DD', month: 'YYYY-MM' };
 
 /** Text, numbers and dates. */
@@ -28,7 +28,7 @@ export default function CellInput(props: CellControlProps) {
       />
     );
   }
-  const isNumber = NUMERIC.has(field.type);
+  const isNumber = isNumeric(field);
   return (
     <input
       {...common}

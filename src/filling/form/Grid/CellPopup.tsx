@@ -16,6 +16,8 @@ export default function CellPopup(props: CellControlProps) {
   const files = count > 0 ? t('forms.file.count', { count }) : '';
   const text = raw ?? (field.type === 'file' ? files : formatValue(field, value, language));
 
+  const blank = t(field.type === 'file' ? 'forms.file.choose' : 'forms.field.choose');
+
   const toggle = (open: boolean) => {
     setOpen(open);
     if (!open) opener.current?.focus();
@@ -28,16 +30,12 @@ export default function CellPopup(props: CellControlProps) {
       type="button"
       className={styles.opener}
       aria-haspopup="dialog"
-      aria-label={`${name} ${text}`}
+      aria-label={`${name} ${text || blank}`}
       aria-invalid={fault ? true : undefined}
       aria-describedby={describedBy}
       {...onPress}
     >
-      {text || (
-        <span className={styles.blank}>
-          {t(field.type === 'file' ? 'forms.file.choose' : 'forms.field.choose')}
-        </span>
-      )}
+      {text || <span className={styles.blank}>{blank}</span>}
     </button>
   );
 

@@ -1,11 +1,20 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Select } from '@/components/Select';
 import { useLanguage } from '@/utils/language';
 import type { CellControlProps } from './GridCell';
 import styles from './index.module.css';
 
-/** One of a list, or yes and no. A native list: light in long tables, at home on telephones. */
+/** A key that opens the list: an arrow, or a letter to search it by. Alt with an arrow moves the row. */
+const opens = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !altKey && !ctrlKey && !metaKey && (/^Arrow(Up|Down)$/.test(key) || /^\S$/.test(key));
+
+/** One of a list, or yes and no. The list is made when it is opened: a table holds hundreds of these cells. */
 export default function CellSelect(props: CellControlProps) {
   const { path, field, value, raw, fault, isRequired, name, options, describedBy, onChange } = props;
   const { language, t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const entries =
     field.type === 'boolean'
       ? [
@@ -14,25 +23,64 @@ export default function CellSelect(props: CellControlProps) {
         ]
       : options.map((option) => ({ value: option.value, label: option[language] }));
   const place = entries.findIndex((entry) => entry.value === value);
-  const stranger = raw ?? (place < 0 && value != null && value !== '' ? String(value) : undefined);
+  const text = raw ?? entries[place]?.label ?? (value == null ? '' : String(value));
+
+  // The list took the focus with it, unless the person went elsewhere.
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isClosed && document.activeElement === document.body) opener.current?.focus();
+  }, [isOpen]);
+
+  const aria = {
+    id: path,
+    'aria-label': name,
+    'aria-invalid': fault ? (true as const) : undefined,
+    'aria-required': isRequired || undefined,
+    'aria-describedby': describedBy,
+  };
+
+  if (isOpen) {
+    return (
+      <Select<number>
+        {...aria}
+        open
+        autoFocus
+        showSearch
+        allowClear
+        variant="borderless"
+        className={styles.choosing ?? ''}
+        popupMatchSelectWidth={false}
+        optionFilterProp="label"
+        options={entries.map(({ label }, index) => ({ value: index, label }))}
+        value={place < 0 ? null : place}
+        placeholder={text || t('forms.field.choose')}
+        onChange={(next) => {
+          onChange(entries[next]?.value ?? null);
+          setOpen(false);
+        }}
+        onOpenChange={setOpen}
+      />
+    );
+  }
   return (
-    <select
-      id={path}
-      className={styles.select}
-      aria-label={name}
-      aria-invalid={fault ? true : undefined}
-      aria-required={isRequired || undefined}
-      aria-describedby={describedBy}
-      value={stranger === undefined ? place : 'stranger'}
-      onChange={(event) => onChange(entries[Number(event.target.value)]?.value ?? null)}
+    <button
+      {...aria}
+      ref={opener}
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      className={styles.opener}
+      onClick={() => setOpen(true)}
+      onKeyDown={(event) => {
+        if (/^(Delete|Backspace)$/.test(event.key)) onChange(null);
+        if (!opens(event)) return;
+        if (event.key.startsWith('Arrow')) event.preventDefault();
+        setOpen(true);
+      }}
     >
-      <option value={-1}>{t('forms.field.choose')}</option>
-      {stranger !== undefined && <option value="stranger">{stranger}</option>}
-      {entries.map((entry, index) => (
-        <option key={String(entry.value)} value={index}>
-          {entry.label}
-        </option>
-      ))}
-    </select>
+      {text || <span className={styles.blank}>{t('forms.field.choose')}</span>}
+    </button>
   );
 }

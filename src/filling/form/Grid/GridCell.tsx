@@ -2,8 +2,9 @@ import { LockOutlined } from '@ant-design/icons';
 import type { AnswerValue, Field, Option } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
 import { isLocked } from '@domain/filing/sections';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useLanguage } from '@/utils/language';
+import { isNumeric } from '../lines';
 import CellInput from './CellInput';
 import CellPopup from './CellPopup';
 import CellSelect from './CellSelect';
@@ -24,10 +25,12 @@ export interface GridCellProps {
   options: Option[];
   line: number;
   column: number;
+  /** Stays in sight while the table is scrolled sideways. */
+  isHeld?: boolean | undefined;
   onChange(line: number, column: number, value: AnswerValue, raw?: string): void;
 }
 
-export interface CellControlProps extends Omit<GridCellProps, 'onChange'> {
+export interface CellControlProps extends Omit<GridCellProps, 'onChange' | 'isHeld'> {
   describedBy: string | undefined;
   onChange(value: AnswerValue, raw?: string): void;
 }
@@ -46,23 +49,30 @@ function CellControl(props: CellControlProps) {
   }
 }
 
+type Held = { column: number; isHeld?: boolean | undefined };
+
+const heldClass = ({ isHeld }: Held): string => (isHeld ? (styles.held ?? '') : '');
+
+/** The room of the columns before it, which the grid measures; that of the row heads is the first. */
+export const heldAt = ({ column, isHeld }: Held): CSSProperties | undefined =>
+  isHeld ? ({ '--place': `var(--held-${column + 1})` } as CSSProperties) : undefined;
+
 /** A value that nobody types here: it follows from others, or is locked, which is said. */
-function FixedCell({ path, field, value, fault, correction, name, line, column }: GridCellProps) {
+function FixedCell(props: GridCellProps) {
+  const { path, field, value, fault, correction, line, column } = props;
   const { language, t } = useLanguage();
-  const isNumber = typeof value === 'number' || 'precision' in field || field.type === 'integer';
   const locked = isLocked(field);
   return (
     <td
-      className={`${styles.computed} ${isNumber ? styles.number : ''}`}
+      className={`${styles.computed} ${isNumeric(field) ? styles.number : ''} ${heldClass(props)}`}
+      style={heldAt(props)}
       data-line={line}
       data-column={column}
     >
-      <output
-        {...(locked && { id: path, tabIndex: -1 })}
-        aria-label={locked ? t('forms.lock.cell', { name }) : name}
-      >
-        {formatValue(field, value, language) || '—'} {locked && <LockOutlined aria-hidden />}
-      </output>
+      <bdi {...(locked && { id: path, tabIndex: -1 })}>
+        {formatValue(field, value, language) || '—'}{' '}
+        {locked && <LockOutlined role="img" aria-label={t('forms.lock.cell')} />}
+      </bdi>
       <CellNotes path={path} fault={fault} correction={correction} />
     </td>
   );
@@ -76,7 +86,8 @@ function GridCell(props: GridCellProps) {
   const describedBy = Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : []));
   return (
     <td
-      className={`${styles.cell} ${fault ? styles.faulty : ''} ${correction ? styles.corrected : ''}`}
+      className={`${styles.cell} ${fault ? styles.faulty : ''} ${correction ? styles.corrected : ''} ${heldClass(props)}`}
+      style={heldAt(props)}
       data-line={line}
       data-column={column}
     >

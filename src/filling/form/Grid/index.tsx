@@ -1,28 +1,35 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLanguage } from '@/utils/language';
-import GridCell, { type GridCellProps } from './GridCell';
+import GridCell, { type GridCellProps, heldAt } from './GridCell';
 import styles from './index.module.css';
 import type { PasteTarget } from './paste';
+import { useEdges } from './useEdges';
 import { useGridKeys } from './useGridKeys';
 
 export interface GridColumn {
   key: string;
   head: ReactNode;
+  /** The name alone, where the head holds a button. */
+  name?: string | undefined;
   /** Chooses the width. */
   kind: string;
+  /** Stays in sight while the table is scrolled sideways; only the first ones can. */
+  isHeld?: boolean;
 }
 
 export interface GridLine {
   key: string;
   head: ReactNode;
+  /** The name alone, where the head holds a button. */
+  name?: string | undefined;
   isSum?: boolean;
   /** A row of the table that stands below it and takes no input. */
   after?: ReactNode;
 }
 
 export type CellSpec = PasteTarget &
-  Omit<GridCellProps, 'line' | 'column' | 'onChange' | 'field' | 'isTyped'>;
+  Omit<GridCellProps, 'line' | 'column' | 'isHeld' | 'onChange' | 'field' | 'isTyped'>;
 
 export interface GridProps {
   label: string;
@@ -35,7 +42,8 @@ export interface GridProps {
   cellAt(line: number, column: number): CellSpec;
   onChange: GridCellProps['onChange'];
   onPaste(line: number, column: number, text: string): void;
-  onUndo(): boolean;
+  /** Takes the last change back, or makes it again; false where there is none. */
+  onStep(way: 'undo' | 'redo'): boolean;
   /** Alt with an arrow key moves a row. */
   onMove?: ((line: number, step: 1 | -1) => void) | undefined;
   /** A line to bring into view. */
@@ -50,7 +58,9 @@ const LINE_HEIGHT = 41;
 export default function Grid(props: GridProps) {
   const { label, corner, columns, count } = props;
   const { t } = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLElement>(null);
+  useEdges(frame, box);
   const isVirtual = count > VIRTUAL_FROM;
   const virtualizer = useVirtualizer({
     count,
@@ -74,34 +84,43 @@ export default function Grid(props: GridProps) {
   const below = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
 
   return (
-    <section
-      ref={box}
-      className={isVirtual ? styles.tall : styles.scroll}
-      aria-label={t('forms.grid.label', { title: label })}
-    >
-      <table className={styles.table} aria-rowcount={count + 1} {...keys}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              {corner}
-            </th>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={styles[`of-${column.kind}`] ?? ''}>
-                {column.head}
+    <div ref={frame} className={styles.frame}>
+      <section
+        ref={box}
+        className={isVirtual ? styles.tall : styles.scroll}
+        aria-label={t('forms.grid.label', { title: label })}
+      >
+        <table className={styles.table} aria-rowcount={count + 1} {...keys}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner} data-held="">
+                {corner}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Spacer height={above} span={columns.length + 1} />
-          {shown.map((index) => {
-            const line = props.lineAt(index);
-            return <Row key={line.key} {...props} index={index} line={line} />;
-          })}
-          <Spacer height={below} span={columns.length + 1} />
-        </tbody>
-      </table>
-    </section>
+              {columns.map((column, place) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={`${styles[`of-${column.kind}`] ?? ''} ${column.isHeld ? styles.held : ''}`}
+                  style={heldAt({ ...column, column: place })}
+                  aria-label={column.name}
+                  {...(column.isHeld && { 'data-held': '' })}
+                >
+                  {column.head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Spacer height={above} span={columns.length + 1} />
+            {shown.map((index) => {
+              const line = props.lineAt(index);
+              return <Row key={line.key} {...props} index={index} line={line} />;
+            })}
+            <Spacer height={below} span={columns.length + 1} />
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
 
@@ -109,12 +128,15 @@ function Row({ columns, cellAt, onChange, index, line }: GridProps & { index: nu
   return (
     <>
       <tr className={line.isSum ? styles.sum : ''} aria-rowindex={index + 2}>
-        <th scope="row" className={styles.head}>
+        <th scope="row" className={styles.head} aria-label={line.name}>
           {line.head}
         </th>
         {columns.map((column, place) => {
           const { cell, ...spec } = cellAt(index, place);
-          return <GridCell key={column.key} {...spec} line={index} column={place} onChange={onChange} />;
+          const held = column.isHeld && { isHeld: true };
+          return (
+            <GridCell key={column.key} {...spec} {...held} line={index} column={place} onChange={onChange} />
+          );
         })}
       </tr>
       {line.after}

@@ -28,7 +28,8 @@ export function destinationOf(event: KeyboardEvent, isRightToLeft: boolean): Pla
   const from = placeOf(target as Element);
   if (!from || altKey || ctrlKey || metaKey) return null;
   const { line, column } = from;
-  const isText = target instanceof HTMLInputElement;
+  // In an open list the keys belong to the list.
+  const isText = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
   if (key === 'Enter' && isText) return { line: line + (shiftKey ? -1 : 1), column };
   if (shiftKey || !isText) return null;
   if (key === 'ArrowDown') return { line: line + 1, column };

@@ -15,9 +15,9 @@ interface GridSource {
   extraAt?(row: number, column: number): PasteTarget | undefined;
 }
 
-/** Edits of the answers by typing, pasting and undoing in a grid. */
+/** Edits of the answers by typing, pasting, undoing and redoing in a grid. */
 export function useGridEdits(source: GridSource) {
-  const { edit, undo, undoable } = useFormSession();
+  const { edit, undo, redo, undoable, redoable } = useFormSession();
   const { t } = useLanguage();
   const latest = useRef(source);
   latest.current = source;
@@ -46,11 +46,11 @@ export function useGridEdits(source: GridSource) {
     else feedback.warn(told + leftOut.map(([why, count]) => t(`forms.grid.${why}`, { count })).join(''));
   };
 
-  const onUndo = () => {
-    if (undoable !== source.section) return false;
-    undo();
+  const onStep = (way: 'undo' | 'redo') => {
+    if ((way === 'undo' ? undoable : redoable) !== source.section) return false;
+    (way === 'undo' ? undo : redo)();
     return true;
   };
 
-  return { onChange, onPaste, onUndo };
+  return { onChange, onPaste, onStep };
 }

@@ -3,14 +3,18 @@ import type { GridProps } from './index';
 import { destinationOf, type Place, placeOf } from './movement';
 import { isBlock } from './paste';
 
-const FOCUSABLE = 'input, select, textarea, button';
+const FOCUSABLE = 'input, textarea, button';
 
-const isUndo = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+/** Ctrl+Z; Ctrl+Y and Ctrl+Shift+Z; the same with ⌘. */
+function stepOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!ctrlKey && !metaKey) return null;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
+}
 
 /** Keys and the clipboard in a grid. `reveal` brings a line into view that may not be drawn. */
 export function useGridKeys(
-  { count, columns, onPaste, onUndo, onMove }: GridProps,
+  { count, columns, onPaste, onStep, onMove }: GridProps,
   box: RefObject<HTMLElement>,
   reveal?: (line: number) => void,
 ) {
@@ -51,8 +55,9 @@ export function useGridKeys(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = placeOf(event.target as Element);
     if (!from || event.nativeEvent.isComposing) return;
-    if (isUndo(event)) {
-      if (onUndo()) event.preventDefault();
+    const step = stepOf(event);
+    if (step) {
+      if (onStep(step)) event.preventDefault();
       return;
     }
     if (move(event, from)) return event.preventDefault();

@@ -12,8 +12,6 @@ const ImportDialog = lazy(() => import('../ImportDialog'));
 
 interface SheetToolsProps {
   section: RowSection;
-  /** Takes the last change back, where nothing else offers it; absent while there is none. */
-  onUndo?: (() => void) | undefined;
 }
 
 interface Chosen {
@@ -22,7 +20,7 @@ interface Chosen {
 }
 
 /** A table as a spreadsheet file, and a filled one back. What both need is loaded when it is asked for. */
-function SheetTools({ section, onUndo }: SheetToolsProps) {
+function SheetTools({ section }: SheetToolsProps) {
   const session = useLatestSession();
   const { language, t } = useLanguage();
   const say = useText();
@@ -90,7 +88,6 @@ function SheetTools({ section, onUndo }: SheetToolsProps) {
           if (file) void read(file);
         }}
       />
-      {onUndo && <Button onClick={onUndo}>{t('forms.row.undo')}</Button>}
       {chosen && (
         <Suspense fallback={null}>
           <ImportDialog section={section} {...chosen} onClose={() => setChosen(null)} />

@@ -7,6 +7,7 @@ import styles from './index.module.css';
 import type { RowActions as Actions } from './useRowActions';
 
 interface RowActionsProps {
+  id: string;
   /** The name of the row. */
   name: string;
   /** Its place in the table. */
@@ -16,7 +17,7 @@ interface RowActionsProps {
 }
 
 /** The head of a row that the filer added: its number, and what can be done with it. */
-function RowActions({ name, index, count, actions }: RowActionsProps) {
+function RowActions({ id, name, index, count, actions }: RowActionsProps) {
   const { t } = useLanguage();
   const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();
   const items = [
@@ -33,10 +34,13 @@ function RowActions({ name, index, count, actions }: RowActionsProps) {
   const button = (
     <Button
       ref={opener}
+      id={id}
       type="text"
       size="small"
       icon={<MoreOutlined aria-hidden />}
       aria-label={t('forms.row.actions', { name })}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
       {...onPress}
     />
   );
@@ -44,7 +48,7 @@ function RowActions({ name, index, count, actions }: RowActionsProps) {
     <span className={styles.rowHead}>
       {name}
       {isMade ? (
-        <Dropdown menu={{ items }} trigger={['click']} open={isOpen} onOpenChange={setOpen}>
+        <Dropdown menu={{ items }} trigger={['click']} autoFocus open={isOpen} onOpenChange={setOpen}>
           {button}
         </Dropdown>
       ) : (

@@ -3,10 +3,9 @@ import type { TableSection } from '@domain/definition';
 import { rowLimit } from '@domain/filing/sections';
 import { Button } from 'antd';
 import { memo } from 'react';
-import SheetTools from '@/filling/spreadsheet/SheetTools';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import type { RowActions } from './useRowActions';
+import { addId, type RowActions } from './useRowActions';
 
 interface TableToolsProps {
   section: TableSection;
@@ -14,29 +13,29 @@ interface TableToolsProps {
   actions: RowActions;
   /** Rows to paste into, not records one at a time. */
   isGrid: boolean;
-  /** Takes the last change of this table back; absent while there is none. */
-  onUndo: (() => void) | undefined;
 }
 
-/** Below a table: how many rows there are and may be, more rows, and the way back from the last change. */
-function TableTools({ section, count, actions, isGrid, onUndo }: TableToolsProps) {
+/** Below a table: how many rows there are and may be, and more rows. */
+function TableTools({ section, count, actions, isGrid }: TableToolsProps) {
   const { t } = useLanguage();
   const { minRows = 0 } = section;
   const limit = rowLimit(section);
   return (
     <div className={styles.tools}>
-      <Button icon={<PlusOutlined aria-hidden />} disabled={count >= limit} onClick={actions.add}>
+      <Button
+        id={addId(section)}
+        icon={<PlusOutlined aria-hidden />}
+        disabled={count >= limit}
+        onClick={actions.add}
+      >
         {t(isGrid ? 'forms.row.add' : 'forms.record.add')}
       </Button>
       {actions.lacking > 0 && (
         <Button onClick={actions.complete}>{t('forms.row.complete', { count: actions.lacking })}</Button>
       )}
-      <SheetTools section={section} />
-      {onUndo && <Button onClick={onUndo}>{t('forms.row.undo')}</Button>}
       <span className={styles.count} role="status">
         {t(minRows > 0 ? 'forms.row.countFrom' : 'forms.row.count', { count, min: minRows, limit })}
       </span>
-      {isGrid && count > 0 && <span className={styles.hint}>{t('forms.grid.hint')}</span>}
     </div>
   );
 }

@@ -2,33 +2,35 @@ import type { Row, TableSection as TableSectionOf } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { isInput, isLocked, rowLimit } from '@domain/filing/sections';
 import { isNeeded, isVisible } from '@domain/filing/visibility';
-import FieldHead from '@/filling/form/FieldHead';
+import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
-import { isOpenCell, type Line, linesOf, pathIn, valueIn } from '@/filling/form/lines';
+import { isNumeric, isOpenCell, type Line, linesOf, pathIn, valueIn } from '@/filling/form/lines';
 import { useFormSession } from '@/filling/form/session';
+import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
-import SheetTools from '@/filling/spreadsheet/SheetTools';
 import { useLanguage, useText } from '@/utils/language';
 import { newId } from '@/utils/newId';
 import GroupTotal, { groupOf } from './GroupTotal';
 import styles from './index.module.css';
 import RowActions from './RowActions';
 import TableTools from './TableTools';
-import { useRowActions } from './useRowActions';
+import { headId, useRowActions } from './useRowActions';
 
 /** Rows down, fields across. Rows are added by the filer, or given by the form. */
 export default function TableSection({ section }: { section: TableSectionOf }) {
-  const { answers, filled, scope, focusPath, undo, undoable } = useFormSession();
+  const { answers, filled, scope, focusPath } = useFormSession();
   const shown = focusPath ? parsePath(focusPath) : null;
   const { t } = useLanguage();
   const say = useText();
   const stateOf = useFieldStates();
   const lines = linesOf(section, answers, filled, scope);
   const actions = useRowActions(section);
-  const onUndo = undoable === section.key ? undo : undefined;
+  const headName = useHeadName();
   const number = section.autoNumber?.column;
   const columns = section.columns.filter((field) => field.key !== number && isVisible(field, scope));
+  // The columns that tell one row from another: a year alone does not.
+  const held = columns[0] && isNumeric(columns[0]) ? 2 : 1;
   const given = new Map(section.fixedRows?.map((row) => [row.key, row]));
 
   const names: string[] = [];
@@ -83,7 +85,15 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
 
   const headOf = (line: Line) => {
     if (!section.fixedRows)
-      return <RowActions name={nameOf(line)} index={line.index} count={lines.length} actions={actions} />;
+      return (
+        <RowActions
+          id={headId(section, line.index)}
+          name={nameOf(line)}
+          index={line.index}
+          count={lines.length}
+          actions={actions}
+        />
+      );
     const group = section.groups?.[groupOf(section, line) ?? ''];
     return (
       <>
@@ -100,13 +110,15 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
   };
 
   return (
-    <>
+    <TableFrame section={section} isGrid>
       {lines.length > 0 && (
         <Grid
           label={say(section.title)}
           corner={t(section.fixedRows ? 'forms.table.item' : 'forms.table.number')}
-          columns={columns.map((field) => ({
+          columns={columns.map((field, place) => ({
             key: field.key,
+            name: headName(field),
+            isHeld: !section.fixedRows && place < held,
             head: <FieldHead field={field} isRequired={isInput(field) && isNeeded(field, scope)} />,
             kind: field.type,
           }))}
@@ -116,6 +128,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
             return {
               key: line.filled.row ?? String(line.index),
               head: headOf(line),
+              name: section.fixedRows ? undefined : nameOf(line),
               isSum: line.isSum,
               after: totalAfter(place),
             };
@@ -126,13 +139,7 @@ export default function TableSection({ section }: { section: TableSectionOf }) {
           onMove={section.fixedRows ? undefined : actions.move}
         />
       )}
-      {section.fixedRows ? (
-        <div className={styles.tools}>
-          <SheetTools section={section} onUndo={onUndo} />
-        </div>
-      ) : (
-        <TableTools section={section} count={lines.length} actions={actions} onUndo={onUndo} isGrid />
-      )}
-    </>
+      {!section.fixedRows && <TableTools section={section} count={lines.length} actions={actions} isGrid />}
+    </TableFrame>
   );
 }

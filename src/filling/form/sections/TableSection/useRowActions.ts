@@ -1,7 +1,11 @@
 import type { Row, TableSection } from '@domain/definition';
 import { newRow } from '@domain/filing/rows';
+import { isInput, isLocked } from '@domain/filing/sections';
+import { isVisible } from '@domain/filing/visibility';
 import { useMemo } from 'react';
+import { rowsAt } from '@/filling/draft/changes';
 import { useFormSession, useLatestSession } from '@/filling/form/session';
+import { leadTo } from '@/filling/hooks/useFocusPath';
 import { newId } from '@/utils/newId';
 import { missingCrossings } from './crossings';
 
@@ -16,7 +20,14 @@ export interface RowActions {
   lacking: number;
 }
 
-/** Adding, copying, removing and moving rows; each can be undone. The same object while somebody types. */
+/** The ids of the button that adds a row, and of the head of a row. */
+export const addId = ({ key }: TableSection): string => `${key}-add`;
+export const headId = ({ key }: TableSection, line: number): string => `${key}[${line}]`;
+
+/**
+ * Adding, copying, removing and moving rows; each can be undone. The focus goes along: to the first cell of a new row, to
+ * the head of a copied or moved one, and to that of the neighbour of a removed one. The same object while somebody types.
+ */
 export function useRowActions(section: TableSection): RowActions {
   const { filled, form } = useFormSession();
   const session = useLatestSession();
@@ -27,17 +38,38 @@ export function useRowActions(section: TableSection): RowActions {
     const fresh = () => newRow(section, newId());
     const crossings = () => missingCrossings(section, session.current.form, session.current.filled);
 
+    const count = () => rowsAt(session.current.answers, section.key).length;
+    const firstCell = (line: number) => {
+      const { scope } = session.current;
+      const first = section.columns.find(
+        (each) => isInput(each) && !isLocked(each) && isVisible(each, scope),
+      );
+      return first ? `${section.key}[${line}].${first.key}` : headId(section, line);
+    };
+    const leadToHead = (line: number) => leadTo(headId(section, line), 'nearest');
+
     return {
       lacking,
-      add: () => change((rows) => [...rows, fresh()]),
+      add: () => {
+        const line = count();
+        change((rows) => [...rows, fresh()]);
+        leadTo(firstCell(line), 'nearest');
+      },
       complete: () => change((rows) => [...rows, ...crossings().map((each) => ({ ...fresh(), ...each }))]),
-      remove: (line) => change((rows) => rows.filter((_, index) => index !== line)),
-      copy: (line) =>
+      remove: (line) => {
+        const last = count() - 2;
+        change((rows) => rows.filter((_, index) => index !== line));
+        if (last < 0) leadTo(addId(section), 'nearest');
+        else leadToHead(Math.min(line, last));
+      },
+      copy: (line) => {
         change((rows) => {
           const original = rows[line];
           if (!original) return null;
           return [...rows.slice(0, line + 1), { ...original, row: newId() }, ...rows.slice(line + 1)];
-        }),
+        });
+        leadToHead(line + 1);
+      },
       move: (line, step) =>
         change((rows) => {
           const [moved, target] = [rows[line], line + step];

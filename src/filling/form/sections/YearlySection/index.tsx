@@ -3,15 +3,14 @@ import { totalOf } from '@domain/document/table-plan';
 import { isInput } from '@domain/filing/sections';
 import { isNeeded, isVisible, totalledYears } from '@domain/filing/visibility';
 import { yearField } from '@/filling/draft/changes';
-import FieldHead from '@/filling/form/FieldHead';
+import FieldHead, { useHeadName } from '@/filling/form/FieldHead';
 import Grid, { type CellSpec } from '@/filling/form/Grid';
 import { useGridEdits } from '@/filling/form/Grid/useGridEdits';
 import { isOpenCell, linesOf, pathIn, valueIn } from '@/filling/form/lines';
 import { useFormSession } from '@/filling/form/session';
+import TableFrame from '@/filling/form/TableFrame';
 import { useFieldStates } from '@/filling/form/useFieldStates';
-import SheetTools from '@/filling/spreadsheet/SheetTools';
 import { useLanguage, useText } from '@/utils/language';
-import tableStyles from '../TableSection/index.module.css';
 
 /** Indicators down, years across, as on paper and in the spreadsheets that people copy from. */
 export default function YearlySection({ section }: { section: YearlySectionOf }) {
@@ -19,6 +18,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   const { t } = useLanguage();
   const say = useText();
   const stateOf = useFieldStates();
+  const headName = useHeadName();
   const { answers, filled, scope } = session;
   const year = yearField(section) ?? 'affiliation_year';
   const years = linesOf(section, answers, filled, scope);
@@ -76,7 +76,7 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
   });
 
   return (
-    <>
+    <TableFrame section={section} isGrid>
       <Grid
         label={say(section.title)}
         corner={t('forms.grid.indicator')}
@@ -85,14 +85,15 @@ export default function YearlySection({ section }: { section: YearlySectionOf })
         lineAt={(line) => {
           const field = indicators[line] as (typeof indicators)[number];
           const isRequired = isInput(field) && isNeeded(field, scope);
-          return { key: field.key, head: <FieldHead field={field} isRequired={isRequired} /> };
+          return {
+            key: field.key,
+            name: headName(field),
+            head: <FieldHead field={field} isRequired={isRequired} />,
+          };
         }}
         cellAt={cellAt}
         {...edits}
       />
-      <div className={tableStyles.tools}>
-        <SheetTools section={section} onUndo={session.undoable === section.key ? session.undo : undefined} />
-      </div>
-    </>
+    </TableFrame>
   );
 }

@@ -90,10 +90,12 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
     corrections: [],
     prefilled: {},
     undoable: null,
+    redoable: null,
     focusPath: null,
     edit,
     setRows: nothing,
     undo: nothing,
+    redo: nothing,
   };
 
   // The summary is drawn with what the last attempt found, and takes the focus then.

@@ -1,0 +1,27 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useFormSession } from '@/filling/form/session';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+/** The ways back from the last change of a table, and to it again. They stay where they are, and keep the focus, when there is none. */
+export default function StepButtons({ section }: { section: string }) {
+  const { undoable, redoable, undo, redo } = useFormSession();
+  const { t } = useLanguage();
+  const steps = [
+    { way: 'undo', Icon: UndoOutlined, isOn: undoable === section, take: undo, keys: 'Ctrl+Z' },
+    { way: 'redo', Icon: RedoOutlined, isOn: redoable === section, take: redo, keys: 'Ctrl+Y' },
+  ];
+  return steps.map(({ way, Icon, isOn, take, keys }) => (
+    <Button
+      key={way}
+      icon={<Icon aria-hidden />}
+      title={keys}
+      aria-disabled={!isOn}
+      className={isOn ? '' : (styles.off as string)}
+      {...(isOn && { onClick: take })}
+    >
+      {t(`forms.row.${way}`)}
+    </Button>
+  ));
+}

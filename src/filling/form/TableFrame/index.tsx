@@ -1,0 +1,49 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import type { RowSection } from '@domain/filing/sections';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import SheetTools from '@/filling/spreadsheet/SheetTools';
+import { useLanguage, useText } from '@/utils/language';
+import styles from './index.module.css';
+import StepButtons from './StepButtons';
+import { useFullScreen } from './useFullScreen';
+
+interface TableFrameProps {
+  section: RowSection;
+  /** Rows to paste into, not records one at a time: they may fill the screen. */
+  isGrid: boolean;
+  children: ReactNode;
+}
+
+/** A table with what can be done with the whole of it above. */
+export default function TableFrame({ section, isGrid, children }: TableFrameProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const { isFull, toggle, opener, onKeyDown } = useFullScreen();
+  const title = say(section.title);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only Escape is heard here, the button does the same
+    <div
+      className={isFull ? styles.full : undefined}
+      {...(isFull && { role: 'dialog', 'aria-label': title })}
+      onKeyDown={onKeyDown}
+    >
+      {isFull && <strong className={styles.title}>{title}</strong>}
+      <div className={styles.tools}>
+        <SheetTools section={section} />
+        <StepButtons section={section.key} />
+        {isGrid && (
+          <Button
+            ref={opener}
+            icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+            onClick={toggle}
+          >
+            {t(isFull ? 'forms.grid.leaveFull' : 'forms.grid.full')}
+          </Button>
+        )}
+        {isGrid && <span className={styles.hint}>{t('forms.grid.hint')}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
