@@ -1,6 +1,7 @@
 import type { ReportItem } from '@domain/calls/filings';
 import { Grid, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
+import StageStrip from '@/components/StageStrip';
 import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage } from '@/utils/language';
@@ -9,7 +10,7 @@ import { type FilingHandlers, useFilingName } from './filing';
 import styles from './index.module.css';
 import RowActions from './RowActions';
 
-/** The status, and until when a returned filing has to be corrected. */
+/** The status, until when a returned filing has to be corrected, and how far it has come. */
 function FilingState({ filing }: { filing: ReportItem }) {
   const { t } = useLanguage();
   return (
@@ -20,6 +21,7 @@ function FilingState({ filing }: { filing: ReportItem }) {
           {t('center.log.correctBy', { time: beijingMinutes(filing.correction_due_at) })}
         </div>
       )}
+      <StageStrip filing={filing} />
     </>
   );
 }

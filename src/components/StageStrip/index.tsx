@@ -18,11 +18,13 @@ export default function StageStrip({ filing }: { filing: ReportItem }) {
   const program = findProgram(filing.program);
   if (!program) return null;
   return (
-    <ol className={styles.strip} aria-label={t('center.stage.title')}>
-      {stagesOf(program, filing).map((stage) => (
-        <Step key={stage.key} stage={stage} />
-      ))}
-    </ol>
+    <div className={styles.box}>
+      <ol className={styles.strip} aria-label={t('center.stage.title')}>
+        {stagesOf(program, filing).map((stage) => (
+          <Step key={stage.key} stage={stage} />
+        ))}
+      </ol>
+    </div>
   );
 }
 
