@@ -1,0 +1,90 @@
+import { rightsOfRole } from '@domain/accounts/roles';
+import type { DeclareDayItem } from '@domain/calls/windows';
+import { programs } from '@domain/programs/index.generated';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { inPortal } from '../../../tests/support/portal/in-portal';
+import ProgramList from '.';
+
+const owner = {
+  id: 'u1',
+  name: '林晓燕',
+  role: 'owner',
+  company: { id: 'c1', name: '海拓' },
+  programs: [],
+  permissions: rightsOfRole('owner'),
+} as never;
+
+const window = (program: string, over: Partial<DeclareDayItem> = {}) =>
+  ({
+    program,
+    title: program,
+    batch_year: 2026,
+    batch_no: 1,
+    status: 'open',
+    opens_at: '2026-06-01T01:00:00Z',
+    closes_at: '2026-06-30T09:00:00Z',
+    server_time: '2026-06-10T01:00:00Z',
+    days_left: 20,
+    used: 0,
+    quota: 1,
+    ...over,
+  }) as DeclareDayItem;
+
+const profile = { district: '210102', unit_type: 'enterprise', registered_date: '2026-01-05' };
+
+function show(windows: DeclareDayItem[], of: typeof profile | null = profile) {
+  const list = <ProgramList programs={programs} user={owner} windows={windows} open={[]} profile={of} />;
+  render(inPortal(owner, list));
+}
+
+const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('li') as HTMLElement;
+
+it('puts programs under their groups, each with its purpose and a page of its own', () => {
+  show([window('gazelle')]);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '企业认定',
+    '平台与载体',
+    '科技计划项目',
+    '揭榜挂帅',
+  ]);
+  const link = screen.getByRole('link', { name: '瞪羚企业申报' });
+  expect(link).toHaveAttribute('href', '/forms/programs/gazelle');
+  expect(rowOf('瞪羚企业申报')).toHaveTextContent('认定成长速度快、创新能力强的企业');
+  expect(rowOf('瞪羚企业申报')).toHaveTextContent('2026-06-30 截止还剩20天');
+});
+
+it('leads into the form of what is open, and to the page about what is not', () => {
+  show([window('gazelle')]);
+  const start = screen.getByRole('link', { name: '开始申报 瞪羚企业申报' });
+  expect(start).toHaveAttribute('href', '/forms/gazelleForm');
+  const view = screen.getByRole('link', { name: '查看 高新技术企业认定申请' });
+  expect(view).toHaveAttribute('href', '/forms/programs/hightech');
+});
+
+it('puts what fits the company first, and says where it does not', () => {
+  show(['keyproject', 'researchproject', 'socialspecial', 'foreignproject'].map((key) => window(key)));
+  const plans = screen.getByRole('region', { name: '科技计划项目' });
+  const [first, , third, last] = within(plans).getAllByRole('listitem');
+  expect(first).toHaveTextContent('适合贵企业');
+  expect(third).toHaveTextContent('外国专家项目申报书');
+  expect(third).not.toHaveTextContent('适合贵企业');
+  expect(last).toHaveTextContent('重点研发计划项目申报书');
+  expect(last).toHaveTextContent('有条件不符');
+});
+
+it('says nothing of fitting to those whose profile is not known', () => {
+  show([window('keyproject')], null);
+  expect(screen.queryByText('适合贵企业')).toBeNull();
+  expect(screen.queryByText('有条件不符')).toBeNull();
+});
+
+it('finds programs while somebody types, and says how many', () => {
+  show([window('gazelle')]);
+  const field = screen.getByRole('searchbox', { name: '搜索项目名称或用途' });
+  fireEvent.change(field, { target: { value: ' 揭榜 ' } });
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('找到 3 项')).toBeInTheDocument();
+  fireEvent.change(field, { target: { value: '量子' } });
+  expect(screen.getByText('没有符合的项目，请换个词试试')).toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import { rightsOfRole } from '@domain/accounts/roles';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as company from '@/services/company';
+import * as questions from '@/services/questions';
+import * as reports from '@/services/reports';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import AboutProgram from '.';
+
+const answer = (data: unknown) => ({ code: 200, msg: '', data }) as never;
+
+const owner = {
+  id: 'u1',
+  name: '林晓燕',
+  role: 'owner',
+  company: { id: 'c1', name: '海拓' },
+  programs: [],
+  permissions: rightsOfRole('owner'),
+};
+
+beforeEach(() => {
+  vi.spyOn(company, 'fetchWindows').mockResolvedValue(
+    answer([
+      {
+        program: 'gazelle',
+        batch_year: 2026,
+        batch_no: 1,
+        status: 'open',
+        opens_at: '2026-06-01T01:00:00Z',
+        closes_at: '2026-06-30T09:00:00Z',
+        server_time: '2026-06-10T01:00:00Z',
+        days_left: 20,
+        used: 0,
+        quota: 1,
+      },
+    ]),
+  );
+  vi.spyOn(company, 'fetchCompanyInfo').mockResolvedValue(
+    answer({ id: 'c1', version: 1, data: { district: '210102', is_listed: true } }),
+  );
+  vi.spyOn(reports, 'fetchReports').mockResolvedValue(answer({ list: [], total: 0 }));
+  vi.spyOn(questions, 'fetchPublicAnswers').mockResolvedValue(
+    answer({
+      list: [{ id: 'q1', title: '收入口径', question: '怎么算？', answer: '按审计报告。' }],
+      total: 1,
+    }),
+  );
+});
+
+const panel = (name: string) => screen.findByRole('region', { name });
+
+it('says who may apply, by the profile of the company', async () => {
+  render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
+  const who = await panel('申报条件');
+  const line = (text: string) =>
+    within(who).getByText(
+      (_, element) => element?.tagName === 'LI' && !!element.textContent?.startsWith(text),
+    );
+  expect(line('在本市登记注册')).toHaveTextContent('企业信息显示符合');
+  expect(line('未上市')).toHaveTextContent('企业信息显示不符');
+  expect(line('注册成立时间')).not.toHaveTextContent('企业信息显示');
+  expect(who).toHaveTextContent('未标注的条件无法由企业信息判断');
+});
+
+it('says what it brings, what to prepare, when, on what basis, and what others asked', async () => {
+  render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
+  expect(await panel('支持内容')).toHaveTextContent('以当批次申报通知为准');
+  expect(await panel('政策依据')).toHaveTextContent('GB/T 41464-2022');
+  expect(await panel('申报时间')).toHaveTextContent('提交 → 初审 → 专家评审 → 公示 → 认定');
+  expect(await panel('常见问题')).toHaveTextContent('按审计报告。');
+  expect(within(await panel('需要准备的附件')).getAllByRole('listitem').length).toBeGreaterThan(2);
+  const start = screen.getByRole('link', { name: '开始申报 瞪羚企业申报' });
+  expect(start).toHaveAttribute('href', '/forms/gazelleForm');
+});
+
+it('writes an amount that stands among the conditions once, under what it brings', async () => {
+  render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/scientistadvisor' }));
+  expect(await panel('支持内容')).toHaveTextContent('每人每年最高10万元');
+  expect(await panel('申报条件')).not.toHaveTextContent('每人每年最高10万元');
+});
