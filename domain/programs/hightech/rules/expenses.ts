@@ -114,8 +114,8 @@ export const expensesRules: Rule<HightechAnswers>[] = [
   {
     id: 'HT-20',
     level: 'warning',
-    zh: '其他费用超过研发总费用的20%，请核对，超出部分不计入研发费用',
-    en: 'Other expenses exceed 20% of total R&D expenses; check them, the excess does not count',
+    zh: '其他费用超过研发总费用的20%，请核对费用归集',
+    en: 'Other expenses exceed 20% of total R&D expenses; check what was counted as other',
     met: {
       zh: '其他费用不超过研发总费用的20%',
       en: 'Other expenses are no more than 20% of total R&D expenses',

@@ -72,8 +72,8 @@ export const siteRules: Rule<IncubationCarrierAnswers>[] = [
   {
     id: 'IC-22',
     level: 'warning',
-    zh: '租赁剩余期限不足3年，请尽快续签或上传续租意向',
-    en: 'Less than three years of lease remain; renew it, or upload a letter of intent',
+    zh: '租赁剩余期限不足3年，请核对租赁截止日期，建议尽早续签',
+    en: 'Less than three years of lease remain; check its end date, and renew it early',
     met: { zh: '租赁剩余期限3年以上', en: 'At least three years of lease remain' },
     applies: ({ siteData }) => siteData.ownership !== 'owned',
     elsewhere: { zh: '自有场地，无租赁期限', en: 'The site is owned, so there is no lease' },

@@ -28,8 +28,8 @@ export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
   {
     id: 'IP-03',
     level: 'error',
-    zh: '本年度该类型平台已提交，不能重复申报，请改报其他类型或在原申报中修改',
-    en: 'A platform of this kind has already been submitted this year; choose another kind or go on with that filing',
+    zh: '本年度该类型平台已提交，不能重复申报，请改报其他类型，需修改的请撤回原申报',
+    en: 'A platform of this kind has already been submitted this year; choose another kind, or withdraw that filing to change it',
     met: { zh: '本年度未提交过该类型平台', en: 'No platform of this kind has been submitted this year' },
     paths: ['selectIndex.select_index'],
     server: true,

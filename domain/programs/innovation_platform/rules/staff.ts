@@ -44,9 +44,9 @@ export const staffRules: Rule<InnovationPlatformAnswers>[] = [
   {
     id: 'IP-11',
     level: 'warning',
-    zh: '平台主任年龄超过60周岁，请更换主任或核对出生日期',
-    en: 'The director is over 60; choose another director or check the date of birth',
-    met: { zh: '平台主任年龄不超过60周岁', en: 'The director is no older than 60' },
+    zh: '平台主任年龄超过规定，请更换主任或核对出生日期',
+    en: 'The director is above the age limit; choose another director or check the date of birth',
+    met: { zh: '平台主任年龄在规定以内', en: 'The director is within the age limit' },
     applies: asks('director_age_max'),
     elsewhere: { zh: '仅重点实验室须满足', en: 'Asked of key laboratories only' },
     paths: ['leaderData.birth_date'],
