@@ -1,6 +1,5 @@
 /** Prints a paper: what the worker threads run, with the fonts that they load for it once. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { move } from 'piscina';
 import type { Printable } from '../../domain/document/model';
@@ -11,27 +10,11 @@ import { layoutOf, namedNote } from './layout';
 import { letterLayout } from './letter-layout';
 import { namedGlyphs } from './named-glyphs';
 import { FONT } from './page';
+import { loadPdfmake } from './pdfmake-library';
 
 giveWay();
 
-/**
- * The library opens its fonts for each paper anew, which takes a third of the time. Its own font library is wrapped before
- * it is loaded: bytes of a font that lie in memory are parsed once in this thread.
- */
-function withParsedFonts(): typeof import('pdfmake') {
-  const printer = createRequire(require.resolve('pdfmake')).resolve('pdfkit');
-  const library = createRequire(printer).resolve('fontkit');
-  const fontkit = require(library) as { create(bytes: Uint8Array, name?: string): object };
-  const parsed = new WeakMap<Uint8Array, object>();
-  const create = (bytes: Uint8Array, name?: string): object => {
-    const font = parsed.get(bytes) ?? fontkit.create(bytes, name);
-    parsed.set(bytes, font);
-    return font;
-  };
-  Object.assign(require.cache[library] ?? {}, { exports: { ...fontkit, create } });
-  return require('pdfmake');
-}
-const pdfmake = withParsedFonts();
+const pdfmake = loadPdfmake();
 
 /** The package names no way to its fonts: they lie beside its compiled code. */
 const fontFolder = join(dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts');

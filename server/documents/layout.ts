@@ -70,9 +70,6 @@ const contentsPage = ({ contentsTitle, composition }: PaperModel): Content[] => 
   { ul: composition.lines, color: QUIET, fontSize: 9 },
 ];
 
-/** A share of the page's height. */
-const HEADINGS_ABOVE = 0.84;
-
 export const footerFor =
   ({ footer, pageNumber }: Pick<Printable, 'footer' | 'pageNumber'>): DynamicContent =>
   (page, pages) => ({
@@ -121,9 +118,6 @@ export const layoutOf = (paper: PaperModel): TDocumentDefinitions => ({
     ...paper.signPages.map(signPage),
     attachmentsPage(paper.attachments),
   ],
-  // A heading is never the last thing on a page: below this it moves to the next one together with what follows.
-  pageBreakBefore: ({ headlineLevel, startPosition }) =>
-    headlineLevel !== undefined && startPosition.verticalRatio > HEADINGS_ABOVE,
 });
 
 /** Says at the end which characters stand as boxes with their numbers. */

@@ -1,0 +1,48 @@
+import { afterAll, expect, it } from 'vitest';
+import type { PaperModel } from '../../domain/document/model';
+import { pagesOf } from '../../tests/support/pdf-text';
+import { createWorkers } from '../core/workers/workers';
+import { createPrinter } from './printing';
+
+const workers = createWorkers({ log: { error: () => undefined } });
+const printer = createPrinter(workers);
+afterAll(() => workers.close());
+
+const record = (i: number) => ({
+  kind: 'record' as const,
+  name: `记录${i}`,
+  pairs: [{ name: '名称', value: `内容${i}`, long: true }],
+});
+
+const paper = (before: number): PaperModel => ({
+  kind: 'filing',
+  language: 'zh',
+  title: '申报书',
+  fileName: '申报书',
+  company: '示范企业',
+  watermark: null,
+  cover: [{ name: '申报单位', value: '示范企业' }],
+  facts: [{ name: '申报项目', value: '示范' }],
+  proof: null,
+  contentsTitle: '目录',
+  composition: { title: '组成', lines: [] },
+  sections: [
+    { title: '前一节', blocks: [{ kind: 'lines', lines: Array.from({ length: before }, () => '一行') }] },
+    { title: '后一节', blocks: [record(1), record(2)] },
+  ],
+  signPages: [],
+  attachments: { title: '附件', note: null, head: ['1', '2', '3', '4', '5'], none: '无', files: [] },
+  footer: '草稿',
+  continued: '（续表）',
+  namedCharacters: '字库未收：',
+  pageNumber: '{page}/{pages}',
+});
+
+it('leaves no heading at the foot of a page without what it stands over', async () => {
+  for (let before = 30; before < 48; before++) {
+    const pages = (await pagesOf(await printer.print(paper(before), 'company'))).slice(2);
+    const pageWith = (text: string) => pages.findIndex((page) => page.includes(text));
+    expect([before, pageWith('后一节')]).toEqual([before, pageWith('内容1')]);
+    expect([before, pageWith('记录2')]).toEqual([before, pageWith('内容2')]);
+  }
+}, 60_000);
