@@ -17,7 +17,7 @@ export function fieldsOf(section: Section): Field[] {
 /** The name of a section in lists and on buttons: its own short one, else the title without what stands in brackets. */
 export const shortTitleOf = ({ shortTitle, title: { zh, en } }: Section): Text =>
   shortTitle ?? {
-    zh: zh.replace(/（[^）]*）/g, '').replace(/(情况)?(汇总|明细)?表$/, ''),
+    zh: zh.replace(/（[^（）]*）/g, '').replace(/(情况)?(汇总|明细)?表$/, ''),
     en: en.replace(/ \([^)]*\)/g, ''),
   };
 
