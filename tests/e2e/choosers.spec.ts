@@ -92,6 +92,7 @@ test('the menu leads from one filing to another, and each opens as itself', asyn
   const filed = await prepareDemo(client, programOf('gazelle'), programOf('hightech'));
   await openAs(page, client, '/forms/gazelleForm');
   await expect(page).toHaveURL(new RegExp(`gazelleForm\\?id=${filed}`));
+  await page.getByRole('button', { name: '展开菜单' }).click();
   await page.getByRole('menuitem', { name: '高新技术企业认定申请' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('高新技术企业认定申请');
   await expect(page).toHaveURL(/declareForm\?id=/);

@@ -59,11 +59,10 @@ function Frame() {
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
 
   const collapsed = isNarrow ? !drawerOpen : isForm ? foldedInForms : foldedElsewhere;
-  const fold = (next: boolean) => {
-    if (isNarrow) setDrawerOpen(!next);
-    else if (isForm) foldInForms(next);
-    else dispatch({ type: 'global/changeLayoutCollapsed', payload: next });
-  };
+  /** Also asked for by pro-layout itself, as the width of the window wants it: nothing of that concerns forms. */
+  const foldElsewhere = (next: boolean) =>
+    isNarrow ? setDrawerOpen(!next) : dispatch({ type: 'global/changeLayoutCollapsed', payload: next });
+  const fold = isForm && !isNarrow ? foldInForms : foldElsewhere;
 
   return (
     <>
@@ -83,7 +82,7 @@ function Frame() {
         footerRender={false}
         ErrorBoundary={PlainContent}
         collapsed={collapsed}
-        onCollapse={fold}
+        onCollapse={foldElsewhere}
         collapsedButtonRender={false}
         menuHeaderRender={() => (
           <Link to="/index" className={styles.brand as string} aria-label={t('portal.full')}>
