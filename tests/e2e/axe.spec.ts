@@ -30,7 +30,11 @@ const OF_ONE = [
   '/enterpriseCenter/report',
 ];
 
-const routes = pages.filter((path) => !path.endsWith('*') && !OF_ONE.includes(path));
+/** Pages about programs differ in their texts alone: one with alternatives and one with kinds stand for all. */
+const ABOUT = ['/forms/programs/gazelle', '/forms/programs/innovation_platform'];
+const isAlike = (path: string) => path.startsWith('/forms/programs/') && !ABOUT.includes(path);
+
+const routes = pages.filter((path) => !path.endsWith('*') && !OF_ONE.includes(path) && !isAlike(path));
 const isOutside = (path: string) => /^\/(login|check|results)\b/.test(path);
 const isDesk = (path: string) => path.startsWith('/review/');
 
