@@ -1,7 +1,7 @@
 import type { Context } from '../definition';
 import { check } from '../filing/check';
 import type { Fault } from '../filing/messages';
-import { runRules } from '../filing/rules';
+import { ruleFault, runRules } from '../filing/rules';
 import { dayOf, yearOf } from '../windows/calendar';
 import { type CompanyProfile, profileForm } from './profile';
 
@@ -15,6 +15,6 @@ export function profileFaults(profile: CompanyProfile, now: Date): Fault[] {
   const faults = check(profileForm, answers, ctx, 'submit').filter((fault) => !ABSENT.has(fault.code));
   const broken = runRules(profileForm, answers, ctx)
     .filter(({ level, outcome }) => level === 'error' && outcome === 'failed')
-    .map(({ id, path, message }) => ({ path, code: id, message }));
+    .map(ruleFault);
   return [...faults, ...broken];
 }

@@ -81,5 +81,7 @@ export const recordWarnings = (differences: readonly RecordDifference[]): RuleRe
     level: 'warning',
     outcome: 'failed',
     message: faultOf(path, 'differs_from_record', words).message,
+    figure: null,
+    missing: [],
     path,
   }));

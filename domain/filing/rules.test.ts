@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ctx, smallForm, validAnswers } from '../../tests/support/small-form';
-import type { Answers } from '../definition';
+import type { Answers, Figure, Rule } from '../definition';
 import { compute } from './compute';
-import { runRules, standsInTheWay } from './rules';
+import { ruleFault, runRules, standsInTheWay } from './rules';
 
 const results = (answers: Answers) => runRules(smallForm, compute(smallForm, answers, ctx), ctx);
 const outcomes = (answers: Answers) => results(answers).map(({ outcome }) => outcome);
@@ -37,4 +37,69 @@ it('is undecided while something needed is missing, which stands in the way of a
   const [shares] = results(answers);
   expect(shares?.outcome).toBe('undecided');
   expect(shares && standsInTheWay(shares)).toBe(true);
+});
+
+describe('each outcome', () => {
+  const figure: Figure = { value: 3.2, threshold: 5, bound: 'least', unit: 'percent' };
+  const rule: Rule = {
+    id: 'X',
+    level: 'error',
+    zh: '经费不足',
+    en: 'Funds are short',
+    met: { zh: '经费充足', en: 'Funds suffice' },
+    paths: ['basics.note'],
+    check: () => true,
+  };
+  const judge = (change: Partial<Rule>, basics: Record<string, string> = { note: '说明文字' }) => {
+    const answers = { ...validAnswers(), basics: { ...(validAnswers().basics as object), ...basics } };
+    const form = { ...smallForm, rules: [{ ...rule, ...change }] };
+    const [result] = runRules(form, compute(form, answers, ctx), ctx);
+    if (!result) throw new Error('no result');
+    return { ...result, blocks: standsInTheWay(result) };
+  };
+
+  it('has the sentence that is true of it', () => {
+    expect(judge({})).toMatchObject({ outcome: 'met', message: { zh: '经费充足' } });
+    expect(judge({ check: () => false })).toMatchObject({ outcome: 'failed', message: { zh: '经费不足' } });
+    expect(judge({ check: undefined, server: true })).toMatchObject({ message: { zh: '经费充足' } });
+  });
+
+  it('says why a rule does not apply, and lets nothing be blocked by it', () => {
+    const elsewhere = { zh: '仅甲类须满足', en: 'Asked of kind A only' };
+    expect(judge({ applies: () => false, elsewhere, check: () => false })).toMatchObject({
+      outcome: 'other',
+      message: elsewhere,
+      blocks: false,
+    });
+  });
+
+  it('judges nothing that nobody has touched', () => {
+    const none = { note: '' };
+    expect(judge({}, none)).toMatchObject({ outcome: 'other', blocks: false });
+    const short = judge({ check: () => false }, none);
+    expect(short).toMatchObject({
+      outcome: 'undecided',
+      blocks: true,
+      missing: [{ zh: '说明', en: 'Note' }],
+    });
+    expect(ruleFault(short).message.zh).toBe('经费充足（待填写：说明）');
+  });
+
+  it('waits for what is needed before it is content', () => {
+    const waiting = judge({ paths: ['basics.name', 'basics.note'] }, { name: '', note: '说明文字' });
+    expect(waiting).toMatchObject({ outcome: 'undecided', missing: [{ zh: '名称' }] });
+  });
+
+  it("tells the company's figure", () => {
+    expect(ruleFault(judge({ check: () => false, figure: () => figure })).message).toEqual({
+      zh: '经费不足（3.2%，要求不低于5%）',
+      en: 'Funds are short (3.2 %, at least 5 %)',
+    });
+  });
+
+  it('has nothing to ask while no threshold is set', () => {
+    const open = judge({ figure: () => ({ ...figure, threshold: null }) });
+    expect(open).toMatchObject({ outcome: 'other', blocks: false });
+    expect(ruleFault(open).message.zh).toContain('尚未设定标准，不作判断');
+  });
 });

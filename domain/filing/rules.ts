@@ -1,10 +1,22 @@
-import type { Answers, Context, Form, Row, Rule, Scope } from '../definition';
+import type {
+  Answers,
+  Context,
+  Field,
+  FieldAnswers,
+  Figure,
+  Form,
+  Row,
+  Rule,
+  Scope,
+  Section,
+} from '../definition';
 import type { Text } from '../text';
-import { comparedByOffice } from './messages';
+import { comparedByOffice, type Fault } from './messages';
+import { ruleWords } from './rule-words';
 import { openScope } from './scope';
-import { fieldsOf, isEmpty, isInput, isRowSection, recordsOf, rowsIn } from './sections';
-import type { RuleResult } from './types';
-import { isNeeded, isVisible } from './visibility';
+import { fieldsOf, isBlankRow, isEmpty, isInput, isRowSection, recordsOf, rowsIn } from './sections';
+import type { Outcome, RuleResult } from './types';
+import { ask, hiddenYears, isNeeded, isVisible } from './visibility';
 
 interface Asked {
   form: Form;
@@ -20,44 +32,113 @@ export function runRules(form: Form, filled: Answers, ctx: Context): RuleResult[
   asked.scope = openScope(form, filled, ctx, (row) => {
     asked.offender ??= row;
   });
-  return form.rules.map((rule) => {
-    asked.offender = null;
-    const outcome = outcomeOf(rule, asked);
-    return { id: rule.id, level: rule.level, outcome, message: messageOf(rule), path: pathOf(rule, asked) };
-  });
+  return form.rules.map((rule) => resultOf(rule, asked));
 }
 
-/** True if other companies say the same, nobody but the office learns: the filer reads the same either way. */
-const messageOf = (rule: Rule): Text =>
-  rule.onceInBatch
-    ? { zh: `${rule.zh}${comparedByOffice.zh}`, en: `${rule.en}${comparedByOffice.en}` }
-    : { zh: rule.zh, en: rule.en };
+function resultOf(rule: Rule, asked: Asked): RuleResult {
+  asked.offender = null;
+  const places = placesOf(rule, asked);
+  const outcome = outcomeOf(rule, places, asked);
+  return {
+    id: rule.id,
+    level: rule.level,
+    outcome,
+    message: messageOf(rule, outcome),
+    figure: outcome === 'undecided' ? null : figureOf(rule, asked),
+    missing: outcome === 'undecided' ? labelsOf(places) : [],
+    path: pathOf(rule, asked),
+  };
+}
 
 /** On submission an error that is failed, or that nobody can decide, stands in the way; the server decides its own. */
 export const standsInTheWay = (result: RuleResult): boolean =>
   result.level === 'error' && (result.outcome === 'failed' || result.outcome === 'undecided');
 
-/** While something needed is missing, a rule that is not met may only mean that nobody has answered yet. */
-function outcomeOf(rule: Rule, asked: Asked): RuleResult['outcome'] {
-  try {
-    if (rule.applies && !rule.applies(asked.scope)) return 'other';
-    if (!rule.check) return 'server';
-    if (rule.check(asked.scope) === true) return 'met';
-  } catch {
-    return 'undecided';
-  }
-  return (rule.paths ?? []).some((path) => misses(path, asked)) ? 'undecided' : 'failed';
+/** What a submission is refused for by a rule. */
+export const ruleFault = (result: RuleResult): Fault => ({
+  path: result.path,
+  code: result.id,
+  message: ruleWords(result),
+});
+
+const figureOf = (rule: Rule, { scope }: Asked): Figure | null => ask(() => rule.figure?.(scope)) ?? null;
+
+/** The sentence that is true of the outcome. The text for failed names a fault, so it stands under no other sign. */
+function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: Outcome): Text {
+  const failed = { zh, en };
+  if (outcome === 'failed') return failed;
+  if (outcome === 'other') return elsewhere ?? met ?? failed;
+  const condition = met ?? failed;
+  // True if other companies say the same, nobody but the office learns: the filer reads the same either way.
+  return outcome === 'server' && onceInBatch
+    ? { zh: condition.zh + comparedByOffice.zh, en: condition.en + comparedByOffice.en }
+    : condition;
 }
 
-/** A needed value of `section.field`, or any of a `section`, is not there yet; in a table, in any of its rows. */
-function misses(path: string, { form, filled, scope }: Asked): boolean {
+/**
+ * Nothing is judged that nobody has answered: while all that a rule speaks of is empty, or something needed is missing, it
+ * is undecided. A rule has nothing to ask while no threshold is set, or when it is content with the emptiness of what
+ * nobody has to fill in.
+ */
+function outcomeOf(rule: Rule, places: Place[], asked: Asked): Outcome {
+  const applies = rule.applies === undefined || ask(() => rule.applies?.(asked.scope));
+  const isUntouched = places.length > 0 && places.every(({ isBlank }) => isBlank);
+  const isOwed = places.some((place) => place.isOwed);
+  if (applies === false) return isUntouched && isOwed ? 'undecided' : 'other';
+  if (!rule.check) return 'server';
+  const isMet = ask(() => rule.check?.(asked.scope));
+  if (applies === undefined || isMet === undefined || isOwed) return 'undecided';
+  if (!isMet) return isUntouched ? 'undecided' : 'failed';
+  return isUntouched || figureOf(rule, asked)?.threshold === null ? 'other' : 'met';
+}
+
+/** What a path of a rule leads to: an input, or a section with all its inputs. What is computed is nobody's to fill in. */
+interface Place {
+  label: Text;
+  isShown: boolean;
+  /** Nothing was typed there, in no row. */
+  isBlank: boolean;
+  /** A needed value is not there yet; in a table, in any of its rows. */
+  isOwed: boolean;
+}
+
+const placesOf = ({ paths = [] }: Rule, asked: Asked): Place[] =>
+  paths.flatMap((path) => placeAt(path, asked) ?? []);
+
+function placeAt(path: string, { form, filled, scope }: Asked): Place | undefined {
   const [key, name] = path.split('.');
   const section = form.sections.find((each) => each.key === key);
-  if (!section || section.kind === 'computed' || section.kind === 'files' || !isVisible(section, scope))
-    return false;
-  const fields = fieldsOf(section).filter((field) => isInput(field) && (!name || field.key === name));
-  const needed = fields.filter((field) => isNeeded(field, scope));
-  return recordsOf(section, filled).some((record) => needed.some((field) => isEmpty(record[field.key])));
+  const inputs = section
+    ? fieldsOf(section).filter((field) => isInput(field) && (!name || field.key === name))
+    : [];
+  if (!section || section.kind === 'computed' || inputs.length === 0) return undefined;
+  const records = askedRecords(section, filled, scope);
+  const shown = isVisible(section, scope) ? inputs.filter((field) => isVisible(field, scope)) : [];
+  const needed = shown.filter((field) => isNeeded(field, scope));
+  return {
+    label: name ? (inputs[0] as Field) : section.title,
+    isShown: shown.length > 0,
+    isBlank: !records.some((record) => shown.some((field) => !isEmpty(record[field.key]))),
+    isOwed: records.some((record) => needed.some((field) => isEmpty(record[field.key]))),
+  };
+}
+
+/** The records that are asked for: not the years that may be missing. */
+function askedRecords(section: Section, filled: Answers, scope: Scope): FieldAnswers[] {
+  const records = recordsOf(section, filled);
+  if (section.kind !== 'yearly') return records;
+  const hidden = hiddenYears(section, scope);
+  const mayMissYears = section.years.minCount !== undefined;
+  return (records as Row[]).filter(
+    (row) => !hidden.includes(row.affiliation_year as number) && !(mayMissYears && isBlankRow(section, row)),
+  );
+}
+
+/** What an undecided rule waits for: what is needed, or else anything that it speaks of. */
+function labelsOf(places: Place[]): Text[] {
+  const owed = places.filter(({ isOwed }) => isOwed);
+  const open = owed.length > 0 ? owed : places.filter(({ isBlank, isShown }) => isBlank && isShown);
+  return open.map(({ label: { zh, en } }) => ({ zh, en }));
 }
 
 /** The cell of the offending row where there is one, else the first place that the rule names. */

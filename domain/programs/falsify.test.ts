@@ -4,16 +4,18 @@ import { type Mutation, mutationsOf } from '../../tests/support/mutations';
 import { type Sample, samplesOf } from '../../tests/support/samples';
 import type { Form } from '../definition';
 import { compute } from '../filing/compute';
-import { runRules } from '../filing/rules';
+import { openScope } from '../filing/scope';
+import { ask } from '../filing/visibility';
 import { programs } from './index.generated';
 
-/** The rules that a changed sample breaks. */
+/** The rules that a changed sample contradicts, also those that wait for what was taken out of it. */
 function broken(form: Form, { data, ctx }: Sample, mutate: Mutation): string[] {
   const changed = structuredClone(data);
   mutate(changed);
-  return runRules(form, compute(form, changed, ctx), ctx)
-    .filter((result) => result.outcome === 'failed')
-    .map((result) => result.id);
+  const scope = openScope(form, compute(form, changed, ctx), ctx);
+  return form.rules
+    .filter((rule) => ask(() => rule.applies?.(scope) !== false && rule.check?.(scope) === false))
+    .map(({ id }) => id);
 }
 
 /** The sections that a rule names: they are changed first to break it. */

@@ -99,6 +99,11 @@ describe.each(programs)('$key', (program) => {
       ({ outcome }) => outcome === 'failed' || outcome === 'undecided',
     );
     expect(unmet).toEqual([]);
+    const failedText = new Map(form.rules.filter(({ met }) => met).map(({ id, zh }) => [id, zh]));
+    const lies = runRules(form, filled, ctx).filter(
+      ({ id, outcome, message }) => outcome !== 'failed' && message.zh === failedText.get(id),
+    );
+    expect(lies).toEqual([]);
     expect(completeness(form, filled, ctx)).toEqual({ percent: 100, missing: [] });
     expect(Object.values(sectionStates(form, filled, ctx))).not.toContain('started');
   });
@@ -140,6 +145,10 @@ describe.each(programs)('$key', (program) => {
       expect(check(form, filled, ctx, 'draft')).toEqual([]);
       expect(check(form, filled, ctx, 'submit').length).toBeGreaterThan(20);
       expect(completeness(form, filled, ctx).percent).toBe(0);
+      const judged = runRules(form, filled, ctx).filter(
+        ({ outcome }) => outcome === 'met' || outcome === 'failed',
+      );
+      expect(judged.map(({ id }) => id)).toEqual([]);
     }
   });
 });

@@ -13,7 +13,7 @@ import { openCorrections } from '../../domain/filing/corrections';
 import type { AsideAnswer } from '../../domain/filing/edition-note';
 import { type Link, withLinked } from '../../domain/filing/link-values';
 import type { Fault } from '../../domain/filing/messages';
-import { runRules, standsInTheWay } from '../../domain/filing/rules';
+import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf } from '../../domain/windows/calendar';
 import type { Chosen } from '../continuing/continuing-service';
@@ -122,7 +122,7 @@ async function faultsOf({ filings, files }: FilingParts, ready: Ready): Promise<
   return [
     ...check(form, filled, ctx, 'submit'),
     ...fileFaults(attached, own),
-    ...failed.map(({ id, path, message }) => ({ path, code: id, message })),
+    ...failed.map(ruleFault),
     ...(await serverFaults(filings, ready)),
   ];
 }

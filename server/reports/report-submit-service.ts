@@ -4,7 +4,7 @@ import type { ReportData, SubmitReportBody } from '../../domain/calls/report-tas
 import type { Context, Form } from '../../domain/definition/index';
 import { check } from '../../domain/filing/check';
 import type { Fault } from '../../domain/filing/messages';
-import { runRules, standsInTheWay } from '../../domain/filing/rules';
+import { ruleFault, runRules, standsInTheWay } from '../../domain/filing/rules';
 import { fillText, type Language } from '../../domain/text';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import type { Caller } from '../core/access';
@@ -35,12 +35,8 @@ async function faultsOf(
   const attached = attachedFiles(form, filled);
   const ids = attached.flatMap((each) => each.ids);
   const own = await files.ofCompany(row.companyId, ids);
-  const failed = runRules(form, filled, ctx).filter(standsInTheWay);
-  return [
-    ...check(form, filled, ctx, 'submit'),
-    ...fileFaults(attached, own),
-    ...failed.map(({ id, path, message }) => ({ path, code: id, message })),
-  ];
+  const broken = runRules(form, filled, ctx).filter(standsInTheWay);
+  return [...check(form, filled, ctx, 'submit'), ...fileFaults(attached, own), ...broken.map(ruleFault)];
 }
 
 /** The answers as they are filed; throws what is missing. */

@@ -1,8 +1,9 @@
 import type { Answers, Context, Form, Row } from '@domain/definition';
 import { openCorrections, percentWith, placeOf } from '@domain/filing/corrections';
 import type { Fault } from '@domain/filing/messages';
-import { getAt } from '@domain/filing/paths';
+import { getAt, parsePath } from '@domain/filing/paths';
 import { keepReferences } from '@domain/filing/references';
+import { ruleFault, standsInTheWay } from '@domain/filing/rules';
 import type { Correction, Filing, PathMessage } from '@domain/filing/types';
 import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'umi';
@@ -135,10 +136,20 @@ const placed = (filing: Filing | null, filled: Answers): Correction[] =>
     ? filing.returned.map((each) => ({ ...each, path: placeOf(each, filled) }))
     : [];
 
-/** Faults of values, and rules of the program. */
+const sectionOf = (path: string) => parsePath(path)?.section;
+
+/**
+ * Faults of values, and rules of the program that stand in the way. A rule that waits for something is left out while that
+ * is missing itself.
+ */
 function problemsOf({ faults, rules }: Insight): Fault[] {
-  const failed = rules.filter((rule) => rule.level === 'error' && rule.outcome === 'failed');
-  return [...faults, ...failed.map(({ id, path, message }) => ({ path, code: id, message }))];
+  const faulty = new Set(faults.map(({ path }) => sectionOf(path)));
+  const broken = rules.filter(
+    (rule) =>
+      standsInTheWay(rule) &&
+      (rule.outcome === 'failed' || (rule.missing.length > 0 && !faulty.has(sectionOf(rule.path)))),
+  );
+  return [...faults, ...broken.map(ruleFault)];
 }
 
 /** Faults that the server found in the continued filing, as long as the same one is chosen. */

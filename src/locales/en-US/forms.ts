@@ -235,9 +235,10 @@ export default {
   'forms.summary.prefix': 'Error',
   'forms.rules.title': 'Conditions and consistency',
   'forms.rules.failed': 'Not met ({{count}})',
-  'forms.rules.undecided': 'Cannot be decided yet, something is missing ({{count}})',
+  'forms.rules.undecided': 'Judged once filled in ({{count}})',
   'forms.rules.server': 'Checked by the server on submission ({{count}})',
   'forms.rules.met': 'Met ({{count}})',
+  'forms.rules.other': 'Does not apply ({{count}})',
   'forms.expectation.title': 'Expected points',
   'forms.expectation.above':
     'By what is filled in and the published criteria, the points come to more than the {{passAbove}} needed. The experts decide; this is a guide only.',
@@ -254,6 +255,7 @@ export default {
   'forms.check.confirmWarning': '{{message}}. I have checked it and it is right',
   'forms.check.unconfirmed': '{{count}} remarks are not confirmed yet',
   'forms.check.change': 'Change',
+  'forms.check.fillIn': 'Fill in',
   'forms.check.changeSection': 'Change “{{title}}”',
   'forms.check.answers': 'Your answers',
   'forms.check.promise':

@@ -1,6 +1,7 @@
 import type { FileField, Form, Program } from '@domain/definition';
 import type { SectionMark } from '@domain/filing/completeness';
 import { conditionsOf } from '@domain/filing/conditions';
+import { ruleWords } from '@domain/filing/rule-words';
 import { standsInTheWay } from '@domain/filing/rules';
 import type { Filing } from '@domain/filing/types';
 import { isVisible } from '@domain/filing/visibility';
@@ -96,7 +97,7 @@ function Conditions({ form, filing, filled }: Pick<OverviewProps, 'form' | 'fili
           <p className={styles.failedTitle}>{t('forms.overview.failed')}</p>
           <ul className={styles.failedList}>
             {failed.map((rule) => (
-              <li key={rule.id}>{say(rule.message)}</li>
+              <li key={rule.id}>{say(ruleWords(rule))}</li>
             ))}
           </ul>
         </div>

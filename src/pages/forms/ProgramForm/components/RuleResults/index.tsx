@@ -5,15 +5,17 @@ import {
   CloudServerOutlined,
   MinusCircleOutlined,
 } from '@ant-design/icons';
-import type { RuleResult } from '@domain/filing/types';
+import { asideOf } from '@domain/filing/rule-words';
+import type { Outcome, RuleResult } from '@domain/filing/types';
+import { useState } from 'react';
 import Panel from '@/components/Panel';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
 import FollowLink from '../FollowLink';
 import styles from './index.module.css';
 
-const OUTCOMES = ['failed', 'undecided', 'server', 'met'] as const;
-const icons = {
+const OUTCOMES = ['failed', 'undecided', 'server', 'met', 'other'] as const;
+const icons: Record<Outcome, typeof CheckCircleFilled> = {
   failed: CloseCircleFilled,
   undecided: ClockCircleOutlined,
   server: CloudServerOutlined,
@@ -26,27 +28,45 @@ interface RuleResultsProps {
   navigation: FormNavigation;
 }
 
-/** Results of the program's rules. Rules that are met, or cannot be decided yet, are folded away. */
+/** Results of the program's rules by outcome. Only those that are failed are unfolded. */
 export default function RuleResults({ rules, navigation }: RuleResultsProps) {
   const { t } = useLanguage();
   const errors = rules.filter((rule) => rule.level === 'error');
+  if (errors.length === 0) return null;
   return (
     <Panel id="form-rules" title={t('forms.rules.title')}>
-      {OUTCOMES.map((outcome) => {
-        const found = errors.filter((rule) => rule.outcome === outcome);
-        if (found.length === 0) return null;
-        return (
-          <details key={outcome} open={outcome === 'failed' || outcome === 'server'} className={styles.rules}>
-            <summary>{t(`forms.rules.${outcome}`, { count: found.length })}</summary>
-            <ul>
-              {found.map((rule) => (
-                <Result key={rule.id} rule={rule} navigation={navigation} />
-              ))}
-            </ul>
-          </details>
-        );
-      })}
+      {OUTCOMES.map((outcome) => (
+        <Results
+          key={outcome}
+          outcome={outcome}
+          rules={errors.filter((rule) => rule.outcome === outcome)}
+          navigation={navigation}
+        />
+      ))}
     </Panel>
+  );
+}
+
+/** Drawn when it is unfolded: most people never look at what is in order. */
+function Results({ outcome, rules, navigation }: RuleResultsProps & { outcome: Outcome }) {
+  const { t } = useLanguage();
+  const [isOpen, unfold] = useState(outcome === 'failed');
+  if (rules.length === 0) return null;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => unfold(currentTarget.open)}
+      className={styles.rules}
+    >
+      <summary>{t(`forms.rules.${outcome}`, { count: rules.length })}</summary>
+      {isOpen && (
+        <ul>
+          {rules.map((rule) => (
+            <Result key={rule.id} rule={rule} navigation={navigation} />
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }
 
@@ -55,12 +75,14 @@ function Result({ rule, navigation }: { rule: RuleResult; navigation: FormNaviga
   const say = useText();
   const Icon = icons[rule.outcome];
   const isOpen = rule.outcome === 'failed' || rule.outcome === 'undecided';
+  const aside = asideOf(rule);
   return (
     <li className={styles[rule.outcome]}>
-      <Icon aria-hidden="true" /> {say(rule.message)}{' '}
+      <Icon aria-hidden="true" /> {say(rule.message)}
+      {aside && <bdi className={styles.aside}>{say(aside)}</bdi>}{' '}
       {isOpen && rule.path && (
         <FollowLink navigation={navigation} to={{ path: rule.path, back: 'check' }}>
-          {t('forms.check.change')}
+          {t(rule.outcome === 'failed' ? 'forms.check.change' : 'forms.check.fillIn')}
         </FollowLink>
       )}
     </li>

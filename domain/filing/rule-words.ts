@@ -1,0 +1,69 @@
+/** What became of a rule, in words: the same on every page and paper. */
+import type { Figure, FigureUnit } from '../definition';
+import { fillText, type Text } from '../text';
+import type { RuleResult } from './types';
+
+const noThreshold: Text = { zh: '尚未设定标准，不作判断', en: 'no threshold is set, so nothing is judged' };
+const onlyAsked: Text = { zh: '要求{bound}{threshold}', en: '{bound} {threshold} is asked' };
+const compared: Text = { zh: '{value}，要求{bound}{threshold}', en: '{value}, {bound} {threshold}' };
+const toFillIn: Text = { zh: '待填写：{labels}', en: 'to fill in: {labels}' };
+
+const bounds: Record<Figure['bound'], Text> = {
+  least: { zh: '不低于', en: 'at least' },
+  most: { zh: '不超过', en: 'at most' },
+  above: { zh: '高于', en: 'above' },
+  below: { zh: '低于', en: 'below' },
+};
+
+const units: Record<FigureUnit, Text> = {
+  percent: { zh: '{n}%', en: '{n} %' },
+  '10k_yuan': { zh: '{n}万元', en: 'CNY {n}' },
+  yuan: { zh: '{n}元', en: 'CNY {n}' },
+  year: { zh: '{n}年', en: '{n} years' },
+  month: { zh: '{n}个月', en: '{n} months' },
+  day: { zh: '{n}天', en: '{n} days' },
+  person: { zh: '{n}人', en: '{n} people' },
+  item: { zh: '{n}项', en: '{n} items' },
+  point: { zh: '{n}分', en: '{n} points' },
+  square_metre: { zh: '{n}平方米', en: '{n} m²' },
+};
+/** English has no word for 10,000. */
+const TIMES_IN_ENGLISH: Partial<Record<FigureUnit, number>> = { '10k_yuan': 10_000 };
+
+const format = (decimals: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: decimals });
+const ROUNDED = format(2);
+const EXACT = format(6);
+
+function quantity(n: number, unit: FigureUnit, digits: Intl.NumberFormat): Text {
+  const en = n * (TIMES_IN_ENGLISH[unit] ?? 1);
+  return fillText(units[unit], { n: { zh: digits.format(n), en: digits.format(en) } });
+}
+
+/** "3.2%，要求不低于5%", "3.2 %, at least 5 %". */
+export function figureWords({ value, threshold, bound, unit }: Figure): Text {
+  if (threshold === null) return noThreshold;
+  const asked = { bound: bounds[bound], threshold: quantity(threshold, unit, ROUNDED) };
+  if (value === null) return fillText(onlyAsked, asked);
+  // A value that only rounding makes equal to its threshold would seem to be judged wrongly.
+  const isBlurred = value !== threshold && ROUNDED.format(value) === ROUNDED.format(threshold);
+  return fillText(compared, { ...asked, value: quantity(value, unit, isBlurred ? EXACT : ROUNDED) });
+}
+
+/** Beside the sentence: the company's figure, or what is still missing; null where there is nothing more to say. */
+export function asideOf({ figure, missing }: RuleResult): Text | null {
+  if (figure) return figureWords(figure);
+  if (missing.length === 0) return null;
+  const labels = {
+    zh: missing.map(({ zh }) => zh).join('、'),
+    en: missing.map(({ en }) => en).join(', '),
+  };
+  return fillText(toFillIn, { labels });
+}
+
+/** Sentence and aside as one. */
+export function ruleWords(result: RuleResult): Text {
+  const { message } = result;
+  const aside = asideOf(result);
+  return aside ? { zh: `${message.zh}（${aside.zh}）`, en: `${message.en} (${aside.en})` } : message;
+}
