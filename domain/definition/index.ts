@@ -14,6 +14,7 @@ export * from './fields';
 export * from './form';
 export * from './groups';
 export * from './options';
+export * from './outcomes';
 export * from './program';
 export * from './rules';
 export * from './sections';

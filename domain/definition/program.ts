@@ -3,7 +3,7 @@ import type { Text } from '../text';
 import type { FieldAnswers } from './answers';
 import type { Continues } from './continuation';
 import type { Form } from './form';
-import type { ProgramGroup } from './groups';
+import type { Decides, ProgramGroup } from './groups';
 import type { Dictionary, Option } from './options';
 
 /** `METHOD /path` below the API base, spelled as the specification spells it. */
@@ -62,7 +62,7 @@ export interface Manifest {
   /** What it is for, in one line. */
   summary?: Text;
   /** What is decided at the end, where it is not what its group says. */
-  decision?: Text;
+  decides?: Decides;
   /** Conditions that the company profile can answer, by the id of the condition. */
   fits?: Record<string, ProfileCheck>;
   /** The path of the form; spelled and cased as the specification does. */

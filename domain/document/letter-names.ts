@@ -1,4 +1,5 @@
 /** The decisions that a company gets a letter about, and what each letter is called. The letter itself is in Chinese. */
+import { type Deciding, outcomeOf } from '../definition';
 import type { FilingAction, FilingStatus } from '../filing/status';
 import type { Text } from '../text';
 
@@ -57,10 +58,21 @@ export type LetterAction = keyof typeof letterNames;
 /** True if a company gets a letter about a step. */
 export const isLetterAction = (action: string): action is LetterAction => Object.hasOwn(letterNames, action);
 
-export const letterName = (action: LetterAction): Text => ({
-  zh: letterNames[action].title,
-  en: letterNames[action].en,
-});
+/** An approval and its revocation are called by what the program decides. */
+export function letterName(action: LetterAction, program: Deciding = {}): Text {
+  const { title, en } = letterNames[action];
+  const { decision, revoke } = outcomeOf(program);
+  if (action === 'approve') return { zh: `${decision.zh}通知书`, en };
+  if (action === 'revoke') return { zh: `${revoke.zh}决定书`, en };
+  return { zh: title, en };
+}
+
+/** What was decided, in the words of the letter. */
+export function letterOutcome(action: LetterAction, program: Deciding): string {
+  const { approved, revoked } = outcomeOf(program);
+  if (action === 'approve') return approved.zh;
+  return action === 'revoke' ? revoked.zh : letterNames[action].outcome;
+}
 
 const TOLD: readonly FilingStatus[] = ['approved', 'rejected', 'revoked', 'returned'];
 

@@ -3,7 +3,7 @@
  * decided then: the line of the log, and the paper that was decided about. A later profile or name changes nothing in it.
  */
 
-import type { Manifest } from '../definition';
+import { type Manifest, outcomeOf } from '../definition';
 import { toFileName } from '../files/names';
 import { submittedAnswers } from '../filing/linked';
 import { getAt, parsePath } from '../filing/paths';
@@ -11,7 +11,7 @@ import type { SubmittedForm } from '../filing/snapshot';
 import { returnReason } from '../reference/return-reason';
 import type { Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
-import { type LetterAction, letterNames } from './letter-names';
+import { type LetterAction, letterName, letterNames, letterOutcome } from './letter-names';
 import type { LetterModel } from './model';
 import { proofOf } from './proof';
 import { words } from './words';
@@ -28,7 +28,7 @@ export interface LetterFacts {
   decidedAt: Date;
   /** The office that decided. */
   office: Text;
-  program: Pick<Manifest, 'subject'>;
+  program: Pick<Manifest, 'subject' | 'group' | 'decides'>;
   batchNo: number;
   paper: SignedPaper;
   receipt: { no: string; submittedAt: Date };
@@ -82,7 +82,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     case 'approve': {
       const granted = project && project.grant > 0;
       return [
-        `${filed}，经审核，予以通过。${project ? `项目编号为${project.no}。` : ''}`,
+        `${filed}，经审核，${outcomeOf(facts.program).pronounced}。${project ? `编号为${project.no}。` : ''}`,
         ...(granted
           ? [
               `批准资助金额为${moneyText(project.grant)}。${taskBookDue ? `请于${taskBookDue}前签订任务书。` : ''}`,
@@ -99,7 +99,7 @@ function paragraphsOf(facts: LetterFacts): string[] {
     }
     case 'revoke':
       return [
-        `你单位申报的${what}${project ? `，项目编号${project.no}，` : ''}经研究，决定撤销原审核通过的结论。`,
+        `你单位申报的${what}${project ? `，编号${project.no}，` : ''}经研究，决定${outcomeOf(facts.program).revoke.zh}。`,
         ...(documentNo ? [`依据文件：${documentNo}。`] : []),
       ];
     case 'return_first':
@@ -129,8 +129,8 @@ function factsOf(facts: LetterFacts): [string, string][] {
     [words.batch.zh, batch],
     [words.receiptNo.zh, receipt.no],
     [words.submittedAt.zh, minuteOf(receipt.submittedAt)],
-    ['审核结论', letterNames[action].outcome],
-    ...(project ? ([['项目编号', project.no]] as [string, string][]) : []),
+    ['审核结论', letterOutcome(action, facts.program)],
+    ...(project ? ([['编号', project.no]] as [string, string][]) : []),
     ...(project && isApproval && project.grant > 0
       ? ([['批准资助', moneyText(project.grant)]] as [string, string][])
       : []),
@@ -153,7 +153,8 @@ function sectionsOf({ reasons, opinion, corrections, paper }: LetterFacts): Lett
 
 export function letterModel(facts: LetterFacts): LetterModel {
   const { action, office, no, hash, address, paper, decidedAt } = facts;
-  const { title, closing } = letterNames[action];
+  const { closing } = letterNames[action];
+  const title = letterName(action, facts.program).zh;
   return {
     kind: 'letter',
     language: 'zh',

@@ -28,7 +28,6 @@ async function filingOf(key: string, status: FilingStatus = 'submitted'): Promis
     },
     batch: { batchYear: 2026, batchNo: 1 },
     status,
-    version: 3,
     receipt,
     files: [],
     checkAddress: (no) => `https://portal.example/check?no=${no}`,

@@ -3,9 +3,10 @@
 import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '../definition';
 import { toFileName } from '../files/names';
 import { formatValue } from '../filing/input';
+import { statusWords } from '../filing/outcome';
 import { openScope } from '../filing/scope';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection, recordsOf } from '../filing/sections';
-import { type FilingStatus, statuses } from '../filing/status';
+import type { FilingStatus } from '../filing/status';
 import type { Receipt } from '../filing/types';
 import { isVisible, visibleSections } from '../filing/visibility';
 import { fillText, type Language, say, type Text } from '../text';
@@ -27,7 +28,7 @@ export interface AttachedFile {
 }
 
 export interface PaperFiling {
-  program: Pick<Manifest, 'key' | 'title'>;
+  program: Pick<Manifest, 'key' | 'title' | 'group' | 'decides'>;
   form: Form;
   /** Answers with every computed value filled in. */
   answers: Answers;
@@ -38,7 +39,6 @@ export interface PaperFiling {
   company: { name: string; creditCode: string; department: Text };
   batch: { batchYear: number; batchNo: number };
   status: FilingStatus;
-  version: number;
   receipt: Receipt | null;
   files: AttachedFile[];
   /** The address at which a printed copy is checked, for a receipt. */
@@ -114,15 +114,14 @@ const sizeOf = (bytes: number): string =>
     : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)}\u00a0MB`;
 
 function factsOf(filing: PaperFiling, receipt: Receipt | null): [Text, string][] {
-  const { language, company, batch, status, version, program, isWhole } = filing;
+  const { language, company, batch, status, program, isWhole } = filing;
   const batchName = fillText(words.batchName, { year: batch.batchYear, no: batch.batchNo });
   return [
     [words.program, say(program.title, language)],
     [words.company, company.name],
     [words.creditCode, company.creditCode],
     [words.batch, say(batchName, language)],
-    [words.status, say(statuses[status], language)],
-    [words.version, String(version)],
+    [words.status, say(statusWords(status, program), language)],
     [words.receiptNo, receipt?.no ?? say(words.notSubmitted, language)],
     ...(receipt
       ? ([

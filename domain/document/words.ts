@@ -24,7 +24,6 @@ export const words = {
   batch: { zh: '申报批次', en: 'Batch' },
   batchName: { zh: '{year}年第{no}批', en: '{year}, batch {no}' },
   status: { zh: '办理状态', en: 'Status' },
-  version: { zh: '版本', en: 'Version' },
   receiptNo: { zh: '申报编号', en: 'Receipt number' },
   submittedAt: { zh: '提交时间（北京时间）', en: 'Submitted (Beijing time)' },
   notSubmitted: { zh: '未提交，不具有申报效力', en: 'Not submitted; without effect as a declaration' },

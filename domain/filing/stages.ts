@@ -1,5 +1,5 @@
 /** The way of a filing through the offices, as its company sees it: what is behind, where it stands, what is still to come. */
-import { type Manifest, programGroups } from '../definition';
+import { type Manifest, outcomeOf } from '../definition';
 import type { Text } from '../text';
 import { type FilingStatus, statuses } from './status';
 
@@ -46,9 +46,7 @@ const names: Record<Exclude<StageKey, 'decided'>, Text> = {
   notice: { zh: '公示', en: 'Public notice' },
 };
 
-type Way = Pick<Manifest, 'review' | 'group' | 'decision'>;
-
-const decisionOf = ({ group, decision }: Way): Text => decision ?? programGroups[group ?? 'plan'].decision;
+type Way = Pick<Manifest, 'review' | 'group' | 'decides'>;
 
 /** A filing that was turned down may have been so anywhere: what lies between is not told. */
 function keysOf({ review }: Way, status: FilingStatus): StageKey[] {
@@ -82,7 +80,7 @@ export function stagesOf(way: Way, filing: FilingOnItsWay): Stage[] {
   return keys.map((key, place) => {
     const isAhead = place > present;
     const state = place === present ? stateAt(status) : isAhead ? 'ahead' : 'done';
-    const name = key === 'decided' ? decisionOf(way) : names[key];
+    const name = key === 'decided' ? outcomeOf(way).decision : names[key];
     return { key, name, state, at: isAhead ? null : dateOf(key, filing) };
   });
 }

@@ -79,10 +79,10 @@ export const statuses: Record<FilingStatus, StatusInfo> = {
     editable: false,
     colour: 'processing',
   },
-  approved: { zh: '通过（已立项）', en: 'Approved', group: 'approved', editable: false, colour: 'success' },
+  approved: { zh: '通过', en: 'Approved', group: 'approved', editable: false, colour: 'success' },
   rejected: { zh: '不通过', en: 'Not approved', group: 'rejected', editable: false, colour: 'error' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn', group: 'withdrawn', editable: true, colour: 'default' },
-  revoked: { zh: '撤销立项', en: 'Approval revoked', group: 'rejected', editable: false, colour: 'error' },
+  revoked: { zh: '已撤销', en: 'Revoked', group: 'rejected', editable: false, colour: 'error' },
 };
 
 export const groupNames: Record<StatusGroup, Text> = {
@@ -126,7 +126,7 @@ export const actionNames = {
   reject_city: { zh: '不予通过', en: 'Rejected by the city review' },
   expire_correction: { zh: '逾期未修改', en: 'Correction deadline passed' },
   delete: { zh: '删除草稿', en: 'Draft deleted' },
-  revoke: { zh: '撤销立项', en: 'Approval revoked' },
+  revoke: { zh: '撤销', en: 'Revoked' },
   extend_correction: { zh: '延长修改期限', en: 'Correction deadline extended' },
   download_document: { zh: '下载申报文件', en: 'Document downloaded' },
   download_bundle: { zh: '下载文件与附件', en: 'Document and attachments downloaded' },
@@ -143,6 +143,14 @@ export const COPYING_ACTIONS = [
   'download_letter',
 ] as const;
 export type CopyingAction = (typeof COPYING_ACTIONS)[number];
+
+/** The ways of submitting: for the first time, and again. */
+export const SUBMIT_ACTIONS = [
+  'submit',
+  'resubmit_withdrawn',
+  'resubmit_to_first',
+  'resubmit_to_city',
+] as const satisfies readonly FilingAction[];
 
 /** Actions offered to a company's user; submitting again counts as submitting. */
 export const COMPANY_ACTIONS = ['save', 'submit', 'withdraw', 'delete'] as const;

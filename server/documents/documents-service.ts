@@ -90,7 +90,6 @@ async function filingOf(
     },
     batch: row,
     status: row.status,
-    version: row.version,
     receipt: receiptOf(row),
     files: await files.ofCompany(row.companyId, ids),
     checkAddress,

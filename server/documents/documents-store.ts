@@ -27,7 +27,7 @@ export function createDocumentsStore(db: Database) {
     /** The paper with a receipt number, and the status of its filing. */
     async filingOf(receiptNo: string) {
       const [row] = await db.q
-        .select({ id: filings.id, status: sql<FilingStatus>`${filings.status}` })
+        .select({ id: filings.id, program: filings.program, status: sql<FilingStatus>`${filings.status}` })
         .from(submissions)
         .innerJoin(filings, eq(filings.id, submissions.filingId))
         .where(eq(submissions.receiptNo, receiptNo));

@@ -14,7 +14,7 @@ import {
 import { isLetterAction, type LetterAction, letterName } from '../../domain/document/letter-names';
 import type { CheckAddress } from '../../domain/document/proof';
 import { cityOffice, isFirstReview } from '../../domain/filing/offices';
-import type { FilingAction } from '../../domain/filing/status';
+import { SUBMIT_ACTIONS } from '../../domain/filing/status';
 import { type Language, say, type Text } from '../../domain/text';
 import { assertInCharge, assertOwn, type Caller } from '../core/access';
 import type { AuditLine } from '../core/audit/audit-store';
@@ -55,12 +55,7 @@ const saidBy = ({ details }: AuditLine): DecisionDetails => (details ?? {}) as D
 const lettersIn = (lines: AuditLine[]): LetterLine[] =>
   lines.filter((line): line is LetterLine => isLetterAction(line.action));
 
-const SUBMITTING: readonly string[] = [
-  'submit',
-  'resubmit_withdrawn',
-  'resubmit_to_first',
-  'resubmit_to_city',
-] satisfies FilingAction[];
+const SUBMITTING: readonly string[] = SUBMIT_ACTIONS;
 
 /** The number of the filing's paper that a line is about: as many were submitted before it. */
 const paperBefore = (line: LetterLine, lines: AuditLine[]): number =>
@@ -148,7 +143,13 @@ export function createLetters(deps: LettersDeps) {
       return {
         kind: 'letter',
         no,
-        title: `${say(letterName(line.action), language)} · ${say(paper.title, language)}`,
+        title: `${say(
+          letterName(
+            line.action,
+            programs.find(({ key }) => key === filing.program),
+          ),
+          language,
+        )} · ${say(paper.title, language)}`,
         company: paper.filing.company,
         submitted_at: line.at.toISOString(),
         current: line === letters.at(-1) && line.toStatus === filing.status,

@@ -95,7 +95,7 @@ describe('the letter of a decision', () => {
     const text = (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
     expect(text).not.toContain('evil');
     expect(text).not.toContain('http');
-    expect(text).toContain('打开“申报材料核验”页面（/check），填写页脚的编号与SHA-256');
+    expect(text).toContain('打开“申报材料核验”页面（/check），填写页脚的编号与防伪校验码（SHA-256）');
     expect(reply.rawPayload.toString('latin1')).not.toContain('/URI');
   });
 
@@ -126,8 +126,8 @@ describe('the letter of a decision', () => {
     const before = await textOf();
     for (const words of [
       '市级主管部门',
-      '审核通过通知书',
-      '项目编号为BE2026-0001',
+      '立项通知书',
+      '编号为BE2026-0001',
       '批准资助金额为35.5万元',
       '请于2026-07-09前签订任务书',
       '同意立项',
@@ -159,7 +159,7 @@ describe('the letter of a decision', () => {
       doc_no: '沈科〔2026〕1号',
     });
     const { text } = await textOf();
-    for (const words of ['撤销决定书', 'BE2026-0001', '依据文件：沈科〔2026〕1号', '其他'])
+    for (const words of ['撤销立项决定书', 'BE2026-0001', '依据文件：沈科〔2026〕1号', '其他'])
       expect(text).toContain(words);
     expect((await check(approval)).data.current).toBe(false);
   });

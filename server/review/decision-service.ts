@@ -6,6 +6,7 @@ import type { Program } from '../../domain/definition';
 import { nextReminderAt } from '../../domain/filing/correction-reminders';
 import { missingIn, noticeRefusal, PUBLIC_NOTICE_DAYS, TASK_BOOK_DAYS } from '../../domain/filing/deciding';
 import { cityOffice, isFirstReview } from '../../domain/filing/offices';
+import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
 import type { Correction } from '../../domain/filing/types';
 import type { MessageParameters } from '../../domain/inbox/messages';
 import { returnReason } from '../../domain/reference/return-reason';
@@ -52,7 +53,7 @@ interface Effects {
   noticeUntil?: string;
   returned?: Correction[];
   project?: { projectNo: string; grantApproved: number };
-  /** The last day for signing the task book of an approved project. */
+  /** The last day for signing the task book of a project that gets money. */
   taskBookDue?: string;
 }
 
@@ -109,8 +110,9 @@ async function effectsOf(deps: DecisionDeps, ruling: Ruling): Promise<Effects> {
       return { noticeUntil: addWorkingDays(dayOf(now), PUBLIC_NOTICE_DAYS, workDays) };
     case 'approve': {
       const project = await approve(deps, ruling);
-      const taskBookDue = addWorkingDays(dayOf(now), TASK_BOOK_DAYS, workDays);
-      return project ? { project, taskBookDue } : {};
+      if (!project) return {};
+      if (!needsTaskBook(program, project.grantApproved)) return { project };
+      return { project, taskBookDue: addWorkingDays(dayOf(now), TASK_BOOK_DAYS, workDays) };
     }
     case 'revoke': {
       const approval = await deps.reviews.approval(row.id);
@@ -163,8 +165,7 @@ const parametersOf = (ruling: Ruling, effects: Effects): MessageParameters => {
     from: dayOf(now),
     to: effects.noticeUntil ?? '',
     project_no: effects.project?.projectNo ?? '',
-    grant: effects.project?.grantApproved ?? 0,
-    task_book_due: effects.taskBookDue ?? '',
+    ...outcomeParameters(program, effects.project?.grantApproved ?? 0, effects.taskBookDue),
     doc_no: decision.doc_no ?? '',
   };
 };

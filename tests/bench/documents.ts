@@ -73,7 +73,6 @@ async function alone(): Promise<Cost> {
     },
     batch: { batchYear: ctx.batchYear, batchNo: 1 },
     status: 'draft',
-    version: 1,
     receipt: null,
     files: [],
     checkAddress: checkAddressAt(null),

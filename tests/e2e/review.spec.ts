@@ -127,7 +127,7 @@ test('a correction is pinned, answered and seen, and the filing goes on to the c
   await test.step('the city goes on to the decision', async () => {
     const page = await pageOf(browser, baseURL);
     await openAs(page, admin, reviewing);
-    await page.getByRole('radio', { name: '公示', exact: true }).check();
+    await page.getByRole('radio', { name: '拟立项公示', exact: true }).check();
     await send(page);
     await page.context().close();
     const log = await company.must<{ action: string }[]>(callOf(program.calls.log, filing.id ?? ''));

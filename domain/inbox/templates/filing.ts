@@ -88,19 +88,19 @@ export const filingTemplates = {
   },
   publicised: {
     category: 'review',
-    title: { zh: '拟立项公示', en: 'Public notice' },
+    title: { zh: '{proposed}', en: '{proposed}' },
     body: {
-      zh: '“{project}”列入拟立项名单，公示期{from}至{to}。',
-      en: '{project} is on the proposed list, open to comment from {from} to {to}.',
+      zh: '“{project}”已进入{proposed}，公示期{from}至{to}。',
+      en: '{proposed}: {project}, open to comment from {from} to {to}.',
     },
   },
   approved: {
     category: 'review',
     sms: true,
-    title: { zh: '申报通过', en: 'Approved' },
+    title: { zh: '{approved}', en: '{approved}' },
     body: {
-      zh: '“{project}”已通过，项目编号{project_no}，资助{grant}万元，请于{task_book_due}前签订任务书。',
-      en: '{project} was approved as {project_no} with a grant of CNY {grant} x 10,000. Sign the task book before {task_book_due}.',
+      zh: '“{project}”{approved}，编号{project_no}{terms}。',
+      en: '{approved}: {project}, number {project_no}{terms}.',
     },
   },
   rejected: {
@@ -114,10 +114,11 @@ export const filingTemplates = {
   },
   revoked: {
     category: 'project',
-    title: { zh: '撤销立项', en: 'Approval revoked' },
+    sms: true,
+    title: { zh: '{revoked}', en: '{revoked}' },
     body: {
-      zh: '“{project}”（{project_no}）已撤销立项，文号{doc_no}。',
-      en: 'The approval of {project} ({project_no}) was revoked by document {doc_no}.',
+      zh: '“{project}”（{project_no}）{revoked}，文号{doc_no}。',
+      en: '{revoked}: {project} ({project_no}), by document {doc_no}.',
     },
   },
   demand_published: {

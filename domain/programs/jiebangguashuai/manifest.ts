@@ -7,7 +7,7 @@ export const manifest: Manifest = {
   plan: 'J',
   group: 'bid',
   summary: { zh: '企业出题，揭榜攻关', en: 'Companies set the task and bidders solve it' },
-  decision: { zh: '张榜', en: 'Publication' },
+  decides: 'publication',
   route: '/forms/TechnologyPlanJ',
   icon: 'FlagOutlined',
   calls: {

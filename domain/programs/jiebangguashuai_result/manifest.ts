@@ -5,7 +5,7 @@ export const manifest: Manifest = {
   title: { zh: '揭榜挂帅成果验收', en: 'Open-bid result and acceptance filing' },
   group: 'bid',
   summary: { zh: '项目完成后申报成果并申请验收', en: 'Results and acceptance of a finished project' },
-  decision: { zh: '验收', en: 'Acceptance' },
+  decides: 'acceptance',
   route: '/forms/achievementProject',
   icon: 'TrophyOutlined',
   calls: {

@@ -1,13 +1,12 @@
 /** The columns of the list of filings that a person may choose; what a filing is called and its actions always stand. */
-export const FILING_COLUMNS = ['status', 'version', 'updated_at', 'created_at', 'receipt'] as const;
+export const FILING_COLUMNS = ['status', 'updated_at', 'created_at', 'receipt'] as const;
 export type FilingColumn = (typeof FILING_COLUMNS)[number];
 
-export const DEFAULT_COLUMNS: readonly FilingColumn[] = ['status', 'version', 'updated_at', 'receipt'];
+export const DEFAULT_COLUMNS: readonly FilingColumn[] = ['status', 'updated_at', 'receipt'];
 
 /** Text key of each column. */
 export const columnNames: Record<FilingColumn, string> = {
   status: 'center.filing.status',
-  version: 'center.filing.version',
   updated_at: 'center.filing.updated',
   created_at: 'center.filing.created',
   receipt: 'center.filing.receiptNo',

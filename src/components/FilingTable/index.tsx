@@ -15,7 +15,7 @@ function FilingState({ filing }: { filing: ReportItem }) {
   const { t } = useLanguage();
   return (
     <>
-      <StatusTag status={filing.status} />
+      <StatusTag status={filing.status} program={filing.program} />
       {filing.status === 'returned' && filing.correction_due_at && (
         <div className={styles.due}>
           {t('center.log.correctBy', { time: beijingMinutes(filing.correction_due_at) })}
@@ -51,14 +51,13 @@ function FilingCards({ filings, columns, ...handlers }: FilingCardsProps) {
 
 function Facts({ filing, columns }: { filing: ReportItem; columns: readonly FilingColumn[] }) {
   const { t } = useLanguage();
-  const { receipt, updated_at, updated_by, created_at, version } = filing;
+  const { receipt, updated_at, updated_by, created_at } = filing;
   const submitted = receipt && beijingMinutes(receipt.submitted_at);
-  const facts: [FilingColumn, string, string | number | null][] = [
+  const facts: [FilingColumn, string, string | null][] = [
     ['receipt', t(columnNames.receipt), receipt?.no ?? t('center.filing.notSubmitted')],
     ['receipt', t('center.filing.submitted'), submitted],
     ['updated_at', t(columnNames.updated_at), `${beijingMinutes(updated_at)} ${updated_by}`],
     ['created_at', t(columnNames.created_at), beijingMinutes(created_at)],
-    ['version', t(columnNames.version), version],
   ];
   return (
     <dl className={styles.facts}>
@@ -104,7 +103,6 @@ function useColumns({ sorter, columns: chosen, ...handlers }: Omit<FilingTablePr
       title: t(columnNames.status),
       render: (_, filing) => <FilingState filing={filing} />,
     },
-    { key: 'version', title: t(columnNames.version), dataIndex: 'version', align: 'end' },
     {
       ...sorted('updated_at'),
       title: t(columnNames.updated_at),

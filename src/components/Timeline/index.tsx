@@ -1,5 +1,6 @@
 import type { LogEntry } from '@domain/calls/filings';
 import { correctionStates } from '@domain/filing/corrections';
+import { findProgram } from '@domain/programs/find';
 import type { ReactNode } from 'react';
 import StatusTag from '@/components/StatusTag';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -11,6 +12,8 @@ type NameOf = (path: string) => string | null;
 
 interface TimelineProps {
   log: LogEntry[];
+  /** The key of the filing's program, whose words a decision takes. */
+  program?: string | undefined;
   /** Name of a place of the filing; null where it is not known. */
   nameOf?: NameOf;
   /** Buttons of a line. */
@@ -18,13 +21,13 @@ interface TimelineProps {
 }
 
 /** The log of a filing, newest first: who did what and when, what moved, and what was said. */
-export default function Timeline({ log, nameOf = () => null, extra }: TimelineProps) {
+export default function Timeline({ log, program, nameOf = () => null, extra }: TimelineProps) {
   const { t } = useLanguage();
   return (
     <ol className={styles.timeline} aria-label={t('center.log.title')}>
-      {stepsOf(log).map((step) => (
+      {stepsOf(log, program === undefined ? undefined : findProgram(program)).map((step) => (
         <li key={step.id} className={styles.step} aria-current={step.isCurrent ? 'step' : undefined}>
-          <StepBody step={step} nameOf={nameOf} />
+          <StepBody step={step} program={program} nameOf={nameOf} />
           {extra?.(step)}
         </li>
       ))}
@@ -37,16 +40,16 @@ interface StepProps {
   nameOf: NameOf;
 }
 
-function StepBody({ step, nameOf }: StepProps) {
+function StepBody({ step, program, nameOf }: StepProps & Pick<TimelineProps, 'program'>) {
   const { t } = useLanguage();
   const say = useText();
   return (
     <>
       <p className={styles.what}>
         <strong>{say(step.what)}</strong>
-        {step.version !== null && <span>{t('center.log.version', { version: step.version })}</span>}
+        {step.submission !== null && <span>{t('center.log.submission', { nth: step.submission })}</span>}
       </p>
-      {step.movesStatus && <StatusMove step={step} />}
+      {step.movesStatus && <StatusMove step={step} program={program} />}
       <p className={styles.who}>
         <time dir="auto" dateTime={step.at}>
           {beijingMinutes(step.at)}
@@ -91,17 +94,17 @@ function Origin({ from: { batch, no }, leftOut }: OriginProps) {
   );
 }
 
-function StatusMove({ step }: { step: Step }) {
+function StatusMove({ step, program }: { step: Step } & Pick<TimelineProps, 'program'>) {
   const { t } = useLanguage();
   return (
     <p className={styles.move}>
       {step.from_status && (
         <>
-          <StatusTag status={step.from_status} />
+          <StatusTag status={step.from_status} program={program} />
           <span role="img" aria-label={t('center.log.to')} className={styles.arrow} />
         </>
       )}
-      {step.to_status && <StatusTag status={step.to_status} />}
+      {step.to_status && <StatusTag status={step.to_status} program={program} />}
     </p>
   );
 }

@@ -23,6 +23,15 @@ describe('the log as steps', () => {
     ]);
   });
 
+  it('counts submissions, and nothing else', () => {
+    const log = [
+      entry('1', {}),
+      entry('2', { action: 'return_first' }),
+      entry('3', { action: 'resubmit_to_first' }),
+    ];
+    expect(stepsOf(log).map(({ submission }) => submission)).toEqual([2, null, 1]);
+  });
+
   it('names a downloaded copy, which leaves the status as it is', () => {
     const [copy, made] = stepsOf([entry('1', {}), entry('2', { action: 'download_bundle' })]);
     expect([copy?.isCurrent, made?.isCurrent]).toEqual([false, true]);

@@ -1,6 +1,6 @@
 /** The public list of results. */
 export default {
-  'results.lead': '拟立项公示、已通过的申报和已发布的揭榜需求，无需登录即可查询。',
+  'results.lead': '拟认定、拟立项公示，已认定、已立项名单和已发布的揭榜需求，无需登录即可查询。',
   'results.list': '名单',
   'results.all': '全部',
   'results.notice': '公示中',

@@ -126,7 +126,7 @@ function Subject({ result: { subject, scope, details } }: { result: PublicResult
 }
 
 /** The state of a project, with the days of that state. */
-function State({ result: { status, notice, approved_on: day, revoked } }: { result: PublicResult }) {
+function State({ result: { status, program, notice, approved_on: day, revoked } }: { result: PublicResult }) {
   const { t } = useLanguage();
   const dates = [
     notice &&
@@ -140,7 +140,7 @@ function State({ result: { status, notice, approved_on: day, revoked } }: { resu
   ].filter((line) => typeof line === 'string' && line !== '');
   return (
     <div className={styles.state}>
-      <StatusTag status={status} />
+      <StatusTag status={status} program={program} />
       {dates.map((line) => (
         <span key={String(line)} className={styles.quiet}>
           {line}

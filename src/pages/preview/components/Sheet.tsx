@@ -44,12 +44,8 @@ function Facts({ filing }: { filing: Filing }) {
       <div>
         <dt>{t('center.preview.status')}</dt>
         <dd>
-          <StatusTag status={filing.status} />
+          <StatusTag status={filing.status} program={filing.program} />
         </dd>
-      </div>
-      <div>
-        <dt>{t('center.preview.version')}</dt>
-        <dd>{filing.version}</dd>
       </div>
       <div>
         <dt>{t('center.preview.receiptNo')}</dt>

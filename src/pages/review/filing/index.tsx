@@ -142,7 +142,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           )}
           <Differences differences={differences} />
           <UnshownTexts unshown={unshown} />
-          <Matches matches={matches} nameOf={(path) => placeName(form, path, say)} />
+          <Matches program={filing.program} matches={matches} nameOf={(path) => placeName(form, path, say)} />
           <Asked corrections={asked} places={places} />
           <Answered corrections={corrections} places={places} />
           <Panel id="changes" title={t('review.changes')}>
@@ -168,8 +168,16 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           <Panel id="log" title={t('review.log')}>
             <Timeline
               log={log}
+              program={filing.program}
               nameOf={(path) => placeName(form, path, say)}
-              extra={(entry) => <LetterButton kind="reviewLetter" id={String(filing.id)} entry={entry} />}
+              extra={(entry) => (
+                <LetterButton
+                  kind="reviewLetter"
+                  id={String(filing.id)}
+                  program={filing.program}
+                  entry={entry}
+                />
+              )}
             />
             <div className={styles.check}>
               <LogDownload isOffice program={filing.program} id={String(filing.id)} />
@@ -190,7 +198,7 @@ function Facts({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
   const batchName = useBatchName();
   const { filing, company, approval } = review;
   const facts: Fact[] = [
-    [t('review.status'), <StatusTag key="status" status={filing.status} />],
+    [t('review.status'), <StatusTag key="status" status={filing.status} program={filing.program} />],
     [t('review.no'), filing.receipt?.no],
     [t('review.submittedAt'), beijingMinutes(filing.receipt?.submitted_at)],
     [t('review.reviewBy'), <ReviewBy key="by" by={review.review_by} status={filing.status} />],
@@ -202,7 +210,10 @@ function Facts({ review, onDone }: Pick<DeskProps, 'review' | 'onDone'>) {
   if (review.subject) facts.push([t('review.subject'), review.subject]);
   if (review.correction_due_at) facts.push([t('review.correctBy'), beijingMinutes(review.correction_due_at)]);
   if (approval)
-    facts.push([t('review.projectNo'), approval.project_no], [t('review.grant'), approval.grant_approved]);
+    facts.push(
+      [t('review.projectNo'), approval.project_no],
+      [t('review.grant'), approval.grant_approved || null],
+    );
   return (
     <Panel id="facts" title={t('review.facts')}>
       <FactList facts={facts} />

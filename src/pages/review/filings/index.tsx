@@ -165,7 +165,11 @@ function useColumns(queue: QueueData | undefined): RecordColumn<QueueItem>[] {
         ]
       : []),
     { key: 'no', title: t('review.no'), render: ({ receipt_no }) => <bdi>{receipt_no}</bdi> },
-    { key: 'status', title: t('review.status'), render: ({ status }) => <StatusTag status={status} /> },
+    {
+      key: 'status',
+      title: t('review.status'),
+      render: ({ status, program }) => <StatusTag status={status} program={program} />,
+    },
     {
       key: 'at',
       title: t('review.submittedAt'),

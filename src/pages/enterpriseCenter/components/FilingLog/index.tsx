@@ -57,8 +57,9 @@ function Log({ program, id }: { program: Program; id: string }) {
         entries.length > 0 ? (
           <Timeline
             log={entries}
+            program={program.key}
             nameOf={(path) => form && placeName(form, path, say)}
-            extra={(entry) => <LetterButton kind="letter" id={id} entry={entry} />}
+            extra={(entry) => <LetterButton kind="letter" id={id} program={program.key} entry={entry} />}
           />
         ) : (
           <EmptyHint text={t('center.log.none')} />

@@ -1,6 +1,7 @@
 import type { DecisionBody } from '@domain/calls/review';
 import { endsExpertReview, missingIn, type OfficeAction, stepNeeds } from '@domain/filing/deciding';
-import { actionNames } from '@domain/filing/status';
+import { stepWords } from '@domain/filing/outcome';
+import { findProgram } from '@domain/programs/find';
 import { CORRECTION_DAYS } from '@domain/windows/state';
 import { Alert, Button, Form, Radio } from 'antd';
 import { useState } from 'react';
@@ -38,6 +39,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
   const chosen = review.steps.find((step) => step === written.action);
   const action = chosen ?? (returning || null);
 
+  const nameOf = (step: OfficeAction) => say(stepWords(step, findProgram(review.filing.program) ?? {}));
   const put = (change: Partial<Said>) => onWrite({ action, said: { ...said, ...change } });
 
   /** It would be decided before every expert has answered. */
@@ -73,7 +75,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     setTold(step);
     if (lacksOf(step).length > 0) return;
     const content = t('review.confirm.effect', { company: review.company.name });
-    const title = t('review.confirm', { action: say(actionNames[step]) });
+    const title = t('review.confirm', { action: nameOf(step) });
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
     const { id, version } = review.filing;
@@ -94,7 +96,7 @@ export default function DecisionPanel(props: DecisionPanelProps) {
           <Radio.Group
             value={action}
             onChange={({ target }) => onWrite({ action: target.value })}
-            options={review.steps.map((step) => ({ value: step, label: say(actionNames[step]) }))}
+            options={review.steps.map((step) => ({ value: step, label: nameOf(step) }))}
           />
         </Form.Item>
         {action && (

@@ -12,7 +12,7 @@ it('leads to the other filing, and names the department that reviews one of whic
     { ...other, id: null, no: 'KP-2', company: '乙公司' },
   ];
   const matches = [{ path: 'leader.id', rule: '同一负责人只能牵头1个项目', filings }];
-  render(inPortal({}, <Matches matches={matches} nameOf={() => '负责人：证件号码'} />));
+  render(inPortal({}, <Matches program="keyproject" matches={matches} nameOf={() => '负责人：证件号码'} />));
   expect(screen.getByText('负责人：证件号码')).toBeVisible();
   expect(screen.getByRole('link', { name: '甲公司' })).toHaveAttribute('href', '/review/filing?id=f1');
   expect(screen.queryByRole('link', { name: '乙公司' })).toBeNull();
@@ -20,6 +20,8 @@ it('leads to the other filing, and names the department that reviews one of whic
 });
 
 it('is not there without one', () => {
-  const { container } = render(inPortal({}, <Matches matches={[]} nameOf={() => null} />));
+  const { container } = render(
+    inPortal({}, <Matches program="keyproject" matches={[]} nameOf={() => null} />),
+  );
   expect(container).toHaveTextContent('');
 });

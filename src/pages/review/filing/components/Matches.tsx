@@ -6,11 +6,13 @@ import { useLanguage } from '@/utils/language';
 import styles from '../index.module.css';
 
 interface MatchesProps extends Pick<ReviewData, 'matches'> {
+  /** The key of the program that they all belong to. */
+  program: string;
   nameOf(path: string): string | null;
 }
 
 /** Other filings of the batch that say the same where only one may: the companies do not learn of one another. */
-export default function Matches({ matches, nameOf }: MatchesProps) {
+export default function Matches({ matches, program, nameOf }: MatchesProps) {
   const { t } = useLanguage();
   if (matches.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export default function Matches({ matches, nameOf }: MatchesProps) {
           <ul className={styles.changes}>
             {filings.map((filing) => (
               <li key={filing.no}>
-                <OtherFiling {...filing} />
+                <OtherFiling {...filing} program={program} />
               </li>
             ))}
           </ul>
@@ -41,13 +43,21 @@ export default function Matches({ matches, nameOf }: MatchesProps) {
 type Other = ReviewData['matches'][number]['filings'][number];
 
 /** One of another department is named, and cannot be opened. */
-function OtherFiling({ id, no, company, department, status }: Other) {
+function OtherFiling({
+  id,
+  no,
+  company,
+  department,
+  status,
+  program,
+}: Other & Pick<MatchesProps, 'program'>) {
   const { t } = useLanguage();
   const name = <bdi>{company}</bdi>;
   return (
     <>
       {id ? <Link to={`/review/filing?id=${id}`}>{name}</Link> : name} <bdi>{no}</bdi>{' '}
-      <StatusTag status={status} /> {!id && t('review.matches.elsewhere', { department: department.label })}
+      <StatusTag status={status} program={program} />{' '}
+      {!id && t('review.matches.elsewhere', { department: department.label })}
     </>
   );
 }

@@ -39,7 +39,7 @@ export default function ReadOnlyFiling({ program, form, filing, insight, ctx }: 
       <PageHead
         title={
           <>
-            {say(program.title)} <StatusTag status={filing.status} />
+            {say(program.title)} <StatusTag status={filing.status} program={program.key} />
           </>
         }
         lead={t('forms.head.batch', { batch: filing.batch })}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { letterName } from '../document/letter-names';
+import { fillTemplate } from '../inbox/messages';
+import { shortMessage } from '../inbox/short-message';
+import { messageTemplates } from '../inbox/templates';
+import { programs } from '../programs/index.generated';
+import { actionWords, needsTaskBook, outcomeParameters, statusWords, stepWords } from './outcome';
+
+const told = (code: 'approved' | 'revoked' | 'publicised', key: string, grant = 0, due?: string) => {
+  const program = programs.find((candidate) => candidate.key === key) ?? {};
+  const params = { project: '某申报', project_no: 'X1', doc_no: '文1', from: '一', to: '二' };
+  return fillTemplate(messageTemplates[code], { ...params, ...outcomeParameters(program, grant, due) });
+};
+
+describe('the words of what a program decides', () => {
+  it.each([
+    ['hightech', '已认定', '拟认定公示', '撤销认定'],
+    ['gazelle', '已认定', '拟认定公示', '撤销认定'],
+    ['incubation_carrier', '已认定', '拟认定公示', '撤销认定'],
+    ['innovation_platform', '已认定', '拟认定公示', '撤销认定'],
+    ['keyproject', '已立项', '拟立项公示', '撤销立项'],
+    ['jiebangguashuai', '已张榜', '拟张榜公示', '撤榜'],
+    ['jiebangguashuai_result', '已通过验收', '验收结果公示', '撤销验收'],
+  ])('%s is %s', (key, approved, proposed, revoke) => {
+    const program = programs.find((candidate) => candidate.key === key) ?? {};
+    expect(statusWords('approved', program).zh).toBe(approved);
+    expect(actionWords('publicise', program).zh).toBe(proposed);
+    expect(stepWords('revoke', program).zh).toBe(revoke);
+    expect(letterName('revoke', program).zh).toBe(`${revoke}决定书`);
+    expect(told('publicised', key).title.zh).toBe(proposed);
+  });
+
+  it('says what holds for all where the program is not known', () => {
+    expect(statusWords('approved').zh).toBe('通过');
+    expect(actionWords('approve').zh).toBe('通过');
+  });
+
+  it('offers steps in the imperative', () => {
+    expect(stepWords('reject_city', {}).en).toBe('Reject');
+    expect(stepWords('approve', { group: 'recognition' }).en).toBe('Recognise');
+  });
+
+  it('never mentions a grant of nothing, nor asks a recognised company for a task book', () => {
+    expect(told('approved', 'hightech').body).toEqual({
+      zh: '“某申报”已认定，编号X1。',
+      en: 'Recognised: 某申报, number X1.',
+    });
+    expect(needsTaskBook({ group: 'recognition' }, 50)).toBe(false);
+    expect(needsTaskBook({ group: 'plan' }, 0)).toBe(false);
+    expect(needsTaskBook({ group: 'plan' }, 35)).toBe(true);
+    expect(told('approved', 'keyproject', 35, '2026-12-18').body.zh).toBe(
+      '“某申报”已立项，编号X1，资助35万元，请于2026-12-18前签订任务书。',
+    );
+  });
+
+  it('tells a revocation by SMS and mail as well', () => {
+    expect(messageTemplates.revoked.sms).toBe(true);
+    const params = { project: '某申报', project_no: 'X1', doc_no: '文1' };
+    expect(
+      shortMessage(messageTemplates.revoked, {
+        ...params,
+        ...outcomeParameters({ group: 'recognition' }, 0),
+      }),
+    ).toBe('已撤销认定：“某申报”（X1）已撤销认定，文号文1。');
+  });
+});

@@ -1,0 +1,59 @@
+/** States, steps and messages of a filing in the words of what its program decides. */
+import { type Deciding, decidesOf, outcomeOf } from '../definition';
+import type { MessageParameters } from '../inbox/messages';
+import type { Text } from '../text';
+import type { OfficeAction } from './deciding';
+import { actionNames, type FilingAction, type FilingStatus, statuses } from './status';
+
+/** The status of a filing; where its program is not known, in words that hold for all. */
+export function statusWords(status: FilingStatus, program?: Deciding): Text {
+  if (program && status === 'approved') return outcomeOf(program).approved;
+  if (program && status === 'revoked') return outcomeOf(program).revoked;
+  return statuses[status];
+}
+
+/** A step that was taken, as the log names it. */
+export function actionWords(action: FilingAction, program?: Deciding): Text {
+  const { decision, proposed, revoke } = outcomeOf(program ?? {});
+  const own: Partial<Record<FilingAction, Text>> = { publicise: proposed, approve: decision, revoke };
+  return (program && own[action]) ?? actionNames[action];
+}
+
+/** What an office is offered to do: in English the log says what was done, a choice says what to do. */
+const imperatives: Record<Exclude<OfficeAction, 'approve' | 'revoke'>, string> = {
+  return_first: 'Return for correction',
+  pass_first: 'Pass',
+  reject_first: 'Reject',
+  return_city: 'Return for correction',
+  to_experts: 'Send to experts',
+  publicise: 'Put on public notice',
+  reject_city: 'Reject',
+  extend_correction: 'Extend the deadline',
+};
+
+/** A step as whoever may take it chooses it. */
+export function stepWords(action: OfficeAction, program: Deciding): Text {
+  const { decide, revoke } = outcomeOf(program);
+  if (action === 'approve') return decide;
+  if (action === 'revoke') return revoke;
+  return { zh: actionWords(action, program).zh, en: imperatives[action] };
+}
+
+/** True where a task book is signed: for money that a project gets. */
+export const needsTaskBook = (program: Deciding, grant: number): boolean =>
+  grant > 0 && decidesOf(program) === 'funding';
+
+/** What an approval brings, to be added to its number; nothing is said of a grant of nothing. */
+function termsOf(grant: number, taskBookDue: string | undefined): Text {
+  if (grant <= 0) return { zh: '', en: '' };
+  return {
+    zh: `，资助${grant}万元${taskBookDue ? `，请于${taskBookDue}前签订任务书` : ''}`,
+    en: `, with a grant of CNY ${grant} x 10,000${taskBookDue ? `. Sign the task book before ${taskBookDue}` : ''}`,
+  };
+}
+
+/** The places of a message that depend on what is decided. */
+export function outcomeParameters(program: Deciding, grant: number, taskBookDue?: string): MessageParameters {
+  const { approved, proposed, revoked } = outcomeOf(program);
+  return { approved, proposed, revoked, terms: termsOf(grant, taskBookDue) };
+}
