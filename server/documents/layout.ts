@@ -102,6 +102,8 @@ const headerFor =
 export const layoutOf = (paper: PaperModel): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: MARGINS,
+  version: '1.7',
+  displayTitle: true,
   info: { title: `${paper.title} ${paper.company}`, author: paper.company, subject: paper.footer },
   language: paper.language === 'zh' ? 'zh-CN' : 'en',
   defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.25, color: INK },

@@ -65,6 +65,8 @@ const footOf = ({ office, date, proof }: LetterModel): Content => ({
 export const letterLayout = (letter: LetterModel): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: MARGINS,
+  version: '1.7',
+  displayTitle: true,
   info: { title: letter.title, author: letter.office, subject: letter.footer },
   language: 'zh-CN',
   defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.5, color: INK },

@@ -37,3 +37,12 @@ interface LayoutContext {
 export type LayoutClass = new (
   ...rest: never[]
 ) => { writer: { context(): LayoutContext }; processNode(node: LaidNode, ...rest: unknown[]): void };
+
+interface Marking {
+  markContent(tag: string, options: { type: string }): void;
+  endMarkedContent(): void;
+}
+
+export type RendererClass = new (
+  ...rest: never[]
+) => { pdfDocument: Marking; renderWatermark(page: object): void };

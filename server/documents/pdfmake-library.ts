@@ -1,8 +1,9 @@
 /** The library, with parts that are quicker in place of its own. It is pinned to one release: see record 11. */
 import { createRequire } from 'node:module';
 import { movingHeadings } from './pdfmake-headings';
-import type { LayoutClass, StyleStackClass } from './pdfmake-inside';
+import type { LayoutClass, RendererClass, StyleStackClass } from './pdfmake-inside';
 import { rememberingStyles } from './pdfmake-styles';
+import { watermarkApart } from './pdfmake-watermark';
 
 /**
  * The library opens its fonts for each paper anew, which takes a third of the time. Its own font library is wrapped before
@@ -30,5 +31,6 @@ export function loadPdfmake(): typeof import('pdfmake') {
   parseFontsOnce();
   putInPlace<StyleStackClass>(require('pdfmake/js/StyleContextStack'), rememberingStyles);
   putInPlace<LayoutClass>(require('pdfmake/js/LayoutBuilder'), movingHeadings);
+  putInPlace<RendererClass>(require('pdfmake/js/Renderer'), watermarkApart);
   return require('pdfmake');
 }
