@@ -261,6 +261,7 @@ export default {
   'forms.check.promise':
     'After submission nothing can be changed; until review begins it can be withdrawn. You get a number and a receipt at once.',
   'forms.check.uploading': 'Files are still being uploaded; you can submit when they have arrived',
+  'forms.check.unsaved': 'Nothing is saved yet: fill something in, and it can be submitted once saved',
   'forms.check.submit': 'Confirm and submit',
   'forms.check.submitted': 'Submission succeeded',
   'forms.check.submittedOf': '“{{title}}”, receipt number {{no}}',

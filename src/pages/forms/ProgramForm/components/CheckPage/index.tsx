@@ -40,6 +40,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const { t } = useLanguage();
   const say = useText();
   const summary = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { phase } = useSelector((root: RootState) => root.filing.save);
   const isUploading = useContext(UploadsContext)?.isBusy ?? false;
   const submission = useSubmission(program, form, filled, navigation);
@@ -62,7 +63,9 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and for each answer of the server
   useEffect(() => {
-    if (problems.length > 0) summary.current?.focus();
+    if (problems.length > 0) return summary.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   }, [message]);
 
   const submit = () => {
@@ -87,7 +90,9 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
         />
       )}
       {message && <Alert type="error" showIcon message={message} className={styles.message ?? ''} />}
-      <h2>{t('forms.nav.check')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('forms.nav.check')}
+      </h2>
       <RuleResults rules={insight.rules} navigation={navigation} />
       {assessment && <Expectation assessment={assessment} />}
       {warnings.length > 0 && (
@@ -154,6 +159,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
             className={styles.message ?? ''}
           />
         )}
+        {filing.id === null && <p>{t('forms.check.unsaved')}</p>}
         <Button
           type="primary"
           size="large"

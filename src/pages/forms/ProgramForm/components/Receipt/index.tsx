@@ -3,6 +3,7 @@ import type { ReceiptData } from '@domain/calls/filings';
 import type { Program } from '@domain/definition';
 import type { Filing } from '@domain/filing/types';
 import { Button, Flex, Result } from 'antd';
+import { useEffect, useRef } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
 import CopyFiling from '@/components/CopyFiling';
@@ -34,6 +35,8 @@ interface ReceiptProps {
 
 function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: ReceiptData }) {
   const { t } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const at = receipt.submitted_at;
   const facts = {
     time: `${beijingDate(at)} ${beijingSeconds(at)}`,
@@ -48,7 +51,11 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
     <article className={styles.receipt}>
       <Result
         status="success"
-        title={<h1>{t('forms.receipt.done')}</h1>}
+        title={
+          <h1 ref={heading} tabIndex={-1}>
+            {t('forms.receipt.done')}
+          </h1>
+        }
         subTitle={
           <>
             {t('forms.receipt.no')}
