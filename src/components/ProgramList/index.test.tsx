@@ -65,12 +65,12 @@ it('leads into the form of what is open, and to the page about what is not', () 
 it('puts what fits the company first, and says where it does not', () => {
   show(['keyproject', 'researchproject', 'socialspecial', 'foreignproject'].map((key) => window(key)));
   const plans = screen.getByRole('region', { name: '科技计划项目' });
-  const [first, , third, last] = within(plans).getAllByRole('listitem');
+  const [first, , third, fourth] = within(plans).getAllByRole('listitem');
   expect(first).toHaveTextContent('适合贵企业');
-  expect(third).toHaveTextContent('外国专家项目申报书');
+  expect(third).toHaveTextContent('外国专家项目申报');
   expect(third).not.toHaveTextContent('适合贵企业');
-  expect(last).toHaveTextContent('重点研发计划项目申报书');
-  expect(last).toHaveTextContent('有条件不符');
+  expect(fourth).toHaveTextContent('重点研发计划项目申报');
+  expect(fourth).toHaveTextContent('有条件不符');
 });
 
 it('says nothing of fitting to those whose profile is not known', () => {
