@@ -32,6 +32,21 @@ it('each name of the glossary stands in the code', () => {
   expect(names.filter((name) => !code.includes(name))).toEqual([]);
 });
 
+it('no replaced word of the glossary comes back', () => {
+  const [, table = ''] = textOf('docs/glossary.md').split('## Replaced words');
+  const replaced = [...table.matchAll(/^\| [^|\n]+ \| ([^|\n]+) \|$/gm)]
+    .flatMap(([, words = '']) => words.split('、'))
+    .filter((word) => word !== 'Not');
+  expect(replaced.length).toBeGreaterThan(10);
+  const found = tracked('src/locales', 'domain', 'docs', 'README.zh-CN.md')
+    .filter((path) => /\.(?:tsx?|md)$/.test(path) && path !== 'docs/glossary.md')
+    .flatMap((path) => {
+      const text = textOf(path);
+      return replaced.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`);
+    });
+  expect(found).toEqual([]);
+});
+
 it('each record of a decision has a number of its own, in its name as in its title', () => {
   const records = tracked('docs/adr');
   const numbers = records.map((path) => Number(path.match(/\/(\d{4})-/)?.[1]));

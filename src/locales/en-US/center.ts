@@ -40,7 +40,7 @@ export default {
   'center.calendar.window': 'Applications close: {{name}}',
   'center.calendar.correction': 'Corrections due: {{name}}',
   'center.calendar.report': 'Report due: {{name}}',
-  'center.home.windows': 'Declaration windows (Beijing time)',
+  'center.home.windows': 'Application periods (Beijing time)',
   'center.home.totals': 'My declarations',
   'center.home.recent': 'Recently filed',
   'center.home.messages': 'Latest messages',
