@@ -10,7 +10,7 @@ interface WorkParts extends Pick<Deps, 'log' | 'warnings'> {
   programs: readonly Program[];
 }
 
-const FOLD_EVERY_MS = 10_000;
+const FOLD_EVERY_MS = 60_000;
 const LOOK_EVERY_MS = 5 * 60_000;
 
 const partsOf = (path: string | undefined): string[] | null => path?.split('.') ?? null;

@@ -82,6 +82,9 @@ export const reportItems = pgTable(
     index('report_items_filing').on(t.filingId),
     index('report_items_order').on(t.submittedAt, t.dueOn, t.taskId),
     index('report_items_settled').on(t.settled, t.submittedAt, t.dueOn, t.taskId, t.openOn),
+    index('report_items_unsettled')
+      .on(t.submittedAt, t.dueOn, t.taskId, t.openOn)
+      .where(sql`settled is null`),
     index('report_items_department').on(t.department, t.submittedAt, t.dueOn, t.taskId),
     index('report_items_department_settled').on(
       t.department,

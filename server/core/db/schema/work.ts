@@ -68,6 +68,7 @@ export const workItems = pgTable(
     index('work_items_department_status_submitted').on(t.department, t.status, t.submittedAt, t.filingId),
     index('work_items_batch_submitted').on(t.program, t.batchYear, t.batchNo, t.submittedAt, t.filingId),
     index('work_items_assignee_submitted').on(t.assigneeId, t.submittedAt, t.filingId),
+    index('work_items_assignee_status').on(t.assigneeId, t.status, t.department),
     index('work_items_updated').on(t.updatedAt, t.filingId),
     index('work_items_name').on(t.companyName, t.filingId),
     index('work_items_department_batch').on(

@@ -1,0 +1,2 @@
+CREATE INDEX "report_items_unsettled" ON "report_items" USING btree ("submitted_at","due_on","task_id","open_on") WHERE settled is null;--> statement-breakpoint
+CREATE INDEX "work_items_assignee_status" ON "work_items" USING btree ("assignee_id","status","department");
