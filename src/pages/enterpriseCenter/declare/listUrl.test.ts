@@ -30,7 +30,7 @@ describe('the list of filings by its address', () => {
 
 describe('the columns', () => {
   it('are the usual ones until others are chosen, and stand in their order whatever the address says', () => {
-    expect(columnsOf(stateAt(''))).toEqual(['status', 'version', 'updated_at', 'receipt']);
+    expect(columnsOf(stateAt(''))).toEqual(['status', 'updated_at', 'receipt']);
     expect(columnsOf(stateAt('columns=receipt,created_at,status'))).toEqual([
       'status',
       'created_at',
