@@ -176,6 +176,7 @@ const outside: Page[][] = [
   ],
   [page('/check', 'check')],
   [page('/results', 'results')],
+  [page('/phone', 'phone')],
 ];
 
 /**

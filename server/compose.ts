@@ -36,6 +36,7 @@ import { createExpertParts } from './experts/expert-parts';
 import { expertJobs, expertsRoutes } from './experts/experts-routes';
 import { createFileParts } from './files/file-parts';
 import { filesRoutes } from './files/files-routes';
+import { phoneLinksRoutes } from './files/phone-links-routes';
 import { createFilingParts } from './filings/filing-parts';
 import { filingsRoutes } from './filings/filings-routes';
 import { currentId } from './filings/filings-service';
@@ -166,6 +167,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => lookupsRoutes(app) },
     { routes: (app) => inboxRoutes(app, inbox) },
     { routes: (app) => filesRoutes(app, fileParts), starts: fileParts.starts },
+    { routes: (app) => phoneLinksRoutes(app, fileParts.phoneLinks) },
     { routes: (app) => calendarRoutes(app, calendar) },
     { routes: (app) => windowsRoutes(app, windows) },
     { routes: (app) => manageWindowsRoutes(app, windowParts), jobs: windowJobs(windowParts) },

@@ -88,6 +88,11 @@ export const paths = {
   uploadPart: 'PUT /api/v1.0/portal/upload/{id}/',
   finishUpload: 'POST /api/v1.0/portal/upload/{id}/finish/',
   cancelUpload: 'DELETE /api/v1.0/portal/upload/{id}/',
+  beginPhoneLink: 'POST /api/v1.0/portal/phone_link/',
+  takePhoneFiles: 'PUT /api/v1.0/portal/phone_link/{id}/',
+  endPhoneLink: 'POST /api/v1.0/portal/phone_link/{id}/end/',
+  openPhoneLink: 'POST /api/v1.0/public/phone/',
+  sendFromPhone: 'POST /api/v1.0/public/phone/file/',
 
   publicResults: 'GET /api/v1.0/public/results/',
 

@@ -17,6 +17,7 @@ import { lookupCalls } from './lookups';
 import { managedCompanyCalls } from './managed-companies';
 import { managedWindowCalls } from './managed-windows';
 import { officeNoticeCalls } from './office-notices';
+import { phoneLinkCalls } from './phone-links';
 import { questionCalls } from './questions';
 import { reportCalls } from './report-tasks';
 import { resultCalls } from './results';
@@ -42,6 +43,7 @@ export const commonCalls = [
   ...takingOverCalls,
   ...continuingCalls,
   ...fileCalls,
+  ...phoneLinkCalls,
   ...documentCalls,
   ...letterCalls,
   ...reviewCalls,

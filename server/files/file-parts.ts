@@ -11,6 +11,8 @@ import { createFilesStore } from './files-store';
 import { createIncoming } from './incoming';
 import { createInspection } from './inspection/inspection';
 import { createIntake } from './intake';
+import { createPhoneLinks } from './phone-links-service';
+import { createPhoneLinksStore } from './phone-links-store';
 import { createReferencesStore } from './references-store';
 import { createS3Storage } from './s3-storage';
 import { createShownFilesStore } from './shown-files-store';
@@ -30,7 +32,10 @@ interface FilesLog extends JobLog {
   warn(details: object, message: string): void;
 }
 
-type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit'> & { log: FilesLog; workers: Workers };
+type FilesDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'audit' | 'programs'> & {
+  log: FilesLog;
+  workers: Workers;
+};
 
 export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   const storage = storageOf(deps.env, deps.log);
@@ -40,6 +45,8 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   const inspection = createInspection(deps);
   const intake = createIntake({ ...deps, store, storage, incoming, inspection, companyQuota });
   const files = createFiles({ store, toExperts: createShownFilesStore(deps.db), storage, intake });
+  const phoneLinksStore = createPhoneLinksStore(deps.db);
+  const phoneLinks = createPhoneLinks({ ...deps, store: phoneLinksStore, filesStore: store, files });
   const uploadsStore = createUploadsStore(deps.db);
   const uploads = createUploads({ ...deps, store: uploadsStore, filesStore: store, storage, intake });
   const unused = createUnused({ ...deps, store, references: createReferencesStore(deps.db), storage });
@@ -50,6 +57,7 @@ export function createFileParts(deps: FilesDeps, companyQuota = COMPANY_QUOTA) {
   return {
     files,
     uploads,
+    phoneLinks,
     storage,
     /** Stores bytes that the server made: whole or not at all, as it stores what people upload. */
     store: async (key: string, bytes: Uint8Array): Promise<void> =>

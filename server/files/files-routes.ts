@@ -17,11 +17,14 @@ import { tidyLine } from '../../domain/checks/characters';
 import { business, problems } from '../core/errors';
 import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
-import type { Files } from './files-service';
+import type { Files, Upload } from './files-service';
 import { readableSize } from './intake';
 import type { Uploads } from './uploads-service';
 
 const limits = { files: 2, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 50, fileSize: UPLOAD_LIMIT };
+
+/** `bytes`: those that were read; all of them when the stream has ended. */
+type WireFile = Upload & { bytes(): number };
 
 type Parts = AsyncIterator<MultipartFile>;
 
@@ -56,6 +59,23 @@ async function passOver(parts: Parts): Promise<boolean> {
   const more = await nextFile(parts);
   more?.file.resume();
   return more !== undefined;
+}
+
+/** Does something with the one file of a request, and reads past what was not read. */
+export async function withFile<T>(raw: FastifyRequest, use: (file: WireFile) => Promise<T>): Promise<T> {
+  const parts = filesOf(raw);
+  const part = await firstFile(parts);
+  try {
+    return await use({
+      name: tidyLine(part.filename),
+      stream: part.file,
+      assertWhole: () => assertWhole(part, parts),
+      bytes: () => part.file.bytesRead,
+    });
+  } finally {
+    part.file.resume();
+    passOver(parts).catch(() => {});
+  }
 }
 
 /** RFC 6266 with RFC 8187: any name, and a plain one for clients that read no other. */
@@ -100,21 +120,9 @@ export function filesRoutes(
 ): void {
   uploadsRoutes(app, uploads);
 
-  route(app, uploadFile, async ({ caller, raw }) => {
-    const parts = filesOf(raw);
-    const part = await firstFile(parts);
-    const upload = {
-      name: tidyLine(part.filename),
-      stream: part.file,
-      assertWhole: () => assertWhole(part, parts),
-    };
-    try {
-      return answer(await files.upload(caller, upload), fileMessages.uploaded);
-    } finally {
-      part.file.resume();
-      passOver(parts).catch(() => {});
-    }
-  });
+  route(app, uploadFile, ({ caller, raw }) =>
+    withFile(raw, async (upload) => answer(await files.upload(caller, upload), fileMessages.uploaded)),
+  );
 
   route(app, fileInfo, ({ caller, params }) => files.info(caller, params.id));
 

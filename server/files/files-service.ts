@@ -13,6 +13,8 @@ export interface Upload {
   stream: Readable;
   /** Throws where the stream was cut at the limit, or more came than one file; known when it has ended. */
   assertWhole(): Promise<void>;
+  /** Done together with the file's row. */
+  settle?: (file: { id: string }) => Promise<void>;
 }
 
 interface FilesDeps {
@@ -44,7 +46,7 @@ export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
 
   return {
     /** Takes one file in. */
-    async upload(caller: Caller, { name, stream, assertWhole }: Upload): Promise<FileInfo> {
+    async upload(caller: Caller, { name, stream, assertWhole, settle }: Upload): Promise<FileInfo> {
       const companyId = companyOf(caller);
       const type = intake.typeOf(name);
       const received = await intake.receive(stream);
@@ -54,7 +56,9 @@ export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
         await intake.discard(received);
         throw error;
       }
-      return fileInfo(await intake.accept(caller, { companyId, name, type, received }));
+      return fileInfo(
+        await intake.accept(caller, { companyId, name, type, received, ...(settle && { settle }) }),
+      );
     },
 
     async info(caller: Caller, id: string): Promise<FileInfo> {

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const clock = () => now;
   audit = createAuditStore(db, clock);
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on' });
-  parts = createFileParts({ env, db, clock, audit, log, workers });
+  parts = createFileParts({ env, db, clock, audit, log, workers, programs: [] });
   for (const { companyId, userId, username, name, role } of [first, second]) {
     const id = companyId as string;
     await db.q.insert(companies).values({ id, creditCode: id, name: id, status: 'active', profile: {} });

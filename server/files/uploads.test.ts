@@ -40,6 +40,7 @@ const fileDeps = () => ({
   db: app.db,
   clock: () => app.clock.now,
   audit: app.audit,
+  programs: [],
   log: app.app.log,
   workers,
 });

@@ -26,6 +26,10 @@ const SILENT = [
   'logs.checkLog',
   'officeNotices.countRecipients',
   'officeNotices.findNoticeCompanies',
+  'phoneLinks.beginPhoneLink',
+  'phoneLinks.takePhoneFiles',
+  'phoneLinks.endPhoneLink',
+  'phoneLinks.openPhoneLink',
 ];
 
 /** The services' calls that are defined as silent. */

@@ -24,6 +24,9 @@ const ACCOUNTS: Record<Role, string> = {
 /** Calls that change something, with what they take; the others of them are asked with nothing, and refused. */
 const BODIES: Record<string, object> = {
   [paths.login]: { username: 'demo', password: DEMO_PASSWORD },
+  [paths.beginPhoneLink]: { program: 'gazelle', draft: '', path: 'filesData.audit_reports', room: 1 },
+  [paths.takePhoneFiles]: { taken: 0 },
+  [paths.endPhoneLink]: { taken: 0 },
 };
 /** Begin and commit do not count: they ask nothing. */
 const ASKS = /^\s*(select|insert|update|delete|with)\b/i;
@@ -83,6 +86,7 @@ const KINDS: [word: string, table: string, order: string][] = [
   ['/windows/', 'windows', 'program, opens_at'],
   ['/users/', 'users', 'username_key'],
   ['/compan', 'companies', 'credit_code'],
+  ['/phone_link/{id}', 'phone_links', 'created_at'],
   ['/file/', 'files', 'created_at, name'],
   ['/reports/', 'report_tasks', 'due_on, code, subject'],
   ['/task/', 'report_tasks', 'due_on, code, subject'],

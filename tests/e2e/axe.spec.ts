@@ -35,7 +35,7 @@ const ABOUT = ['/forms/programs/gazelle', '/forms/programs/innovation_platform']
 const isAlike = (path: string) => path.startsWith('/forms/programs/') && !ABOUT.includes(path);
 
 const routes = pages.filter((path) => !path.endsWith('*') && !OF_ONE.includes(path) && !isAlike(path));
-const isOutside = (path: string) => /^\/(login|check|results)\b/.test(path);
+const isOutside = (path: string) => /^\/(login|check|results|phone)\b/.test(path);
 const isDesk = (path: string) => path.startsWith('/review/');
 
 /** Of a form the sections that look different: the last of each kind. */

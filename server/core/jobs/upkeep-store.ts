@@ -7,6 +7,7 @@ import {
   devices,
   idempotencyKeys,
   outbox,
+  phoneLinks,
   sessions,
   smsCodes,
   usedProofs,
@@ -67,6 +68,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await db.q.delete(smsCodes).where(lt(smsCodes.expiresAt, before(DAY_MS)));
   await db.q.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(DAY_MS)));
   await db.q.delete(sessions).where(lt(sessions.expiresAt, before(DAY_MS)));
+  await db.q.delete(phoneLinks).where(lt(phoneLinks.expiresAt, before(DAY_MS)));
   await db.q.delete(devices).where(lt(devices.lastUsedAt, before(KNOWN_DAYS * DAY_MS)));
   await db.q.delete(outbox).where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(7 * DAY_MS))));
   await db.q.delete(outbox).where(lt(outbox.gaveUpAt, before(GIVEN_UP_DAYS * DAY_MS)));

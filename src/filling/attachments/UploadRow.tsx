@@ -53,9 +53,7 @@ export default function UploadRow({ upload, onRetry, onCancel }: UploadRowProps)
           >
             <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
           </div>
-          <div role="status" className={styles.waiting}>
-            {isWaiting && t('forms.file.waiting')}
-          </div>
+          {isWaiting && <div className={styles.waiting}>{t('forms.file.waiting')}</div>}
         </>
       )}
     </li>

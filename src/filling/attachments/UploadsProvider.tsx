@@ -1,12 +1,14 @@
+import type { FileInfo } from '@domain/calls/files';
 import type { Answers, FileField, Form } from '@domain/definition';
 import { parsePath } from '@domain/filing/paths';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Cell, cellKey, fieldsAt, findRow, identityOf, rowsAt } from '@/filling/draft/changes';
 import type { FormSession } from '@/filling/form/session';
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
-import { currentLocale } from '@/utils/language';
+import { currentLocale, translate } from '@/utils/language';
 import { newId } from '@/utils/newId';
-import { problemOf, refusalText, type Upload, UploadsContext } from './uploads';
+import { type OpenDraft, problemOf, refusalText, type Upload, UploadsContext } from './uploads';
+import { useFileDrag } from './useFileDrag';
 import { rememberFile } from './useFileInfo';
 
 /** The cell that a path leads to now: rows move, the cell stays. Null when nothing is there. */
@@ -35,6 +37,7 @@ interface UploadsProviderProps {
   session: Pick<FormSession, 'answers' | 'filled' | 'edit'> & { form: Pick<Form, 'sections'> };
   /** True while a file is on its way. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
+  draft?: OpenDraft | undefined;
   children: ReactNode;
 }
 
@@ -49,8 +52,10 @@ const isSame = (one: Cell, other: Cell) => cellKey(one) === cellKey(other);
  * The uploads of a form. They go on while the person moves through its sections, and what arrives is added to the answers
  * as they are then. Whoever leaves the form stops them: nothing arrives in a form that is not open.
  */
-export default function UploadsProvider({ session, onBusy, children }: UploadsProviderProps) {
+export default function UploadsProvider({ session, onBusy, draft, children }: UploadsProviderProps) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [told, tell] = useState('');
+  useFileDrag();
   const latest = useRef(session);
   latest.current = session;
   // Files may arrive faster than the form is drawn: none is forgotten over another.
@@ -75,11 +80,20 @@ export default function UploadsProvider({ session, onBusy, children }: UploadsPr
     return [...new Set([...idsAt(cell, latest.current.answers), ...unseen])];
   };
 
-  const attach = ({ cell, hadRow }: Upload, id: string) => {
+  const attach = ({ cell, hadRow }: Pick<Upload, 'cell' | 'hadRow'>, info: FileInfo) => {
+    const { id, name } = info;
+    rememberFile(info);
     if (hadRow && !isInAnswers(cell, latest.current.answers)) return;
+    tell(translate('forms.file.arrived', { name }));
     const value = [...new Set([...held(cell), id])];
     arrived.current.push({ cell, id });
     latest.current.edit([{ ...cell, value }]);
+  };
+
+  const wait = (key: string, isWaiting: boolean) => {
+    const waiting = translate('forms.file.waiting');
+    patch(key, { isWaiting });
+    tell((before) => (isWaiting ? waiting : before === waiting ? '' : before));
   };
 
   const send = async (upload: Upload) => {
@@ -91,11 +105,10 @@ export default function UploadsProvider({ session, onBusy, children }: UploadsPr
         language: currentLocale(),
         signal: stop.signal,
         onProgress: (percent) => patch(key, { percent }),
-        onWaiting: (isWaiting) => patch(key, { isWaiting }),
+        onWaiting: (isWaiting) => wait(key, isWaiting),
       });
       if (stop.signal.aborted) return;
-      rememberFile(info);
-      attach(upload, info.id);
+      attach(upload, info);
       drop(key);
     } catch (error) {
       if (error instanceof UploadError && error.reason === 'aborted') drop(key);
@@ -119,7 +132,9 @@ export default function UploadsProvider({ session, onBusy, children }: UploadsPr
       const stop = new AbortController();
       return { key: newId(), cell, hadRow, file, percent: 0, stop, ...(problem && { problem }) };
     });
-    const stays = (upload: Upload) => upload.isRetryable || !upload.problem || !isSame(upload.cell, cell);
+    const names = new Set(files.map(({ name }) => name));
+    const stays = (upload: Upload) =>
+      !upload.problem || !isSame(upload.cell, cell) || !names.has(upload.file.name);
     setUploads((all) => [...all.filter(stays), ...fresh]);
     for (const upload of fresh) if (!upload.problem) void send(upload);
   };
@@ -141,8 +156,24 @@ export default function UploadsProvider({ session, onBusy, children }: UploadsPr
     return cell ? uploads.filter((upload) => isSame(upload.cell, cell)) : [];
   };
 
+  const attachAt = (path: string, files: FileInfo[]) => {
+    const { form, filled, answers } = latest.current;
+    const cell = cellAt(path, form, filled);
+    if (cell) for (const info of files) attach({ cell, hadRow: isInAnswers(cell, answers) }, info);
+  };
+
   const isBusy = uploads.some(({ problem }) => !problem);
   // biome-ignore lint/correctness/useExhaustiveDependencies: all of it reads the latest form, and typing must not redraw every field with files
-  const value = useMemo(() => ({ isBusy, at, add, retry, cancel }), [uploads]);
-  return <UploadsContext.Provider value={value}>{children}</UploadsContext.Provider>;
+  const value = useMemo(
+    () => ({ isBusy, at, add, retry, cancel, attach: attachAt, tell, draft }),
+    [uploads, draft?.program, draft?.id],
+  );
+  return (
+    <UploadsContext.Provider value={value}>
+      {children}
+      <div role="status" className="visually-hidden">
+        {told}
+      </div>
+    </UploadsContext.Provider>
+  );
 }

@@ -1,6 +1,6 @@
 import type { FileInfo } from '@domain/calls/files';
 import type { Answers, FileField, Form } from '@domain/definition';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applyEdits, type Edit } from '@/filling/draft/changes';
@@ -151,6 +151,46 @@ it('offers no second try for what the server refuses', async () => {
   await act(async () => sent[0]?.fail(new UploadError('refused', '文件内容与扩展名不符')));
   expect(screen.getByRole('alert')).toHaveTextContent('文件内容与扩展名不符');
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+it('keeps every file that cannot be sent in sight, until the same one is chosen again', () => {
+  render(<Page />);
+  for (const name of ['一.exe', '二.exe', '一.exe']) pick(name);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('二.exe'),
+    expect.stringContaining('一.exe'),
+  ]);
+});
+
+it('tells politely what arrived and what was removed, and moves the focus on', async () => {
+  render(<Page first={['a', 'b']} />);
+  pick();
+  await act(async () => sent[0]?.arrive(info));
+  expect(screen.getByRole('status')).toHaveTextContent(`“${info.name}”已上传`);
+  await waitFor(() => expect(screen.getAllByText(/文件已不存在/)).toHaveLength(2));
+  const remove = () => screen.getAllByRole('button', { name: /移除/ });
+  fireEvent.click(remove()[0] as HTMLElement);
+  expect(remove()[0]).toHaveFocus();
+  fireEvent.click(remove()[1] as HTMLElement);
+  expect(screen.getByRole('status')).toHaveTextContent(`“${info.name}”已移除`);
+  const input = document.getElementById('papers.f');
+  expect(input).toHaveFocus();
+  expect(input).toHaveAccessibleDescription(/pdf，单个不超过 20 MB/);
+});
+
+it('takes a photo where the box takes pictures, and shows where files can be dropped', () => {
+  const { unmount } = render(<Page />);
+  expect(document.querySelector('[capture]')).toBeNull();
+  const files = { dataTransfer: { types: ['Files'], files: [] } };
+  fireEvent.dragOver(document.body, files);
+  expect(document.body.dataset.dragging).toBe('');
+  expect(fireEvent.drop(document.body, files)).toBe(false);
+  expect(document.body.dataset.dragging).toBeUndefined();
+  unmount();
+  field.accept = ['pdf', 'jpg'];
+  render(<Page />);
+  field.accept = ['pdf'];
+  expect(document.querySelector('[capture=environment]')).toHaveAttribute('accept', 'image/jpeg');
 });
 
 it('says of a file that is not there any more that it is gone, and lets it be removed', async () => {

@@ -1,101 +1,15 @@
-import {
-  DeleteOutlined,
-  DownloadOutlined,
-  InfoCircleOutlined,
-  PaperClipOutlined,
-  UploadOutlined,
-} from '@ant-design/icons';
-import type { FileInfo } from '@domain/calls/files';
+import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
 import type { FileField } from '@domain/definition';
-import { Button, Popover } from 'antd';
-import { type AriaAttributes, type DragEvent, useContext, useState } from 'react';
-import { fetchFile } from '@/services/files';
-import { beijingMinutes } from '@/utils/beijingTime';
-import { feedback } from '@/utils/feedback';
+import { type AriaAttributes, type ChangeEvent, type DragEvent, useContext, useState } from 'react';
 import { useLanguage } from '@/utils/language';
-import { saveAs } from '@/utils/saveAs';
+import FileRow from './FileRow';
 import styles from './index.module.css';
-import { acceptOf, readableSize } from './rules';
+import PhoneButton from './PhoneButton';
+import { acceptOf, PICTURES, takesPictures } from './rules';
 import UploadRow from './UploadRow';
 import { UploadsContext } from './uploads';
 import { useFileInfo } from './useFileInfo';
-
-/** Facts about a file, with the hash by which anybody can tell that it is still the same. */
-function FileDetails({ info }: { info: FileInfo }) {
-  const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const content = (
-    <dl className={styles.details}>
-      <dt>{t('forms.file.size')}</dt>
-      <dd>{readableSize(info.size)}</dd>
-      <dt>{t('forms.file.uploadedAt')}</dt>
-      <dd>{beijingMinutes(info.created_at)}</dd>
-      <dt>SHA-256</dt>
-      <dd>
-        <code dir="ltr">{info.sha256}</code>
-      </dd>
-    </dl>
-  );
-  return (
-    <Popover content={content} trigger={['hover', 'click']} open={isOpen} onOpenChange={setOpen}>
-      <Button
-        type="text"
-        size="small"
-        icon={<InfoCircleOutlined aria-hidden />}
-        aria-label={t('forms.file.details', { name: info.name })}
-        aria-expanded={isOpen}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-        onBlur={() => setOpen(false)}
-      />
-    </Popover>
-  );
-}
-
-interface FileRowProps {
-  id: string;
-  /** null: the file is not there any more; undefined: not known yet. */
-  info: FileInfo | null | undefined;
-  onRemove(): void;
-}
-
-/** A file that is there. */
-function FileRow({ id, info, onRemove }: FileRowProps) {
-  const { t } = useLanguage();
-  const name = info?.name ?? t(info === null ? 'forms.file.gone' : 'forms.file.unknown');
-  const download = () =>
-    fetchFile(id).then(
-      (bytes) => saveAs(bytes, name),
-      () => feedback.error(t('forms.file.notDownloaded', { name })),
-    );
-  return (
-    <li className={styles.row}>
-      <PaperClipOutlined aria-hidden="true" />
-      <bdi className={styles.name}>{name}</bdi>
-      {info && <bdi className={styles.size}>{readableSize(info.size)}</bdi>}
-      <span className={styles.actions}>
-        {info && (
-          <>
-            <FileDetails info={info} />
-            <Button
-              type="text"
-              size="small"
-              icon={<DownloadOutlined aria-hidden />}
-              aria-label={t('forms.file.download', { name })}
-              onClick={download}
-            />
-          </>
-        )}
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('forms.file.remove', { name })}
-          onClick={onRemove}
-        />
-      </span>
-    </li>
-  );
-}
+import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
 interface AttachmentsProps {
   id: string;
@@ -119,6 +33,7 @@ export default function Attachments(props: AttachmentsProps) {
   const uploads = form?.at(path) ?? [];
   const [isOver, setOver] = useState(false);
   const isFull = ids.length >= field.maxFiles;
+  const { box, removing } = useFocusAfterRemoval(ids.length);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -126,9 +41,22 @@ export default function Attachments(props: AttachmentsProps) {
     form?.add(path, field, [...event.dataTransfer.files]);
   };
 
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    form?.add(path, field, [...(target.files ?? [])]);
+    target.value = '';
+  };
+  const remove = (index: number, file: string) => {
+    const info = infoOf(file);
+    removing(index);
+    form?.tell(info ? t('forms.file.removed', { name: info.name }) : t('forms.file.removedOne'));
+    onChange(ids.filter((_, i) => i !== index));
+  };
+  const described = [aria['aria-describedby'], !isCompact && `${id}-rules`].filter(Boolean).join(' ');
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a second way, the input below is the first
     <div
+      ref={box}
       className={`${isCompact ? styles.compact : styles.box} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
@@ -139,13 +67,8 @@ export default function Attachments(props: AttachmentsProps) {
     >
       {(ids.length > 0 || uploads.length > 0) && (
         <ul className={styles.list} aria-labelledby={labelledBy}>
-          {ids.map((file) => (
-            <FileRow
-              key={file}
-              id={file}
-              info={infoOf(file)}
-              onRemove={() => onChange(ids.filter((other) => other !== file))}
-            />
+          {ids.map((file, i) => (
+            <FileRow key={file} id={file} info={infoOf(file)} onRemove={() => remove(i, file)} />
           ))}
           {uploads.map((upload) => (
             <UploadRow
@@ -167,16 +90,39 @@ export default function Attachments(props: AttachmentsProps) {
           disabled={isFull}
           aria-labelledby={`${labelledBy} ${id}-pick`}
           {...aria}
-          onChange={(event) => {
-            form?.add(path, field, [...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
+          aria-describedby={described || undefined}
+          onChange={choose}
         />
         <label id={`${id}-pick`} htmlFor={id} className={isFull ? styles.full : styles.button}>
           <UploadOutlined aria-hidden="true" /> {t('forms.file.choose')}
         </label>
+        {takesPictures(field) && (
+          <label className={`${isFull ? styles.full : styles.button} ${styles.camera}`}>
+            <CameraOutlined aria-hidden="true" /> {t('forms.file.camera')}
+            <input
+              className={styles.input}
+              type="file"
+              accept={PICTURES}
+              capture="environment"
+              disabled={isFull}
+              onChange={choose}
+            />
+          </label>
+        )}
+        {form?.draft && !isFull && (
+          <PhoneButton
+            target={{ ...form.draft, path, room: field.maxFiles - ids.length }}
+            isCompact={isCompact}
+            takesPictures={takesPictures(field)}
+            labelledBy={labelledBy}
+            onFiles={(files) => form.attach(path, files)}
+          />
+        )}
+        <span className={styles.hint} aria-hidden="true">
+          {t('forms.file.dropHere')}
+        </span>
         {!isCompact && (
-          <span className={styles.rules}>
+          <span id={`${id}-rules`} className={styles.rules}>
             {t('forms.file.rules', {
               types: field.accept.join(' / '),
               size: field.maxSizeMb,

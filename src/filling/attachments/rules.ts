@@ -28,10 +28,14 @@ export function refusalOf(
 }
 
 /** For the `accept` attribute of an input. */
-export const acceptOf = (field: FileField): string =>
+export const acceptOf = (field: Pick<FileField, 'accept'>): string =>
   field.accept.flatMap((type) => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`])).join(',');
 
 export const readableSize = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${Math.max(Math.min(bytes, 1), Math.round(bytes / 1024))} KB`
     : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** For an input that opens the camera: phones make a JPEG of what they take. */
+export const PICTURES = 'image/jpeg';
+export const takesPictures = ({ accept }: Pick<FileField, 'accept'>): boolean => accept.includes('jpg');

@@ -1,3 +1,4 @@
+import type { FileInfo } from '@domain/calls/files';
 import type { FileField } from '@domain/definition';
 import { createContext } from 'react';
 import type { Cell } from '@/filling/draft/changes';
@@ -32,6 +33,19 @@ export interface Uploads {
   add(path: string, field: FileField, files: File[]): void;
   retry(upload: Upload): void;
   cancel(upload: Upload): void;
+  /** Attaches files that came in another way. */
+  attach(path: string, files: FileInfo[]): void;
+  /** Tells what happened, politely. */
+  tell(text: string): void;
+  /** The draft to which a phone can send files; absent where there is none. */
+  draft?: OpenDraft | undefined;
+}
+
+/** The draft that a form fills in. */
+export interface OpenDraft {
+  program: string;
+  /** Its id; of one that was never saved, its kind. */
+  id: string;
 }
 
 export const UploadsContext = createContext<Uploads | null>(null);

@@ -3,6 +3,7 @@ import type { Fault } from '@domain/filing/messages';
 import type { Correction } from '@domain/filing/types';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
+import type { OpenDraft } from '@/filling/attachments/uploads';
 import type { Edit } from '@/filling/draft/changes';
 import type { AnswerCorrection } from '@/filling/form/CorrectionNote';
 
@@ -61,16 +62,18 @@ interface FormSessionProviderProps {
   value: FormSession;
   /** True while files are on their way. */
   onUploading?: (isUploading: boolean) => void;
+  /** Where a phone can send files to it. */
+  draft?: OpenDraft;
   children: ReactNode;
 }
 
-export function FormSessionProvider({ value, onUploading, children }: FormSessionProviderProps) {
+export function FormSessionProvider({ value, onUploading, draft, children }: FormSessionProviderProps) {
   const latest = useRef(value);
   latest.current = value;
   return (
     <LatestContext.Provider value={latest}>
       <SessionContext.Provider value={value}>
-        <UploadsProvider session={value} onBusy={onUploading}>
+        <UploadsProvider session={value} onBusy={onUploading} draft={draft}>
           {children}
         </UploadsProvider>
       </SessionContext.Provider>

@@ -100,6 +100,7 @@ export default {
   'menu.users': 'الحسابات',
   'menu.departments': 'الأقسام',
   'menu.account': 'حسابي',
+  'menu.phone': 'الإرسال من الهاتف',
   'menu.check': 'التحقق من نسخة مطبوعة',
   'results.places': 'متاح للجميع',
 };

@@ -31,6 +31,7 @@ export default {
   'menu.statistics': 'Statistics',
   'menu.results': 'Public results',
   'results.places': 'Open to everybody',
+  'menu.phone': 'Send from your phone',
   'menu.check': 'Check a printed copy',
   'menu.reviewReports': 'Reports',
   'menu.reviewReport': 'Review of a report',

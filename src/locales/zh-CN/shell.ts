@@ -31,6 +31,7 @@ export default {
   'menu.statistics': '申报统计',
   'menu.results': '结果公示',
   'results.places': '公开查询',
+  'menu.phone': '手机上传',
   'menu.check': '申报材料核验',
   'menu.reviewReports': '报表审核',
   'menu.reviewReport': '报表详情',

@@ -32,6 +32,7 @@ export interface Sending {
   offset?: number;
   body?: XMLHttpRequestBodyInit;
   type?: string;
+  headers?: Record<string, string>;
   onSent?(bytes: number): void;
 }
 
@@ -61,12 +62,17 @@ function envelopeOf<T>({ status, responseText }: XMLHttpRequest): Envelope<T> {
   return answer;
 }
 
-function open(call: CallPath, { language, id = '', offset, type }: Sending): XMLHttpRequest {
+function open(call: CallPath, { language, id = '', offset, type, headers: more }: Sending): XMLHttpRequest {
   const [method = '', path = ''] = call.split(' ');
   const query = offset === undefined ? '' : `?offset=${offset}`;
   const xhr = new XMLHttpRequest();
   xhr.open(method, settings.apiOrigin + path.replace('{id}', id) + query);
-  const headers = { ...authHeaders(), 'Accept-Language': language, ...(type && { 'Content-Type': type }) };
+  const headers = {
+    ...authHeaders(),
+    'Accept-Language': language,
+    ...(type && { 'Content-Type': type }),
+    ...more,
+  };
   for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
   return xhr;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, createdAt, id } from './columns';
 import { companies } from './companies';
@@ -51,4 +51,37 @@ export const uploads = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('uploads_company').on(t.companyId), index('uploads_expires').on(t.expiresAt)],
+);
+
+/** A link by which one phone sends files to one box of a form that is open elsewhere. Kept for a day after its end. */
+export const phoneLinks = pgTable(
+  'phone_links',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The session that made it: the link ends with it. */
+    sessionId: uuid('session_id').notNull(),
+    /** sha256 of the secret in the link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** sha256 of the secret of the phone that opened it first; null until one does. */
+    phoneHash: text('phone_hash'),
+    program: text('program').notNull(),
+    /** The draft as the form names it; empty for one that was never saved. */
+    draft: text('draft').notNull(),
+    path: text('path').notNull(),
+    /** Files that it takes. */
+    room: integer('room').notNull(),
+    /** Ids of the files that came, in their order; of these the form holds the first `taken`. */
+    arrived: jsonb('arrived').$type<string[]>().notNull().default([]),
+    taken: integer('taken').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [index('phone_links_user').on(t.userId), index('phone_links_expires').on(t.expiresAt)],
 );

@@ -86,7 +86,11 @@ function ShownFiling({ program, form, filing, navigation, onUploading }: ShownFi
     );
   }
   return (
-    <FormSessionProvider value={session} onUploading={onUploading}>
+    <FormSessionProvider
+      value={session}
+      onUploading={onUploading}
+      draft={{ program: program.key, id: filing.id ?? filing.kind }}
+    >
       <FilingHead program={program} form={form} filing={filing} percent={filled.percent} />
       <Notices form={form} filing={filing} navigation={navigation} />
       <div className={isOverview ? undefined : styles.body}>

@@ -1,0 +1,200 @@
+/**
+ * Links by which a phone sends files to one box of a form that is open on a computer. The phone knows no account: whoever
+ * made the link stands for what comes, as long as that session lives. Files that came are kept for the box until its form
+ * says that it holds them, so that nothing acknowledged is lost with a window that closes.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { mayFile } from '../../domain/accounts/roles';
+import { phoneLinkMessages } from '../../domain/api/messages/phone-links';
+import {
+  type beginPhoneLink,
+  PHONE_LINK_MS,
+  type PhoneArrivals,
+  type PhoneBox,
+  type PhoneLink,
+} from '../../domain/calls/phone-links';
+import type { FileField, Program } from '../../domain/definition';
+import { refusedFor } from '../../domain/files/accepts';
+import { claimedType } from '../../domain/files/names';
+import { parsePath } from '../../domain/filing/paths';
+import { fieldsOf } from '../../domain/filing/sections';
+import { fillText, type Text } from '../../domain/text';
+import { assertMine, type Caller, companyOf } from '../core/access';
+import type { Deps } from '../core/deps';
+import { business, problems } from '../core/errors';
+import { type Files, fileInfo, type Upload } from './files-service';
+import type { FilesStore } from './files-store';
+import type { PhoneLinkRow, PhoneLinksStore } from './phone-links-store';
+
+type Asked = z.infer<NonNullable<typeof beginPhoneLink.body>>;
+/** The caller of a live session. */
+type FindCaller = (sessionId: string, userId: string) => Promise<Caller | null>;
+/** A file from a phone; `bytes` is known when its stream has ended. */
+export type PhoneUpload = Pick<Upload, 'name' | 'stream' | 'assertWhole'> & { bytes(): number };
+
+interface Opened {
+  row: PhoneLinkRow;
+  caller: Caller;
+  program: Program;
+  field: FileField;
+}
+
+type PhoneLinksDeps = Pick<Deps, 'db' | 'clock' | 'programs'> & {
+  store: PhoneLinksStore;
+  filesStore: FilesStore;
+  files: Files;
+};
+
+/** The secrets have as many random bits as the hash. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const SECRET_AT_LEAST = 32;
+
+/** Tells the phone that the link takes nothing more, whatever it sends. */
+const over = (text: Text) => business(text, { over: true });
+
+export function createPhoneLinks({ db, clock, programs, store, filesStore, files }: PhoneLinksDeps) {
+  /** The box, as the form of its program defines it: nothing of it comes from who asks. */
+  async function boxOf({ program: key, path }: Pick<PhoneLinkRow, 'program' | 'path'>) {
+    const program = programs.find((each) => each.key === key);
+    const parsed = parsePath(path);
+    const section = (await program?.load())?.sections.find((each) => each.key === parsed?.section);
+    const field = section && fieldsOf(section).find((each) => each.key === parsed?.field);
+    if (!program || field?.type !== 'file') throw problems.notFound();
+    return { program, field };
+  }
+
+  function assertOpen({ endedAt, expiresAt }: PhoneLinkRow): void {
+    if (endedAt) throw over(phoneLinkMessages.ended);
+    if (expiresAt <= clock()) throw over(phoneLinkMessages.late);
+  }
+
+  async function arrivalsOf(row: PhoneLinkRow, taken: number): Promise<PhoneArrivals> {
+    const ids = row.arrived.slice(taken);
+    const found = await filesStore.ofCompany(row.companyId, ids);
+    return {
+      files: ids.flatMap((id) => found.filter((each) => each.id === id)).map(fileInfo),
+      is_opened: row.phoneHash !== null,
+      is_open: row.endedAt === null && row.expiresAt > clock(),
+    };
+  }
+
+  async function findMine(caller: Caller, id: string): Promise<PhoneLinkRow> {
+    return assertMine(caller, await store.find(id), 'phone_link');
+  }
+
+  async function note(row: PhoneLinkRow, taken: number): Promise<void> {
+    if (taken > row.taken && row.taken < row.arrived.length) await store.take(row.id, taken);
+  }
+
+  const viewOf = ({ row, program, field }: Omit<Opened, 'caller'>): PhoneBox => ({
+    program: program.title,
+    label: field,
+    accept: field.accept,
+    max_size_mb: field.maxSizeMb,
+    room: row.room,
+    arrived: row.arrived.length,
+    taken: row.taken,
+    expires_at: row.expiresAt.toISOString(),
+  });
+
+  /** The link that a phone holds: the first to ask keeps it. `secrets`: the link's and the phone's own. */
+  async function enter(secrets: string, findCaller: FindCaller): Promise<Opened> {
+    const [token = '', phone = ''] = secrets.split('.');
+    const row = phone.length < SECRET_AT_LEAST ? undefined : await store.findByToken(hashOf(token));
+    if (!row) throw over(phoneLinkMessages.unknown);
+    assertOpen(row);
+    const phoneHash = hashOf(phone);
+    const bound = row.phoneHash === phoneHash ? row : await store.bind(row.id, phoneHash);
+    if (!bound) throw over(phoneLinkMessages.elsewhere);
+    const caller = await findCaller(row.sessionId, row.userId);
+    if (!caller || !mayFile(caller, row.program)) throw over(phoneLinkMessages.signedOut);
+    return { row: bound, caller, ...(await boxOf(row)) };
+  }
+
+  /** Looks at what the box takes; the bytes are counted when they have come. */
+  function assertFits({ field }: Opened, name: string, size: number): void {
+    const refused = refusedFor(field, { extension: claimedType(name), size });
+    const { accept, maxSizeMb: limit } = field;
+    if (refused === 'type')
+      throw business(fillText(phoneLinkMessages.wrongType, { types: accept.join(' / ') }));
+    if (refused) throw business(fillText(phoneLinkMessages.tooLarge, { limit }));
+  }
+
+  /** Notes a file together with its row, or says what stands against it; one that came before has its place. */
+  async function add(opened: Opened, fileId: string): Promise<PhoneLinkRow> {
+    const added = await store.add(opened.row.id, fileId, clock());
+    if (added) return added;
+    const row = (await store.find(opened.row.id)) ?? opened.row;
+    assertOpen(row);
+    throw business(fillText(phoneLinkMessages.full, { limit: row.room }));
+  }
+
+  return {
+    async begin(caller: Caller, asked: Asked): Promise<PhoneLink> {
+      const companyId = companyOf(caller);
+      if (!mayFile(caller, asked.program)) throw problems.noRight('filing.edit');
+      const { field } = await boxOf(asked);
+      const { userId, sessionId } = caller;
+      const token = randomBytes(32).toString('base64url');
+      const now = clock();
+      const row = await db.transaction(async () => {
+        const arrived = [...new Set(await store.endOthers({ userId, ...asked }, now))];
+        return store.insert({
+          ...asked,
+          id: randomUUID(),
+          companyId,
+          userId,
+          sessionId,
+          arrived,
+          room: Math.max(arrived.length, Math.min(asked.room, field.maxFiles)),
+          tokenHash: hashOf(token),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + PHONE_LINK_MS),
+        });
+      });
+      const expires_at = row.expiresAt.toISOString();
+      return { id: row.id, token, expires_at, ...(await arrivalsOf(row, 0)) };
+    },
+
+    /** Files that the form does not hold yet; it says how many it does. */
+    async take(caller: Caller, id: string, taken: number): Promise<PhoneArrivals> {
+      const row = await findMine(caller, id);
+      await note(row, taken);
+      return arrivalsOf(row, taken);
+    },
+
+    async end(caller: Caller, id: string, taken: number): Promise<PhoneArrivals> {
+      await note(await findMine(caller, id), taken);
+      const row = await store.end(id, clock());
+      if (!row) throw problems.notFound();
+      return arrivalsOf(row, taken);
+    },
+
+    async open(secrets: string, findCaller: FindCaller): Promise<PhoneBox> {
+      return viewOf(await enter(secrets, findCaller));
+    },
+
+    /** Takes one file in, as an upload of the account that made the link. */
+    async receive(secrets: string, findCaller: FindCaller, upload: PhoneUpload): Promise<PhoneBox> {
+      const opened = await enter(secrets, findCaller);
+      const { name, stream, assertWhole, bytes } = upload;
+      assertFits(opened, name, 0);
+      let row = opened.row;
+      await files.upload(opened.caller, {
+        name,
+        stream,
+        assertWhole: async () => {
+          await assertWhole();
+          assertFits(opened, name, bytes());
+        },
+        settle: async ({ id }) => {
+          row = await add(opened, id);
+        },
+      });
+      return viewOf({ ...opened, row });
+    },
+  };
+}
+
+export type PhoneLinks = ReturnType<typeof createPhoneLinks>;

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../core/db/client';
+import { phoneLinks } from '../core/db/tables';
+import { isUuid } from '../core/ids';
+
+export type PhoneLinkRow = typeof phoneLinks.$inferSelect;
+type Box = Pick<PhoneLinkRow, 'userId' | 'program' | 'draft' | 'path'>;
+
+export function createPhoneLinksStore(db: Database) {
+  const arrivedCount = sql`jsonb_array_length(${phoneLinks.arrived})`;
+
+  return {
+    async find(id: string): Promise<PhoneLinkRow | undefined> {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db.q.select().from(phoneLinks).where(eq(phoneLinks.id, id));
+      return row;
+    },
+
+    async findByToken(tokenHash: string): Promise<PhoneLinkRow | undefined> {
+      const [row] = await db.q.select().from(phoneLinks).where(eq(phoneLinks.tokenHash, tokenHash));
+      return row;
+    },
+
+    async insert(row: typeof phoneLinks.$inferInsert): Promise<PhoneLinkRow> {
+      const [inserted] = await db.q.insert(phoneLinks).values(row).returning();
+      return inserted as PhoneLinkRow;
+    },
+
+    /** Ends the links that a person has to a box, and hands over the ids of the files that its form has not taken. */
+    async endOthers({ userId, program, draft, path }: Box, now: Date): Promise<string[]> {
+      const ofBox = and(
+        eq(phoneLinks.userId, userId),
+        eq(phoneLinks.program, program),
+        eq(phoneLinks.draft, draft),
+        eq(phoneLinks.path, path),
+      );
+      const left = and(ofBox, or(isNull(phoneLinks.endedAt), lt(phoneLinks.taken, arrivedCount)));
+      const ended = await db.q
+        .select()
+        .from(phoneLinks)
+        .where(left)
+        .orderBy(asc(phoneLinks.createdAt))
+        .for('update');
+      const endedAt = sql`coalesce(${phoneLinks.endedAt}, ${now.toISOString()}::timestamptz)`;
+      await db.q.update(phoneLinks).set({ endedAt, taken: arrivedCount }).where(left);
+      return ended.flatMap(({ arrived, taken }) => arrived.slice(taken));
+    },
+
+    /** Keeps the link for this phone, unless another one has it. */
+    async bind(id: string, phoneHash: string): Promise<PhoneLinkRow | undefined> {
+      const [row] = await db.q
+        .update(phoneLinks)
+        .set({ phoneHash })
+        .where(
+          and(eq(phoneLinks.id, id), or(isNull(phoneLinks.phoneHash), eq(phoneLinks.phoneHash, phoneHash))),
+        )
+        .returning();
+      return row;
+    },
+
+    /** Notes a file that has come; undefined when the link ended meanwhile, or is full. The same file counts once. */
+    async add(id: string, fileId: string, now: Date): Promise<PhoneLinkRow | undefined> {
+      const one = sql`${JSON.stringify([fileId])}::jsonb`;
+      const isThere = sql`${phoneLinks.arrived} @> ${one}`;
+      const [row] = await db.q
+        .update(phoneLinks)
+        .set({
+          arrived: sql`case when ${isThere} then ${phoneLinks.arrived} else ${phoneLinks.arrived} || ${one} end`,
+        })
+        .where(
+          and(
+            eq(phoneLinks.id, id),
+            isNull(phoneLinks.endedAt),
+            gt(phoneLinks.expiresAt, now),
+            or(isThere, lt(arrivedCount, phoneLinks.room)),
+          ),
+        )
+        .returning();
+      return row;
+    },
+
+    /** Notes how many of the files that came the form holds; a count that was said before takes nothing back. */
+    async take(id: string, taken: number): Promise<void> {
+      await db.q
+        .update(phoneLinks)
+        .set({ taken: sql`least(greatest(${phoneLinks.taken}, ${taken}), ${arrivedCount})` })
+        .where(eq(phoneLinks.id, id));
+    },
+
+    async end(id: string, now: Date): Promise<PhoneLinkRow | undefined> {
+      const [row] = await db.q
+        .update(phoneLinks)
+        .set({ endedAt: sql`coalesce(${phoneLinks.endedAt}, ${now.toISOString()}::timestamptz)` })
+        .where(eq(phoneLinks.id, id))
+        .returning();
+      return row;
+    },
+  };
+}
+
+export type PhoneLinksStore = ReturnType<typeof createPhoneLinksStore>;

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { phoneLinkMessages } from '../../domain/api/messages/phone-links';
+import { paths } from '../../domain/api/paths';
+import {
+  PHONE_HEADER,
+  PHONE_LINK_MS,
+  type PhoneArrivals,
+  type PhoneBox,
+  type PhoneLink,
+} from '../../domain/calls/phone-links';
+import { fillText } from '../../domain/text';
+import { startTestApp, type TestAnswer, type TestApp } from '../../tests/support/server/application';
+import { multipart, PDF, pdfOf } from '../../tests/support/server/upload-client';
+import { companies, files, phoneLinks, users } from '../core/db/tables';
+import { sweepExpired } from '../core/jobs/upkeep-store';
+
+const BOX = { program: 'gazelle', path: 'filesData.audit_reports', room: 2 };
+const ONE_PHONE = 'one-phone-'.padEnd(36, '1');
+const OTHER_PHONE = 'other-phone-'.padEnd(36, '2');
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  token = await app.signIn('demo');
+});
+afterAll(() => app.close());
+
+/** Each of a draft of its own, unless the test names one: what came over one link waits for the next one of its box. */
+let drafts = 0;
+const begin = async (asked: object = {}, as = token) =>
+  app.call<PhoneLink>(paths.beginPhoneLink, {
+    token: as,
+    body: { ...BOX, draft: `draft ${drafts++}`, ...asked },
+  });
+const at = (call: string, id: string) => call.replace('{id}', id);
+const take = (id: string, taken = 0, as = token) =>
+  app.call<PhoneArrivals>(at(paths.takePhoneFiles, id), { token: as, body: { taken } });
+const end = (id: string, taken = 0, as = token) =>
+  app.call<PhoneArrivals>(at(paths.endPhoneLink, id), { token: as, body: { taken } });
+const open = (link: string, phone = ONE_PHONE) =>
+  app.call<PhoneBox>(paths.openPhoneLink, { headers: { [PHONE_HEADER]: `${link}.${phone}` } });
+
+async function send(link: string, name = '照片.pdf', content: Buffer = PDF, phone = ONE_PHONE) {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: paths.sendFromPhone.replace('POST ', ''),
+    headers: { [PHONE_HEADER]: `${link}.${phone}`, 'content-type': 'multipart/form-data; boundary=xyz' },
+    payload: multipart(name, content),
+  });
+  return reply.json<TestAnswer<PhoneBox & { over?: boolean }>>();
+}
+
+const namesOf = ({ data }: TestAnswer<PhoneArrivals>) => data.files.map(({ name }) => name);
+const fileCount = async () => (await app.db.q.select().from(files)).length;
+
+/** Nothing was stored, and the form gets nothing. */
+async function expectRefused(
+  { id, token: link }: PhoneLink,
+  text: { en: string },
+  sent: () => Promise<TestAnswer<unknown>>,
+) {
+  const before = await fileCount();
+  expect(await sent()).toMatchObject({ code: 208, msg: text.en });
+  expect(await fileCount()).toBe(before);
+  const [row] = await app.db.q.select().from(phoneLinks).where(eq(phoneLinks.id, id));
+  expect(row?.arrived).toEqual([]);
+  expect(JSON.stringify(row)).not.toContain(link);
+}
+
+describe('a link for a phone', () => {
+  it('shows the box, takes files as ordinary uploads, and hands them to the form', async () => {
+    const { data: link } = await begin();
+    expect((await take(link.id)).data).toEqual({ files: [], is_opened: false, is_open: true });
+    const box = await open(link.token);
+    expect(box.data).toMatchObject({ accept: ['pdf'], room: 2, arrived: 0, taken: 0 });
+    expect(box.data.label.zh).toBeTruthy();
+    expect((await send(link.token, '一.pdf', pdfOf(500, 1))).data).toMatchObject({ arrived: 1 });
+    expect((await send(link.token, '二.pdf', pdfOf(500, 2))).data).toMatchObject({ arrived: 2 });
+    const arrived = await take(link.id);
+    expect([namesOf(arrived), arrived.data.is_opened]).toEqual([['一.pdf', '二.pdf'], true]);
+    expect(namesOf(await take(link.id, 1))).toEqual(['二.pdf']);
+    expect((await open(link.token)).data.taken).toBe(1);
+    const [row] = await app.db.q.select().from(files).where(eq(files.name, '一.pdf'));
+    expect(row?.uploadedBy).toBeTruthy();
+  });
+
+  it('counts a file once that came twice, and refuses more than the box has room for', async () => {
+    const { data: link } = await begin({ room: 1 });
+    await send(link.token);
+    expect((await send(link.token)).code).toBe(200);
+    expect(namesOf(await take(link.id))).toEqual(['照片.pdf']);
+    const full = fillText(phoneLinkMessages.full, { limit: 1 });
+    expect(await send(link.token, '更多.pdf', pdfOf(400, 9))).toMatchObject({ code: 208, msg: full.en });
+    expect(namesOf(await take(link.id))).toHaveLength(1);
+  });
+
+  it('keeps what came for the box, until its form has said that it holds it', async () => {
+    const { data: first } = await begin({ draft: 'a' });
+    await send(first.token, '留下.pdf', pdfOf(300, 5));
+    const { data: other } = await begin({ draft: 'b' });
+    expect(other.files).toEqual([]);
+    const { data: second } = await begin({ draft: 'a' });
+    expect(second.files.map(({ name }) => name)).toEqual(['留下.pdf']);
+    expect(namesOf(await end(second.id))).toEqual(['留下.pdf']);
+    const { data: third } = await begin({ draft: 'a' });
+    expect(third.files).toHaveLength(1);
+    await end(third.id, 1);
+    expect((await begin({ draft: 'a' })).data.files).toEqual([]);
+  });
+});
+
+describe('refuses with a sentence, and attaches nothing', () => {
+  it('a second phone; the first may open it again', async () => {
+    const { data: link } = await begin();
+    await open(link.token);
+    const { elsewhere } = phoneLinkMessages;
+    expect(await open(link.token, OTHER_PHONE)).toMatchObject({ msg: elsewhere.en, data: { over: true } });
+    await expectRefused(link, elsewhere, () => send(link.token, '照片.pdf', PDF, OTHER_PHONE));
+    expect(await open(link.token)).toMatchObject({ code: 200 });
+  });
+
+  it('what comes late', async () => {
+    const { data: link } = await begin();
+    await open(link.token);
+    app.clock.advance(PHONE_LINK_MS / 1000);
+    await expectRefused(link, phoneLinkMessages.late, () => send(link.token));
+    expect((await take(link.id)).data.is_open).toBe(false);
+  });
+
+  it('what comes after the window was closed, or a newer link was made', async () => {
+    const { data: link } = await begin();
+    await end(link.id);
+    await expectRefused(link, phoneLinkMessages.ended, () => send(link.token));
+    const { data: older } = await begin({ draft: 'same' });
+    await begin({ draft: 'same' });
+    await expectRefused(older, phoneLinkMessages.ended, () => send(older.token));
+  });
+
+  it('a link that nobody made, and a phone without a secret', async () => {
+    const { data: link } = await begin();
+    for (const secrets of ['', 'x', `${link.token}`, `${link.token}.short`, `.${ONE_PHONE}`]) {
+      const answer = await app.call(paths.openPhoneLink, { headers: { [PHONE_HEADER]: secrets } });
+      expect(answer).toMatchObject({ code: 208, msg: phoneLinkMessages.unknown.en });
+    }
+  });
+
+  it('another account', async () => {
+    const { data: link } = await begin({ draft: 'mine' });
+    await send(link.token);
+    const filer = await app.signIn('demo.filer');
+    for (const ask of [take, end]) {
+      expect(await ask(link.id, 0, filer)).toMatchObject({ code: 208, data: null });
+    }
+    expect(namesOf(await take(link.id))).toHaveLength(1);
+    expect((await begin({ draft: 'mine' }, filer)).data.files).toEqual([]);
+  });
+
+  it('a file of the wrong kind, by its name or by its content, and one that is too large', async () => {
+    const { data: link } = await begin();
+    const wrong = fillText(phoneLinkMessages.wrongType, { types: 'pdf' });
+    await expectRefused(link, wrong, () => send(link.token, '照片.png'));
+    const before = await fileCount();
+    expect((await send(link.token, '照片.pdf', Buffer.from('GIF89a not a document'))).code).not.toBe(200);
+    expect(await fileCount()).toBe(before);
+    const { data: small } = await begin({ path: 'filesData.business_license' });
+    const { data: box } = await open(small.token);
+    const large = fillText(phoneLinkMessages.tooLarge, { limit: box.max_size_mb });
+    const bytes = pdfOf(box.max_size_mb * 1024 * 1024 + 1);
+    await expectRefused(small, large, () => send(small.token, '大.pdf', bytes));
+    expect(await send(link.token)).toMatchObject({ code: 200 });
+  });
+
+  it('a box that is none, and a program that the account may not file', async () => {
+    for (const path of ['filesData', 'filesData.nothing', 'nowhere.at_all', 'baseInfo.company_name', '[0]'])
+      expect(await begin({ path })).toMatchObject({ code: 208, data: null });
+    expect(await begin({ program: 'none' })).toMatchObject({ code: 208 });
+    expect(await begin({}, await app.signIn('demo.viewer'))).toMatchObject({ code: 208 });
+  });
+
+  it('what comes after the account signed out, lost its right or its company was disabled', async () => {
+    const { signedOut } = phoneLinkMessages;
+    const { data: left } = await begin();
+    await app.call(paths.logout, { token });
+    await expectRefused(left, signedOut, () => send(left.token));
+
+    token = await app.signIn('demo.filer');
+    const filer = eq(users.usernameKey, 'demo.filer');
+    const { data: demoted } = await begin();
+    await app.db.q.update(users).set({ role: 'viewer' }).where(filer);
+    const [user] = await app.db.q.select().from(users).where(filer);
+    await expectRefused(demoted, signedOut, () => send(demoted.token));
+    await app.db.q.update(users).set({ role: 'filer' }).where(filer);
+
+    token = await app.signIn('demo.filer');
+    const { data: disabled } = await begin();
+    const company = eq(companies.id, user?.companyId ?? '');
+    await app.db.q.update(companies).set({ status: 'disabled' }).where(company);
+    await expectRefused(disabled, signedOut, () => send(disabled.token));
+    await app.db.q.update(companies).set({ status: 'active' }).where(company);
+  });
+});
+
+it('is forgotten a day after its end', async () => {
+  const { data: link } = await begin();
+  const ofLink = eq(phoneLinks.id, link.id);
+  const after = (ms: number) => new Date(app.clock.now.getTime() + PHONE_LINK_MS + ms);
+  await sweepExpired(app.db, after(23 * 3_600_000));
+  expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(1);
+  await sweepExpired(app.db, after(25 * 3_600_000));
+  expect(await app.db.q.select().from(phoneLinks).where(ofLink)).toHaveLength(0);
+});

@@ -1,0 +1,89 @@
+import { DeleteOutlined, DownloadOutlined, InfoCircleOutlined, PaperClipOutlined } from '@ant-design/icons';
+import type { FileInfo } from '@domain/calls/files';
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import { fetchFile } from '@/services/files';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { feedback } from '@/utils/feedback';
+import { useLanguage } from '@/utils/language';
+import { saveAs } from '@/utils/saveAs';
+import styles from './index.module.css';
+import { readableSize } from './rules';
+
+/** Facts about a file, with the hash by which anybody can tell that it is still the same. */
+function FileDetails({ info }: { info: FileInfo }) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const content = (
+    <dl className={styles.details}>
+      <dt>{t('forms.file.size')}</dt>
+      <dd>{readableSize(info.size)}</dd>
+      <dt>{t('forms.file.uploadedAt')}</dt>
+      <dd>{beijingMinutes(info.created_at)}</dd>
+      <dt>SHA-256</dt>
+      <dd>
+        <code dir="ltr">{info.sha256}</code>
+      </dd>
+    </dl>
+  );
+  return (
+    <Popover content={content} trigger={['hover', 'click']} open={isOpen} onOpenChange={setOpen}>
+      <Button
+        type="text"
+        size="small"
+        icon={<InfoCircleOutlined aria-hidden />}
+        aria-label={t('forms.file.details', { name: info.name })}
+        aria-expanded={isOpen}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        onBlur={() => setOpen(false)}
+      />
+    </Popover>
+  );
+}
+
+interface FileRowProps {
+  id: string;
+  /** null: the file is not there any more; undefined: not known yet. */
+  info: FileInfo | null | undefined;
+  onRemove(): void;
+}
+
+/** A file that is there. */
+export default function FileRow({ id, info, onRemove }: FileRowProps) {
+  const { t } = useLanguage();
+  const name = info?.name ?? t(info === null ? 'forms.file.gone' : 'forms.file.unknown');
+  const download = () =>
+    fetchFile(id).then(
+      (bytes) => saveAs(bytes, name),
+      () => feedback.error(t('forms.file.notDownloaded', { name })),
+    );
+  return (
+    <li className={styles.row}>
+      <PaperClipOutlined aria-hidden="true" />
+      <bdi className={styles.name}>{name}</bdi>
+      {info && <bdi className={styles.size}>{readableSize(info.size)}</bdi>}
+      <span className={styles.actions}>
+        {info && (
+          <>
+            <FileDetails info={info} />
+            <Button
+              type="text"
+              size="small"
+              icon={<DownloadOutlined aria-hidden />}
+              aria-label={t('forms.file.download', { name })}
+              onClick={download}
+            />
+          </>
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('forms.file.remove', { name })}
+          data-remove
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

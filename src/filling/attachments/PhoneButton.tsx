@@ -1,0 +1,55 @@
+import { MobileOutlined } from '@ant-design/icons';
+import type { FileInfo } from '@domain/calls/files';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { PhoneTarget } from '@/services/phoneLinks';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+import type { OpenDraft } from './uploads';
+
+const PhoneDialog = lazy(() => import('./PhoneDialog'));
+
+interface PhoneButtonProps {
+  target: Pick<OpenDraft, 'program' | 'id'> & Pick<PhoneTarget, 'path' | 'room'>;
+  isCompact: boolean;
+  takesPictures: boolean;
+  labelledBy: string;
+  onFiles(files: FileInfo[]): void;
+}
+
+/** Opens a link for a phone. A phone itself does without: it has the camera. */
+export default function PhoneButton({
+  target,
+  isCompact,
+  takesPictures,
+  labelledBy,
+  onFiles,
+}: PhoneButtonProps) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { id: draft, program, path, room } = target;
+  const words = t(takesPictures ? 'phone.photograph' : 'phone.upload');
+  return (
+    <>
+      <Button
+        className={styles.phone}
+        size={isCompact ? 'small' : 'middle'}
+        icon={<MobileOutlined aria-hidden />}
+        aria-label={words}
+        onClick={() => setOpen(true)}
+      >
+        {!isCompact && words}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PhoneDialog
+            target={{ program, draft, path, room }}
+            label={document.getElementById(labelledBy)?.textContent ?? ''}
+            onFiles={onFiles}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { CODE } from '@domain/api/codes';
+import type { FileInfo } from '@domain/calls/files';
+import { expect, it, vi } from 'vitest';
+import * as calls from '@/services/phoneLinks';
+import { followPhone, type PhoneState } from './followPhone';
+
+const target = { program: 'gazelle', draft: 'd', path: 'filesData.audit_reports', room: 3 };
+const file = (id: string) => ({ id, name: `${id}.jpg` }) as FileInfo;
+
+/** A server that keeps what came, and hands out what the form has not said to hold. */
+function serve(arrived: string[]) {
+  const told: number[] = [];
+  const from = (taken: number, is_open = true) => ({
+    code: CODE.success,
+    msg: '',
+    data: { files: arrived.slice(taken).map(file), is_opened: true, is_open },
+  });
+  const link = { id: 'link', token: 'token', expires_at: '2026-06-10T02:10:00Z' };
+  vi.spyOn(calls, 'beginPhoneLink').mockImplementation(async () => {
+    const { data, ...rest } = from(0);
+    return { ...rest, data: { ...link, ...data } };
+  });
+  vi.spyOn(calls, 'takePhoneFiles').mockImplementation(async (_id, taken) => from(taken));
+  vi.spyOn(calls, 'endPhoneLink').mockImplementation(async (_id, taken) => {
+    told.push(taken);
+    return from(taken, false);
+  });
+  return { arrived, told };
+}
+
+function follow() {
+  const held: string[] = [];
+  const states: PhoneState[] = [];
+  const followed = followPhone(target, {
+    onFiles: (files) => held.push(...files.map(({ id }) => id)),
+    onState: (state) => states.push(state),
+  });
+  return { held, states, ...followed };
+}
+
+it('attaches what comes, each file once, and at the end says that it holds the last one too', async () => {
+  const { arrived, told } = serve(['left']);
+  const { held, states, close } = follow();
+  await vi.waitFor(() => expect(held).toEqual(['left']));
+  arrived.push('a', 'b');
+  await vi.waitFor(() => expect(held).toEqual(['left', 'a', 'b']), 15_000);
+  expect(states.at(-1)).toMatchObject({ names: ['left.jpg', 'a.jpg', 'b.jpg'], isOpened: true });
+  arrived.push('last');
+  close();
+  await vi.waitFor(() => expect(told).toEqual([3, 4]), 15_000);
+  expect(held).toEqual(['left', 'a', 'b', 'last']);
+});
+
+it('leaves to the next link what comes when the form has gone', async () => {
+  const { arrived, told } = serve([]);
+  const { held, states, leave } = follow();
+  await vi.waitFor(() => expect(states.length).toBeGreaterThan(0));
+  leave();
+  arrived.push('late');
+  await vi.waitFor(() => expect(told).toEqual([0]), 15_000);
+  expect(held).toEqual([]);
+});
+
+it('says why there is no link', async () => {
+  vi.spyOn(calls, 'beginPhoneLink').mockResolvedValue({
+    code: CODE.businessError,
+    msg: '没有权限',
+    data: null as never,
+  });
+  const { states } = follow();
+  await vi.waitFor(() => expect(states.at(-1)?.refusal).toBe('没有权限'));
+});
