@@ -83,6 +83,7 @@ export const paths = {
   uploadFile: 'POST /api/v1.0/portal/file/',
   file: 'GET /api/v1.0/portal/file/{id}',
   fileInfo: 'GET /api/v1.0/portal/file/{id}/info/',
+  fileInfos: 'GET /api/v1.0/portal/file/infos/',
   beginUpload: 'POST /api/v1.0/portal/upload/',
   uploadState: 'GET /api/v1.0/portal/upload/{id}/',
   uploadPart: 'PUT /api/v1.0/portal/upload/{id}/',

@@ -46,6 +46,24 @@ export const fileInfo = defineCall('fileInfo', {
   data: fileInfoData,
 });
 
+/** As many as a page asks for at once. */
+export const FILE_INFOS_AT_MOST = 50;
+
+export const fileInfos = defineCall('fileInfos', {
+  tag: 'files',
+  summary: 'The same of several files; those that are not there, or not to be seen, are left out',
+  access: 'signedIn',
+  query: z.object({
+    /** Identifiers, separated by commas. */
+    ids: z
+      .string()
+      .max(FILE_INFOS_AT_MOST * 37)
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(z.string()).max(FILE_INFOS_AT_MOST)),
+  }),
+  data: z.object({ list: z.array(fileInfoData) }),
+});
+
 const uploadStateData = z.object({
   id: z.string(),
   name: z.string(),
@@ -106,6 +124,7 @@ export const fileCalls = [
   uploadFile,
   file,
   fileInfo,
+  fileInfos,
   beginUpload,
   uploadState,
   uploadPart,

@@ -19,7 +19,7 @@ const units: Record<FigureUnit, Text> = {
   percent: { zh: '{n}%', en: '{n} %' },
   '10k_yuan': { zh: '{n}万元', en: 'CNY {n}' },
   yuan: { zh: '{n}元', en: 'CNY {n}' },
-  year: { zh: '{n}年', en: '{n} years' },
+  year: { zh: '{n}周岁', en: '{n} years' },
   month: { zh: '{n}个月', en: '{n} months' },
   day: { zh: '{n}天', en: '{n} days' },
   person: { zh: '{n}人', en: '{n} people' },

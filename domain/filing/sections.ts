@@ -18,7 +18,7 @@ export function fieldsOf(section: Section): Field[] {
 export const shortTitleOf = ({ shortTitle, title: { zh, en } }: Section): Text =>
   shortTitle ?? {
     zh: zh.replace(/（[^（）]*）/g, '').replace(/(情况)?(汇总|明细)?表$/, ''),
-    en: en.replace(/ \([^)]*\)/g, ''),
+    en: en.replace(/ \([^()]*\)/g, ''),
   };
 
 /** Typed in by a person: neither computed nor numbered by the engine. */

@@ -7,6 +7,7 @@ import {
   cancelUpload,
   file,
   fileInfo,
+  fileInfos,
   finishUpload,
   UPLOAD_LIMIT,
   uploadFile,
@@ -124,6 +125,7 @@ export function filesRoutes(
     withFile(raw, async (upload) => answer(await files.upload(caller, upload), fileMessages.uploaded)),
   );
 
+  route(app, fileInfos, ({ caller, query }) => files.infos(caller, query.ids));
   route(app, fileInfo, ({ caller, params }) => files.info(caller, params.id));
 
   route(app, file, async ({ caller, params, reply }) => {

@@ -17,6 +17,8 @@ export interface Upload {
   settle?: (file: { id: string }) => Promise<void>;
 }
 
+type Found = Awaited<ReturnType<FilesStore['find']>>[number];
+
 interface FilesDeps {
   store: FilesStore;
   toExperts: ShownFilesStore;
@@ -37,12 +39,32 @@ export const fileInfo = (row: FileRow): FileInfo => ({
 
 /** The files of companies. A file never changes and is never handed to another company. */
 export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
-  async function findVisible(caller: Caller, id: string): Promise<FileRow> {
-    const row = await store.find(id);
-    if (caller.role === 'expert')
-      return assertShown(row, row !== undefined && (await toExperts.isShown(caller.userId, row)), 'file');
+  const shownTo = async (caller: Caller, rows: FileRow[]): Promise<Set<string>> =>
+    caller.role === 'expert'
+      ? toExperts.shown(
+          caller.userId,
+          rows.map(({ id }) => id),
+        )
+      : new Set();
+
+  function assertVisible(caller: Caller, row: Found | undefined, shown: Set<string>): FileRow {
+    if (caller.role === 'expert') return assertShown(row, shown.has(row?.id ?? ''), 'file');
     return caller.companyId === null ? assertInCharge(caller, row, 'file') : assertOwn(caller, row, 'file');
   }
+
+  async function findVisible(caller: Caller, id: string): Promise<FileRow> {
+    const rows = await store.find([id]);
+    return assertVisible(caller, rows[0], await shownTo(caller, rows));
+  }
+
+  /** What is not to be seen is as good as not there: a draft may name what it never had. */
+  const isVisible = (caller: Caller, shown: Set<string>) => (row: Found) => {
+    try {
+      return assertVisible(caller, row, shown) === row;
+    } catch {
+      return false;
+    }
+  };
 
   return {
     /** Takes one file in. */
@@ -63,6 +85,11 @@ export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
 
     async info(caller: Caller, id: string): Promise<FileInfo> {
       return fileInfo(await findVisible(caller, id));
+    },
+
+    async infos(caller: Caller, ids: string[]): Promise<{ list: FileInfo[] }> {
+      const rows = await store.find(ids);
+      return { list: rows.filter(isVisible(caller, await shownTo(caller, rows))).map(fileInfo) };
     },
 
     /** The file and its bytes, for those who may see it. */

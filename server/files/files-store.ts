@@ -10,15 +10,16 @@ export function createFilesStore(db: Database) {
     db.q.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 
   return {
-    /** With the administering department of its company. */
-    async find(id: string): Promise<(FileRow & { department: string | null }) | undefined> {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db.q
+    /** Each with the administering department of its company; those that are there. */
+    async find(ids: string[]): Promise<(FileRow & { department: string | null })[]> {
+      const possible = ids.filter(isUuid);
+      if (possible.length === 0) return [];
+      const rows = await db.q
         .select({ file: files, department: companies.department })
         .from(files)
         .leftJoin(companies, eq(companies.id, files.companyId))
-        .where(eq(files.id, id));
-      return row && { ...row.file, department: row.department };
+        .where(inArray(files.id, possible));
+      return rows.map(({ file, department }) => ({ ...file, department }));
     },
 
     /** The given ids that the company owns; until the end of the transaction none of them is deleted. */

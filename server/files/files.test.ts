@@ -211,6 +211,15 @@ describe('downloading', () => {
     expect((await download(data.id, await app.signIn('demo.viewer'))).statusCode).toBe(200);
     const info = await app.call<FileInfo>(`GET /api/v1.0/portal/file/${data.id}/info/`, { token: owner });
     expect(info.data).toEqual(data);
+    const ids = [elsewhere.data.id, data.id, '0', '1 or 1=1', '00000000-0000-4000-8000-000000000000'];
+    const infos = async (token: string) => {
+      const url = `GET /api/v1.0/portal/file/infos/?ids=${encodeURIComponent(ids.join())}`;
+      return (await app.call<{ list: FileInfo[] }>(url, { token })).data.list;
+    };
+    expect(await infos(owner)).toEqual([data]);
+    expect(await infos(reviewer)).toEqual([data]);
+    expect(await infos(other)).toEqual([elsewhere.data]);
+    expect(await infos(await app.signIn('expert'))).toEqual([]);
     for (const id of ['0', '-1', '1e3', '..%2F1', '%00', '1 or 1=1', '中文'])
       expect((await download(encodeURIComponent(id))).json()).toMatchObject({ code: 208 });
   });

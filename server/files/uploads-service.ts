@@ -125,7 +125,7 @@ export function createUploads({ db, clock, store, filesStore, storage, intake, l
     /** The answer may be lost on its way: asked again, it gives the same file. */
     async finish(caller: Caller, id: string): Promise<FileInfo> {
       const row = await findOwn(caller, id);
-      const made = row.fileId ? await filesStore.find(row.fileId) : undefined;
+      const [made] = row.fileId ? await filesStore.find([row.fileId]) : [];
       if (made) return fileInfo(made);
       if (row.expiresAt <= clock()) throw business(fileMessages.uploadOver);
       if (row.received < row.size) throw goOn('unfinished', row);

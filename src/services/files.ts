@@ -1,7 +1,8 @@
 /** Attachments that are there; how they get there: upload/. */
 
+import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
-import type { FileInfo } from '@domain/calls/files';
+import { FILE_INFOS_AT_MOST, type FileInfo } from '@domain/calls/files';
 import settings from '@/../config/defaultSettings';
 import { request } from '@/utils/request';
 import { authHeaders } from '@/utils/session';
@@ -9,9 +10,31 @@ import { inBackground } from './levels';
 
 const addressOf = (id: string) => settings.apiOrigin + paths.file.replace('GET ', '').replace('{id}', id);
 
-/** Name, size and hash of a file. Silent: where a file is missing, its place says so. */
-export const fetchFileInfo = (id: string) =>
-  request<FileInfo>(paths.fileInfo, { path: { id }, ...inBackground });
+type Infos = Promise<Envelope<{ list: FileInfo[] }>>;
+
+/** Files that are asked for while a page is drawn, and the one request for them. */
+let together: { ids: string[]; answer: Infos } | null = null;
+
+/** Silent: where a file is missing, its place says so. */
+function askTogether(id: string): Infos {
+  if (!together || together.ids.length === FILE_INFOS_AT_MOST) {
+    const ids: string[] = [];
+    const answer = Promise.resolve().then(() => {
+      if (together?.ids === ids) together = null;
+      return request<{ list: FileInfo[] }>(paths.fileInfos, { params: { ids: ids.join() }, ...inBackground });
+    });
+    together = { ids, answer };
+  }
+  if (!together.ids.includes(id)) together.ids.push(id);
+  return together.answer;
+}
+
+/** Name, size and hash of a file; data is null where it is not there. All that are asked for at once go in one request. */
+export async function fetchFileInfo(id: string): Promise<Envelope<FileInfo | null>> {
+  const answer = await askTogether(id);
+  const found = answer.data?.list.find((file) => file.id === id);
+  return { ...answer, data: found ?? null };
+}
 
 /** The bytes of a file. A link would not carry the session. */
 export async function fetchFile(id: string): Promise<Blob> {

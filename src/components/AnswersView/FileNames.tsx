@@ -25,9 +25,8 @@ function FileName({ id }: { id: string }) {
   const say = useText();
   const { data, failure } = useRead(fetchFileInfo, id);
   if (!data) {
-    return (
-      <span className={styles.blank}>{failure === null ? t('center.load.loading') : say(words.noFile)}</span>
-    );
+    const isLoading = data === undefined && failure === null;
+    return <span className={styles.blank}>{isLoading ? t('center.load.loading') : say(words.noFile)}</span>;
   }
   const download = async () => {
     try {

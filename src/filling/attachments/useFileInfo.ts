@@ -1,4 +1,3 @@
-import { CODE } from '@domain/api/codes';
 import type { FileInfo } from '@domain/calls/files';
 import { useEffect, useReducer } from 'react';
 import { fetchFileInfo } from '@/services/files';
@@ -18,7 +17,7 @@ export function useFileInfo(ids: readonly string[]): (id: string) => FileInfo | 
     let isShown = true;
     const fetchOne = async (id: string) => {
       const answer = await fetchFileInfo(id);
-      known.set(id, answer.code === CODE.success ? answer.data : null);
+      known.set(id, answer.data);
       if (isShown) redraw();
     };
     for (const id of unknown.split(',').filter(Boolean)) fetchOne(id).catch(() => {});
