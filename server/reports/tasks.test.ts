@@ -166,8 +166,8 @@ describe('filing', () => {
     const progress = { ...(data.data.progress as object), spend_grant: 120, spend_grant_total: 110 };
     const refused = await submit(id, data.version, { progress });
     expect(refused.data.missing?.map(({ message }) => message)).toEqual([
-      'Grant spent exceeds the grant approved; check the total',
-      'The total is below this year; check both amounts',
+      'Grant spent exceeds the grant approved; check the total (CNY 1,100,000, at most CNY 1,000,000)',
+      'The total is below this year; check both amounts (CNY 1,100,000, at least CNY 1,200,000)',
     ]);
   });
 });

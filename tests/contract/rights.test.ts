@@ -71,7 +71,7 @@ it('describes the calls of the specification', () => {
   expect(named.map((call) => call.replace(/\/$/, '')).filter((call) => !described.has(call))).toEqual([]);
 });
 
-it('leaves only signing in, registering, their lists, the check of a copy, the results and what the portal asks of itself without a session', () => {
+it('leaves only signing in, registering, their lists, the check of a copy, the results, a phone with a link and what the portal asks of itself without a session', () => {
   const open = calls.filter(({ isPublic }) => isPublic).map(({ call }) => call.replace(/\/$/, ''));
   const meant: string[] = [
     paths.login,
@@ -88,6 +88,8 @@ it('leaves only signing in, registering, their lists, the check of a copy, the r
     paths.industries,
     paths.checkCopy,
     paths.publicResults,
+    paths.openPhoneLink,
+    paths.sendFromPhone,
     paths.portalSettings,
     paths.pageView,
     paths.health,
