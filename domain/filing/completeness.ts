@@ -1,6 +1,7 @@
 import type { Answers, Context, Form, Scope, Section } from '../definition';
 import { check } from './check';
 import type { Fault } from './messages';
+import { UNDECIDED } from './rules';
 import { openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isInput, recordsOf } from './sections';
 import { ask, isNeeded, isVisible } from './visibility';
@@ -10,7 +11,10 @@ export type SectionState = 'hidden' | 'untouched' | 'started' | 'complete';
 /** The state of a section in the list of sections, or why there is nothing to do in it. */
 export type SectionMark = Exclude<SectionState, 'hidden'> | 'optional' | 'automatic';
 
-const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files', 'years']);
+const MISSING: ReadonlySet<string> = new Set(['required', 'min_rows', 'min_files', 'years', UNDECIDED]);
+
+/** True if nobody has made a mistake: something is not there yet. */
+export const isToFillIn = ({ code }: Fault): boolean => MISSING.has(code);
 
 /**
  * Needed values that are there, in whole percent (100 only when nothing is missing), and what is missing. `faults` are
@@ -22,7 +26,7 @@ export function completeness(
   ctx: Context,
   faults: readonly Fault[] = check(form, filled, ctx, 'submit'),
 ): { percent: number; missing: Fault[] } {
-  const missing = faults.filter((fault) => MISSING.has(fault.code));
+  const missing = faults.filter(isToFillIn);
   const scope = openScope(form, filled, ctx);
   const there = form.sections.reduce((total, section) => total + neededThere(section, filled, scope), 0);
   const needed = there + missing.length;

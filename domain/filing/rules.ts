@@ -54,10 +54,13 @@ function resultOf(rule: Rule, asked: Asked): RuleResult {
 export const standsInTheWay = (result: RuleResult): boolean =>
   result.level === 'error' && (result.outcome === 'failed' || result.outcome === 'undecided');
 
+/** The code of a rule that waits for something. */
+export const UNDECIDED = 'undecided';
+
 /** What a submission is refused for by a rule. */
 export const ruleFault = (result: RuleResult): Fault => ({
   path: result.path,
-  code: result.id,
+  code: result.outcome === 'undecided' ? UNDECIDED : result.id,
   message: ruleWords(result),
 });
 

@@ -253,10 +253,11 @@ test('an incomplete form is not submitted: each fault is a link to its field', a
   await begin(company.client);
   await openAs(page, company.client, '/forms/gazelleForm?view=check');
   const summary = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
-  await expect(summary).toBeVisible();
-  await expect(page).toHaveTitle(/^错误：/);
+  await expect(page.getByRole('region', { name: /^待填写（\d+项）$/ })).toBeVisible();
+  await expect(summary).toHaveCount(0);
   await page.getByRole('button', { name: '确认提交' }).click();
   await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^错误：/);
   await summary.getByRole('link').first().click();
   await expect(page).toHaveURL(/section=/);
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');

@@ -60,6 +60,9 @@ test('a form is filled, saved and checked without a mouse', async ({ page, compa
 
   await open(page.getByRole('link', { name: '预览并提交' }).first());
   const summary = page.getByRole('alert').filter({ hasText: '提交前请修正以下问题' });
+  await expect(page.getByRole('heading', { level: 2, name: '预览并提交' })).toBeFocused();
+  await expect(summary).toHaveCount(0);
+  await open(page.getByRole('button', { name: '确认提交' }));
   await expect(summary).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(summary.getByRole('link').first()).toBeFocused();

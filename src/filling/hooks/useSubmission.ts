@@ -1,4 +1,5 @@
 import type { Form, Program } from '@domain/definition';
+import { isToFillIn } from '@domain/filing/completeness';
 import { parsePath } from '@domain/filing/paths';
 import type { PathMessage } from '@domain/filing/types';
 import { useState } from 'react';
@@ -31,7 +32,10 @@ export function useSubmission(program: Program, form: Form, filled: FilledForm, 
     const section = form.sections.find((each) => each.key === parsePath(path)?.section);
     return { path, message, section: section ? say(section.title) : t('forms.correction.whole') };
   };
-  const found = filled.problems.map((fault) => problemAt(fault.path, say(fault.message)));
+  const found = filled.problems.map((fault) => ({
+    ...problemAt(fault.path, say(fault.message)),
+    isToFillIn: isToFillIn(fault) && !filled.shown.includes(fault),
+  }));
   const missing = isCurrent ? refused.missing.map(({ path, message }) => problemAt(path, message)) : [];
   const known = new Set(found.map((problem) => problem.path));
   const problems = [...found, ...missing.filter((problem) => !known.has(problem.path))];

@@ -276,6 +276,8 @@ export default {
   'forms.expectation.outOf': 'Out of',
   'forms.expectation.total': 'Total',
   'forms.expectation.range': '{{least}}–{{most}}',
+  'forms.check.toFillIn': 'To fill in ({{count}})',
+  'forms.check.toFillInOf': '{{title}} ({{count}})',
   'forms.check.warnings': 'Please check and confirm',
   'forms.check.confirmWarning': '{{message}}. I have checked it and it is right',
   'forms.check.unconfirmed': '{{count}} remarks are not confirmed yet',

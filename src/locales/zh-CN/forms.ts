@@ -258,6 +258,8 @@ export default {
   'forms.expectation.outOf': '满分',
   'forms.expectation.total': '合计',
   'forms.expectation.range': '{{least}}–{{most}}',
+  'forms.check.toFillIn': '待填写（{{count}}项）',
+  'forms.check.toFillInOf': '{{title}}（{{count}}项）',
   'forms.check.warnings': '请核对并确认',
   'forms.check.confirmWarning': '{{message}}。我已核对，情况属实',
   'forms.check.unconfirmed': '还有 {{count}} 项提示没有确认',

@@ -7,6 +7,8 @@ export interface Problem {
   message: string;
   /** The section it stands in. */
   section: string;
+  /** Nobody was told of it yet, and nobody has made a mistake. */
+  isToFillIn?: boolean;
 }
 
 interface ErrorSummaryProps {

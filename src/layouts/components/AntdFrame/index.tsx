@@ -1,5 +1,6 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import { App, ConfigProvider, theme } from 'antd';
+import english from 'antd/es/locale/en_US';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { type Look, themeFor } from '@/theme';
 import { directionOf } from '@/utils/bidi';
@@ -36,7 +37,6 @@ function Frame({ children }: { children: ReactNode }) {
     () => antdThemeFor({ largeText, highContrast, isDark, isStill }),
     [largeText, highContrast, isDark, isStill],
   );
-  const antd = antdLocale(locale);
   // antd calls its crosses "Close" in every language.
   const closable = { 'aria-label': t('feedback.close') };
   return (
@@ -51,7 +51,8 @@ function Frame({ children }: { children: ReactNode }) {
           requiredMark: 'optional',
           scrollToFirstError: { behavior: 'auto', block: 'center', focus: true },
         }}
-        {...(antd ? { locale: antd } : {})}
+        // One is always given: with the first one antd would draw everything anew, and a toast would be gone.
+        locale={antdLocale(locale) ?? english}
       >
         <App>{children}</App>
       </ConfigProvider>

@@ -3,10 +3,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import settings from '@/models/settings';
+import * as languages from '@/utils/language';
 import { useLanguage, useText } from '@/utils/language';
 import { startStore } from '../../../../tests/support/portal/store';
 import AntdFrame from '../AntdFrame';
@@ -52,6 +53,15 @@ test('Arabic turns the page and antd to right-to-left, and isolates text of othe
   await choose('简体中文');
   await waitFor(() => expect(html).toHaveAttribute('dir', 'ltr'));
   expect(screen.getByText('瞪羚')).toBeInTheDocument();
+});
+
+test('what is shown stays when the words of antd arrive: a toast of that moment is not lost', async () => {
+  const words = vi.spyOn(languages, 'antdLocale').mockReturnValue(undefined);
+  await choose('English');
+  const shown = screen.getByRole('list');
+  words.mockRestore();
+  await choose('简体中文');
+  expect(screen.getByRole('list')).toBe(shown);
 });
 
 test('each display setting is a switch in the bar', async () => {

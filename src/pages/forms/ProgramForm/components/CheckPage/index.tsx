@@ -1,4 +1,5 @@
 import type { Form, Program } from '@domain/definition';
+import { isToFillIn } from '@domain/filing/completeness';
 import { RECORD_WARNING } from '@domain/filing/following';
 import type { Filing } from '@domain/filing/types';
 import { Alert, Button, Checkbox } from 'antd';
@@ -20,6 +21,7 @@ import Expectation, { expectationOf } from '../Expectation/index';
 import FollowLink from '../FollowLink';
 import RuleResults from '../RuleResults/index';
 import styles from './index.module.css';
+import ToFillIn from './ToFillIn';
 
 interface CheckPageProps {
   program: Program;
@@ -45,6 +47,8 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const isUploading = useContext(UploadsContext)?.isBusy ?? false;
   const submission = useSubmission(program, form, filled, navigation);
   const { problems, message, isSubmitting, isWaiting } = submission;
+  const wrong = problems.filter((problem) => !problem.isToFillIn);
+  const [asked, ask] = useState(0);
   const { insight, show, problems: found } = filled;
   const { ctx, scope } = useFormSession();
   const assessment = expectationOf(form, scope);
@@ -55,23 +59,22 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
   const [isReminded, remind] = useState(false);
 
   const title = t('title.of', { part: t('forms.nav.check'), whole: say(program.title) });
-  usePageTitle(
-    problems.length > 0 ? t('title.prefixed', { prefix: t('forms.summary.prefix'), title }) : title,
-  );
+  usePageTitle(wrong.length > 0 ? t('title.prefixed', { prefix: t('forms.summary.prefix'), title }) : title);
 
-  useEffect(() => show(found), [found, show]);
+  useEffect(() => show(found.filter((fault) => !isToFillIn(fault))), [found, show]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and for each answer of the server
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and for each refusal
   useEffect(() => {
-    if (problems.length > 0) return summary.current?.focus();
+    if (summary.current && (asked > 0 || message)) return summary.current.focus();
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [message]);
+  }, [asked, message]);
 
   const submit = () => {
     if (problems.length > 0) {
+      show(found);
       submission.refuse();
-      return summary.current?.focus();
+      return ask(asked + 1);
     }
     if (unconfirmed.length > 0) return remind(true);
     return void submission.submit(warnings.map((rule) => rule.id));
@@ -79,10 +82,10 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
 
   return (
     <div className={styles.checkPage}>
-      {problems.length > 0 && (
+      {wrong.length > 0 && (
         <ErrorSummary
           ref={summary}
-          problems={problems}
+          problems={wrong}
           addressOf={(path) => (path ? navigation.hrefOf({ path, back: 'check' }) : `#${CORRECTIONS_ID}`)}
           onFollow={(path) =>
             path ? navigation.go({ path, back: 'check' }) : document.getElementById(CORRECTIONS_ID)?.focus()
@@ -93,6 +96,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
       <h2 ref={heading} tabIndex={-1}>
         {t('forms.nav.check')}
       </h2>
+      <ToFillIn problems={problems.filter((problem) => problem.isToFillIn)} navigation={navigation} />
       <RuleResults rules={insight.rules} navigation={navigation} />
       {assessment && <Expectation assessment={assessment} />}
       {warnings.length > 0 && (

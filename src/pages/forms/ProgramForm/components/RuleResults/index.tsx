@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { asideOf } from '@domain/filing/rule-words';
 import type { Outcome, RuleResult } from '@domain/filing/types';
-import { useState } from 'react';
+import Fold from '@/components/Fold';
 import Panel from '@/components/Panel';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { useLanguage, useText } from '@/utils/language';
@@ -47,26 +47,19 @@ export default function RuleResults({ rules, navigation }: RuleResultsProps) {
   );
 }
 
-/** Drawn when it is unfolded: most people never look at what is in order. */
 function Results({ outcome, rules, navigation }: RuleResultsProps & { outcome: Outcome }) {
   const { t } = useLanguage();
-  const [isOpen, unfold] = useState(outcome === 'failed');
   if (rules.length === 0) return null;
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => unfold(currentTarget.open)}
-      className={styles.rules}
-    >
-      <summary>{t(`forms.rules.${outcome}`, { count: rules.length })}</summary>
-      {isOpen && (
-        <ul>
+    <Fold title={t(`forms.rules.${outcome}`, { count: rules.length })} startsOpen={outcome === 'failed'}>
+      {() => (
+        <ul className={styles.rules}>
           {rules.map((rule) => (
             <Result key={rule.id} rule={rule} navigation={navigation} />
           ))}
         </ul>
       )}
-    </details>
+    </Fold>
   );
 }
 

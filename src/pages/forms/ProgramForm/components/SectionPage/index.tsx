@@ -72,7 +72,7 @@ function SectionFaults({ section, filled }: Pick<SectionPageProps, 'section' | '
   return (
     <div className={styles.sectionFaults}>
       {faults.map((fault) => (
-        <Alert key={fault.code} type="error" showIcon message={say(fault.message)} />
+        <Alert key={say(fault.message)} type="error" showIcon message={say(fault.message)} />
       ))}
     </div>
   );
