@@ -45,7 +45,7 @@ test('goes on after the network broke and the page was loaded anew, from where i
 
   await page.reload();
   await choose(page, path);
-  await expect(page.getByText('恢复后将自动继续')).toBeVisible();
+  await expect(page.getByText('恢复后将自动继续').first()).toBeVisible();
   isAway = false;
   await expect(page.getByRole('button', { name: '审计报告.pdf 的信息' })).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
