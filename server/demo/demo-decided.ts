@@ -4,6 +4,7 @@ import { recordOf, withRecord } from '../../domain/company/record';
 import type { Answers, Program } from '../../domain/definition';
 import { compute } from '../../domain/filing/compute';
 import { type LinkedFiling, type LinkedFilings, submittedAnswers } from '../../domain/filing/linked';
+import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
 import { prefill } from '../../domain/filing/prefill';
 import { dayOf, yearOf } from '../../domain/windows/calendar';
 import { createAuditStore } from '../core/audit/audit-store';
@@ -167,6 +168,8 @@ function notify(
   const { db } = parts;
   const { notice, steps } = outcome;
   const decidedAt = stepAt(parts, steps.length);
+  const grant = decided.grant ?? 0;
+  const due = dayOf(stepAt(parts, steps.length + 1));
   return createInbox({ db, clock: () => decidedAt }).send({
     companyId,
     template: notice,
@@ -178,9 +181,8 @@ function notify(
       reasons: '不符合申报条件',
       opinion: steps.at(-1)?.comment ?? '',
       project_no: projectNo(parts, { program, ...decided }),
-      grant: decided.grant ?? 0,
-      deadline: dayOf(stepAt(parts, steps.length + 1)),
-      task_book_due: dayOf(stepAt(parts, steps.length + 1)),
+      ...outcomeParameters(program, grant, needsTaskBook(program, grant) ? due : undefined),
+      deadline: due,
       from: dayOf(stepAt(parts, 2)),
       to: dayOf(new Date(stepAt(parts, 2).getTime() + 7 * DAY)),
     },

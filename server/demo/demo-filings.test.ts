@@ -41,6 +41,15 @@ it('announces all of them in one message that leads to the windows', async () =>
   for (const { title } of programs) expect(data.list[0]?.body).toContain(title.en);
 });
 
+it('leaves no place of a message unfilled', async () => {
+  const token = await app.signIn('demo');
+  const { data } = await app.call<Page<MessageItem>>('GET /api/v1.0/portal/company/message/?pageSize=100', {
+    token,
+  });
+  expect(data.list.length).toBeGreaterThan(5);
+  for (const { title, body } of data.list) expect(title + body).not.toMatch(/[{}]/);
+});
+
 it('has decided filings of last year whose logs hold, and leaves this year to the visitor', async () => {
   const token = await app.signIn('demo');
   const report = await app.call<ReportInfo>('GET /api/v1.0/portal/report/reportInfo/', { token });

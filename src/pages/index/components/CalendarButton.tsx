@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
 import { deadlinesOf } from '../deadlines';
+import styles from '../index.module.css';
 
 type CalendarButtonProps = Parameters<typeof deadlinesOf>[0];
 
@@ -17,7 +18,7 @@ export default function CalendarButton(due: CalendarButtonProps) {
     saveAs(new Blob([file], { type: 'text/calendar' }), 'deadlines.ics');
   };
   return (
-    <Button type="link" onClick={save}>
+    <Button type="link" className={styles.calendar ?? ''} onClick={save}>
       {t('center.calendar')}
     </Button>
   );
