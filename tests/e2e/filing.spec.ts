@@ -47,6 +47,12 @@ for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
     const number = (await receipt.textContent()) ?? '';
     await page.reload();
     await expect(receipt).toHaveText(number);
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.getByRole('article');
+    await expect(paper.getByText('企业申报门户')).toBeVisible();
+    await expect(paper.locator('figure svg')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(paper.getByText('企业申报门户')).toBeHidden();
 
     await page.goto('/enterpriseCenter/messageNotice');
     await expect(page.getByRole('main').getByText(number).first()).toBeVisible();

@@ -309,6 +309,7 @@ export default {
   'forms.receipt.version': 'No. {{seq}}',
   'forms.receipt.by': 'Submitted by',
   'forms.receipt.hash': 'Hash of the content (SHA-256)',
+  'forms.receipt.scan': 'Scan to verify',
   'forms.receipt.next': 'What happens next',
   'forms.receipt.contact': 'Contact: {{name}}',
   'forms.receipt.print': 'Print the receipt',

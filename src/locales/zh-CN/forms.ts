@@ -288,6 +288,7 @@ export default {
   'forms.receipt.version': '第 {{seq}} 次提交',
   'forms.receipt.by': '提交人',
   'forms.receipt.hash': '防伪校验码（SHA-256）',
+  'forms.receipt.scan': '扫码核验真伪',
   'forms.receipt.next': '下一步',
   'forms.receipt.contact': '联系 {{name}}',
   'forms.receipt.print': '打印回执',

@@ -1,8 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { ReceiptData } from '@domain/calls/filings';
 import type { Program } from '@domain/definition';
+import { checkAddressAt } from '@domain/document/proof';
 import type { Filing } from '@domain/filing/types';
-import { Button, Flex, Result } from 'antd';
+import { Button, Flex, QRCode, Result } from 'antd';
 import { useEffect, useRef } from 'react';
 import AsyncView from '@/components/AsyncView';
 import ButtonLink from '@/components/ButtonLink';
@@ -33,6 +34,24 @@ interface ReceiptProps {
   filing: Filing;
 }
 
+/** On paper a receipt says where it is from, and leads to where it is checked. */
+function PaperHead({ receipt }: { receipt: ReceiptData }) {
+  const { t } = useLanguage();
+  const address = checkAddressAt(window.location.origin)(receipt.no, receipt.sha256) ?? '';
+  return (
+    <div className={styles.paperHead}>
+      <p>
+        <strong>{t('portal.full')}</strong>
+        <span>{t('forms.receipt.title')}</span>
+      </p>
+      <figure>
+        <QRCode type="svg" value={address} size={112} bordered={false} color="#000" bgColor="#fff" />
+        <figcaption>{t('forms.receipt.scan')}</figcaption>
+      </figure>
+    </div>
+  );
+}
+
 function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: ReceiptData }) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,6 +68,7 @@ function ReceiptSheet({ receipt, program, filing }: ReceiptProps & { receipt: Re
   };
   return (
     <article className={styles.receipt}>
+      <PaperHead receipt={receipt} />
       <Result
         status="success"
         title={
