@@ -1,6 +1,7 @@
 /** Display settings of this person, kept in this browser. */
 import { STORAGE } from '@domain/api/codes';
 import type { Reducer } from 'umi';
+import { APPEARANCES, type Appearance } from '@/utils/darkness';
 import { readStored, writeStored } from '@/utils/storage';
 import defaults from '../../config/defaultSettings';
 
@@ -13,10 +14,8 @@ export interface SettingsState {
   /** Every text at 7:1 or more. Who asks the system for contrast has it here too, unless they choose otherwise. */
   highContrast: boolean;
   /** Dark or light; `system` follows what the system is set to. */
-  appearance: 'system' | 'light' | 'dark';
+  appearance: Appearance;
 }
-
-export const APPEARANCES: readonly SettingsState['appearance'][] = ['system', 'light', 'dark'];
 
 const initial = (): SettingsState => ({
   colorWeak: defaults.colorWeak,

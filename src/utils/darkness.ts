@@ -1,10 +1,11 @@
-import type { SettingsState } from '@/models/settings';
+export const APPEARANCES = ['system', 'light', 'dark'] as const;
+export type Appearance = (typeof APPEARANCES)[number];
 
 const system = window.matchMedia?.('(prefers-color-scheme: dark)');
 let isPrinting = false;
 
 /** Whether the portal is dark: this person's choice, or the system's where they leave it to it. Paper is always light. */
-export const isDark = (appearance: SettingsState['appearance']): boolean =>
+export const isDark = (appearance: Appearance): boolean =>
   !isPrinting && (appearance === 'system' ? (system?.matches ?? false) : appearance === 'dark');
 
 /** Tells that the system, or the paper, may want another appearance. Gives the end of it. */

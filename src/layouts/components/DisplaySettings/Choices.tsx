@@ -1,7 +1,8 @@
 import { Segmented, Switch } from 'antd';
 import { useDispatch, useSelector } from 'umi';
 import type { RootState } from '@/models/connect';
-import { APPEARANCES, type SettingsState } from '@/models/settings';
+import type { SettingsState } from '@/models/settings';
+import { APPEARANCES } from '@/utils/darkness';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
