@@ -58,6 +58,7 @@ export const fileInfos = defineCall('fileInfos', {
     ids: z
       .string()
       .max(FILE_INFOS_AT_MOST * 37)
+      .regex(/^[\da-fA-F,-]*$/)
       .transform((text) => text.split(',').filter(Boolean))
       .pipe(z.array(z.string()).max(FILE_INFOS_AT_MOST)),
   }),

@@ -12,16 +12,19 @@ const addressOf = (id: string) => settings.apiOrigin + paths.file.replace('GET '
 
 type Infos = Promise<Envelope<{ list: FileInfo[] }>>;
 
+/** Silent: where a file is missing, its place says so. */
+export const fetchFileInfos = (ids: string[]): Infos =>
+  request(paths.fileInfos, { params: { ids: ids.join() }, ...inBackground });
+
 /** Files that are asked for while a page is drawn, and the one request for them. */
 let together: { ids: string[]; answer: Infos } | null = null;
 
-/** Silent: where a file is missing, its place says so. */
 function askTogether(id: string): Infos {
   if (!together || together.ids.length === FILE_INFOS_AT_MOST) {
     const ids: string[] = [];
     const answer = Promise.resolve().then(() => {
       if (together?.ids === ids) together = null;
-      return request<{ list: FileInfo[] }>(paths.fileInfos, { params: { ids: ids.join() }, ...inBackground });
+      return fetchFileInfos(ids);
     });
     together = { ids, answer };
   }

@@ -18,7 +18,7 @@ const SILENT = [
   'accounts.fetchChallenge',
   'accounts.fetchCaptchaAudio',
   'experts.saveAssessment',
-  'files.fetchFileInfo',
+  'files.fetchFileInfos',
   'filing.saveDraft',
   'filing.saveChanges',
   'filing.submitFiling',
