@@ -67,7 +67,7 @@ const programPage = ({ route, title }: Program): Page => ({
   component: '@/pages/forms/ProgramForm',
 });
 
-/** What is to know of a program is for the offices too. */
+/** Pages about programs are for the offices too. */
 const catalogue: Page[] = [
   page('/forms/programs', 'programs'),
   ...programs.map((program) => ({

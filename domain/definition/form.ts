@@ -21,7 +21,7 @@ export interface Form {
   document: DocumentPlan;
   /** The rules, laws and notices that the form follows. */
   basis: string[];
-  /** What an approved filing brings. Facts that stand among the conditions are the same objects here. */
+  /** Benefits of an approved filing. Facts that stand among the conditions are the same objects here. */
   brings?: Text[];
   /** Steps by which answers of earlier editions come to this one. */
   editions?: EditionStep[];

@@ -4,11 +4,11 @@ import type { Text } from '../text';
 export const PROGRAM_GROUPS = ['recognition', 'platform', 'plan', 'bid'] as const;
 export type ProgramGroup = (typeof PROGRAM_GROUPS)[number];
 
-/** What an office decides at the end of a filing. */
+/** The decision of an office at the end of a filing. */
 export type Decides = 'recognition' | 'funding' | 'publication' | 'acceptance';
 
 interface GroupInfo extends Text {
-  /** What is decided at the end of a filing. */
+  /** The decision at the end of a filing. */
   decides: Decides;
 }
 

@@ -1,4 +1,4 @@
-/** What an office decides at the end of a filing, and its words: a recognised company is not an approved project. */
+/** The decisions of an office at the end of a filing, in words: a recognised company is not an approved project. */
 import type { Text } from '../text';
 import { type Decides, type ProgramGroup, programGroups } from './groups';
 
@@ -9,7 +9,7 @@ export interface Outcome {
   decide: Text;
   /** The decision as a letter pronounces it, in Chinese alone. */
   pronounced: string;
-  /** What the filing is once it was decided so. */
+  /** The status of the filing afterwards. */
   approved: Text;
   /** The notice before it. */
   proposed: Text;
@@ -57,7 +57,7 @@ const outcomes: Record<Decides, Outcome> = {
   },
 };
 
-/** What a program decides: its own word, or that of its group. */
+/** The decision of a program: its own, or that of its group. */
 export interface Deciding {
   group?: ProgramGroup;
   decides?: Decides;

@@ -59,9 +59,9 @@ export interface Manifest {
   plan?: string;
   /** Its place in the catalogue; a form that is no program, such as a report, has none. */
   group?: ProgramGroup;
-  /** What it is for, in one line. */
+  /** Its purpose, in one line. */
   summary?: Text;
-  /** What is decided at the end, where it is not what its group says. */
+  /** The decision at the end, where it is another than that of its group. */
   decides?: Decides;
   /** Conditions that the company profile can answer, by the id of the condition. */
   fits?: Record<string, ProfileCheck>;

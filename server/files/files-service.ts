@@ -57,7 +57,7 @@ export function createFiles({ store, toExperts, storage, intake }: FilesDeps) {
     return assertVisible(caller, rows[0], await shownTo(caller, rows));
   }
 
-  /** What is not to be seen is as good as not there: a draft may name what it never had. */
+  /** A file that is not to be seen is as good as not there: a draft may name what it never had. */
   const isVisible = (caller: Caller, shown: Set<string>) => (row: Found) => {
     try {
       return assertVisible(caller, row, shown) === row;
