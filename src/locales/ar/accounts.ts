@@ -3,6 +3,7 @@ export default {
   'login.succeeded': 'تم تسجيل الدخول',
   'login.title': 'تسجيل الدخول',
   'login.lead': 'بحساب شركتك أو بالحساب الذي أُعطي لك',
+  'login.kept': 'ما كتبته محفوظ على هذا الجهاز. سجّل الدخول لمتابعته.',
   'login.username': 'اسم الدخول أو رمز الائتمان الاجتماعي الموحد',
   'login.usernameRequired': 'أدخل اسم الدخول أو رمز الائتمان',
   'login.password': 'كلمة المرور',

@@ -3,6 +3,7 @@ export default {
   'login.succeeded': 'login succeeded',
   'login.title': 'Log in',
   'login.lead': 'With your company account, or the account you were given',
+  'login.kept': 'What you typed is kept on this computer. Sign in to go on with it.',
   'login.username': 'Login name or unified social credit code',
   'login.usernameRequired': 'Enter your login name or credit code',
   'login.password': 'Password',

@@ -122,6 +122,9 @@ export default {
   'center.copy.leftOutKept': 'What was left out is kept in the log of the new filing.',
 
   'center.declare.lead': 'Status, receipts and logs of all declarations, in Beijing time',
+  'center.export.batch': 'Batch',
+  'center.export.subject': 'Subject',
+  'center.export.due': 'Correction deadline',
   'center.declare.new': 'New declaration',
   'center.declare.none': 'Nothing has been declared yet. Start one; you can save it at any time.',
   'center.declare.noMatch': 'No declaration matches',

@@ -94,6 +94,7 @@ export default {
   'help.step4':
     'Follow the review under My declarations. If it is returned, correct what is asked for and submit again.',
   'help.hotline': 'Help line',
+  'help.request': 'Request number',
   'user.menu': 'Account menu: {{name}}',
   'user.changePassword': 'Change password',
   'user.logout': 'Log out',

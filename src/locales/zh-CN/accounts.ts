@@ -3,6 +3,7 @@ export default {
   'login.succeeded': '登录成功',
   'login.title': '登录',
   'login.lead': '使用企业账号或分配给您的账号登录',
+  'login.kept': '您填写的内容已暂存在本机，登录后可接着填写。',
   'login.username': '登录名或统一社会信用代码',
   'login.usernameRequired': '请输入登录名或统一社会信用代码',
   'login.password': '密码',

@@ -119,6 +119,9 @@ export default {
   'center.copy.leftOutKept': '未带入的内容已记入新申报的办理记录。',
 
   'center.declare.lead': '全部申报的状态、回执和办理记录，时间均为北京时间',
+  'center.export.batch': '批次',
+  'center.export.subject': '项目或课题名称',
+  'center.export.due': '修改期限',
   'center.declare.new': '新建申报',
   'center.declare.none': '还没有申报。新建一份，随时保存，分次填写。',
   'center.declare.noMatch': '没有符合条件的申报',

@@ -88,6 +88,7 @@ export default {
   'help.step3': '核对全部内容后提交，系统立即给出申报编号和回执。',
   'help.step4': '在“企业中心-我的申报”中查看审核进度；被退回时按意见修改后重新提交。',
   'help.hotline': '咨询电话',
+  'help.request': '请求编号',
   'user.menu': '账号菜单：{{name}}',
   'user.changePassword': '修改密码',
   'user.logout': '退出登录',
