@@ -49,6 +49,9 @@ export const fileInfo = defineCall('fileInfo', {
 /** As many as a page asks for at once. */
 export const FILE_INFOS_AT_MOST = 50;
 
+/** False for a value that cannot be the id of a file, as a draft may hold: among others it would have all refused. */
+export const mayNameFile = (id: string): boolean => /^[\da-f-]{1,36}$/i.test(id);
+
 export const fileInfos = defineCall('fileInfos', {
   tag: 'files',
   summary: 'The same of several files; those that are not there, or not to be seen, are left out',

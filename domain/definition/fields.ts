@@ -14,7 +14,13 @@ interface FieldFunctions<A, R> {
 interface FieldBase<A, R> extends Text, FieldFunctions<A, R> {
   key: string;
   help?: Text;
+  /** The reason why it is asked. */
+  why?: Text;
+  /** A value as a company could give it; it passes the checks of the field. */
+  example?: AnswerValue;
   unit?: string;
+  /** The id of the rule whose figure this value is: what became of it stands beside the value. */
+  judgedBy?: string;
   required?: boolean;
   /** Filled by the engine: the year of a year grid's row, or the number of a table's row. */
   auto?: 'reporting_year' | 'row_number';

@@ -13,7 +13,7 @@ import type {
 } from '../definition';
 import { formatValue } from '../filing/input';
 import { fieldsIn, isEmpty, rowsIn } from '../filing/sections';
-import { unitText } from '../filing/units';
+import { unitOf, unitText } from '../filing/units';
 import { expectedYears, isVisible, totalledYears } from '../filing/visibility';
 import { fillText, type Language, say } from '../text';
 import type { Block, Pair, TableCell } from './model';
@@ -31,7 +31,8 @@ export interface Reading {
 const isTypedIn = (field: Field) => !field.computed && !field.auto;
 
 /** With its unit, unless the name says it itself. */
-function nameOf({ unit, ...field }: Field, language: Language): string {
+function nameOf(field: Field, language: Language): string {
+  const unit = unitOf(field);
   const name = say(field, language);
   if (!unit || name.includes(`（${unit}）`)) return name;
   const inWords = say(unitText(unit), language);

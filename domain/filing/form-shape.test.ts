@@ -29,6 +29,9 @@ it('stays when only the words beside an item change, or who reads it', () => {
   expect(formShape(withField({ zh: '另一个名称', help: { zh: '说明', en: 'Help' } }))).toBe(
     formShape(smallForm),
   );
+  expect(formShape(withField({ why: { zh: '原因', en: 'Reason' }, example: '例' }))).toBe(
+    formShape(smallForm),
+  );
 });
 
 it('is another one when an item goes', () => {

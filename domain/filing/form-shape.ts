@@ -14,11 +14,13 @@ const valuesOf = (items: Item[]): unknown[] =>
 
 const choicesOf = (options: Choices): unknown => (isRowOptions(options) ? options : valuesOf(options.items));
 
-/** Properties outside the shape: name, display, default, source, and from whom a field is hidden. */
+/** Properties outside the shape: name, display, default, source, from whom a field is hidden, and what judges it. */
 const BESIDE = new Set([
   'zh',
   'en',
   'help',
+  'why',
+  'example',
   'title',
   'patternSays',
   'source',
@@ -28,6 +30,7 @@ const BESIDE = new Set([
   'readonly',
   'mayDiffer',
   'identifies',
+  'judgedBy',
 ]);
 
 /** Data only: what a function says follows from the answers. */

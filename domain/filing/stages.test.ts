@@ -49,7 +49,8 @@ it('counts what is passed as done, and leaves out what the program does not have
 
 it('halts where the filing was sent back or turned down, and does not claim the stages between', () => {
   expect(told('gazelle', 'returned')[2]).toBe('初审 halted');
-  expect(told('gazelle', 'rejected')).toEqual(['草稿 done', '提交 done', '认定 halted']);
+  expect(told('gazelle', 'rejected')).toEqual(['草稿 done', '提交 done', '不通过 halted']);
+  expect(told('gazelle', 'revoked').at(-1)).toBe('已撤销认定 halted');
 });
 
 it('dates what is known: beginning, submission, decision', () => {

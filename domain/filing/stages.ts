@@ -1,6 +1,7 @@
 /** The way of a filing through the offices, as its company sees it: what is behind, where it stands, what is still to come. */
 import { type Manifest, outcomeOf } from '../definition';
 import type { Text } from '../text';
+import { statusWords } from './outcome';
 import { type FilingStatus, statuses } from './status';
 
 export const STAGES = ['draft', 'submitted', 'first', 'experts', 'notice', 'decided'] as const;
@@ -65,6 +66,12 @@ function stateAt(status: FilingStatus): StageState {
   return group === 'rejected' || group === 'returned' ? 'halted' : 'current';
 }
 
+/** A decision against the company stands in the strip in its own words: "Recognition" would read as if it had been given. */
+function nameOf(key: StageKey, way: Way, { status }: FilingOnItsWay): Text {
+  if (key !== 'decided') return names[key];
+  return statuses[status].group === 'rejected' ? statusWords(status, way) : outcomeOf(way).decision;
+}
+
 function dateOf(key: StageKey, { status, created_at, updated_at, receipt }: FilingOnItsWay): string | null {
   if (key === 'draft') return created_at;
   if (key === 'submitted') return receipt?.submitted_at ?? null;
@@ -80,7 +87,6 @@ export function stagesOf(way: Way, filing: FilingOnItsWay): Stage[] {
   return keys.map((key, place) => {
     const isAhead = place > present;
     const state = place === present ? stateAt(status) : isAhead ? 'ahead' : 'done';
-    const name = key === 'decided' ? outcomeOf(way).decision : names[key];
-    return { key, name, state, at: isAhead ? null : dateOf(key, filing) };
+    return { key, name: nameOf(key, way, filing), state, at: isAhead ? null : dateOf(key, filing) };
   });
 }

@@ -1,3 +1,4 @@
+import type { Field } from '../definition';
 import type { Text } from '../text';
 
 /** Definitions give units as the Chinese forms print them. */
@@ -34,3 +35,7 @@ const inEnglish: Record<string, string> = {
 
 /** A unit in both languages; one that has no English name stays as it is. */
 export const unitText = (unit: string): Text => ({ zh: unit, en: inEnglish[unit] ?? unit });
+
+/** The unit of a field as the definition gives it; a percentage is one without saying so. */
+export const unitOf = ({ type, unit }: Pick<Field, 'type' | 'unit'>): string | undefined =>
+  unit ?? (type === 'percent' ? '%' : undefined);

@@ -1,6 +1,7 @@
 /** The columns of a section's sheet: which fields, under what heads, with which rules. */
 
 import type { Answers, Field, Scope } from '../definition';
+import { helpOf } from '../filing/help';
 import { kindNames } from '../filing/messages';
 import { isRowOptions } from '../filing/options';
 import { isInput, isLocked, type RowSection } from '../filing/sections';
@@ -117,7 +118,8 @@ function validationOf({ field, choices }: FieldColumn, language: Language): Vali
 
 /** Notes for the person who fills the column: help, need, kinds of values. */
 function noteOf({ field, choices, isTyped }: FieldColumn, language: Language): string {
-  const lines: Text[] = field.help ? [field.help] : [];
+  const help = helpOf(field);
+  const lines: Text[] = help ? [help] : [];
   const add = (word: keyof typeof sheetWords, parameters: TextParameters = {}) =>
     lines.push(fillText(sheetWords[word], parameters));
   if (!isTyped) {

@@ -60,7 +60,7 @@ export const form = defineForm<OverseasprojectAnswers>({
     },
   ),
   basis: [
-    '外国人来华工作许可分类规定(2017)',
+    '外国人来华工作许可分类规定（2017）',
     '各市海外工程师年薪资助和柔性引才办法的通行做法（门槛与上限由部署单位核定）',
   ],
   brings: [...stated(eligibility, 'OV-E9'), byNotice, letter],

@@ -46,6 +46,7 @@ export const indicators: SectionOf<GazelleAnswers, 'indicators'> = {
       type: 'percent',
       precision: 2,
       unit: '%',
+      judgedBy: 'GZ-09',
       computed: ({ operationData }) => round2(averageResearchRatio(operationData)),
     },
     {
@@ -55,6 +56,7 @@ export const indicators: SectionOf<GazelleAnswers, 'indicators'> = {
       type: 'money_wan',
       precision: 2,
       unit: '万元',
+      judgedBy: 'GZ-06',
       computed: ({ financingData }) => max(financingData, 'amount'),
     },
     {

@@ -17,9 +17,18 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       en: 'Days since registration',
       type: 'integer',
       unit: '天',
+      judgedBy: 'HT-01',
       computed: ({ registration, ctx }) => days(registration.registered_date, ctx.today),
     },
-    { key: 'class1_count', zh: 'Ⅰ类知识产权数量', en: 'Class 1 IP count', type: 'integer', unit: '件', computed: ({ ip_table }) => count(ip_table, (row) => row.ip_class === 1) },
+    {
+      key: 'class1_count',
+      zh: 'Ⅰ类知识产权数量',
+      en: 'Class 1 IP count',
+      type: 'integer',
+      unit: '件',
+      judgedBy: 'HT-33',
+      computed: ({ ip_table }) => count(ip_table, (row) => row.ip_class === 1),
+    },
     {
       key: 'class2_count',
       zh: 'Ⅱ类知识产权数量',
@@ -43,6 +52,7 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       en: 'Share of science and technology staff',
       type: 'percent',
       precision: 2,
+      judgedBy: 'HT-08',
       computed: ({ indicators }) => pct(indicators.tech_staff_total, indicators.staff_total),
     },
     {
@@ -78,6 +88,7 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       en: 'R&D expense ratio',
       type: 'percent',
       precision: 2,
+      judgedBy: 'HT-09',
       computed: ({ indicators }) => pct(indicators.rd_total_3y, indicators.sales_3y),
     },
     {
@@ -94,6 +105,7 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       en: 'Share of R&D expenses in China',
       type: 'percent',
       precision: 2,
+      judgedBy: 'HT-10',
       computed: ({ indicators }) => pct(indicators.rd_domestic_3y, indicators.rd_total_3y),
     },
     {
@@ -111,6 +123,7 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       en: 'High-tech income ratio',
       type: 'percent',
       precision: 2,
+      judgedBy: 'HT-11',
       computed: ({ indicators, application }) => pct(indicators.hightech_income, application.total_income_last_year),
     },
     {
@@ -119,6 +132,7 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       en: "Main products' share of high-tech income",
       type: 'percent',
       precision: 2,
+      judgedBy: 'HT-12',
       computed: ({ sum, products, indicators }) =>
         pct(
           sum(
@@ -140,7 +154,14 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       },
       computed: ({ finance }) => round2(growth(finance, 'net_assets')),
     },
-    { key: 'sales_growth', zh: '销售收入增长率', en: 'Sales revenue growth', type: 'percent', precision: 2, computed: ({ finance }) => round2(growth(finance, 'sales_revenue')) },
+    {
+      key: 'sales_growth',
+      zh: '销售收入增长率',
+      en: 'Sales revenue growth',
+      type: 'percent',
+      precision: 2,
+      computed: ({ finance }) => round2(growth(finance, 'sales_revenue')),
+    },
     {
       key: 'transfer_yearly_avg',
       zh: '年平均科技成果转化数',
@@ -148,6 +169,7 @@ export const indicators: SectionOf<HightechAnswers, 'indicators'> = {
       type: 'decimal',
       precision: 2,
       unit: '项',
+      judgedBy: 'HT-32',
       computed: ({ achievements, finance }) => div(achievements.length, finance.length),
     },
   ],

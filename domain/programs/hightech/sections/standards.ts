@@ -12,7 +12,16 @@ export const standards: SectionOf<HightechAnswers, 'standards'> = {
   columns: [
     { key: 'standard_name', zh: '标准名称', en: 'Standard name', type: 'text', required: true, maxLength: 200 },
     { key: 'standard_level', zh: '标准级别', en: 'Level', type: 'select', required: true, options: standardLevel },
-    { key: 'standard_no', zh: '标准编号', en: 'Standard number', type: 'text', required: true, maxLength: 50 },
+    {
+      key: 'standard_no',
+      zh: '标准编号',
+      en: 'Standard number',
+      type: 'text',
+      required: true,
+      maxLength: 50,
+      why: { zh: '审核时按编号查询标准文本', en: 'Reviewers look up the standard by it' },
+      example: 'GB/T 12345-2025',
+    },
     { key: 'role', zh: '参与方式', en: 'Role', type: 'select', required: true, options: standardRole },
     { key: 'publish_date', zh: '发布日期', en: 'Date of publication', type: 'date' },
   ],

@@ -15,6 +15,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       en: 'Months in operation',
       type: 'integer',
       unit: '月',
+      judgedBy: 'IC-03',
       computed: ({ baseData, ctx }) => months(baseData.operation_start_date, ctx.today),
     },
     { key: 'incubatee_count', zh: '在孵企业数', en: 'Incubatees', type: 'integer', unit: '家', computed: ({ incubateeData }) => incubateeData.length },
@@ -25,6 +26,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       type: 'decimal',
       precision: 2,
       unit: '家',
+      judgedBy: 'IC-10',
       computed: ({ indicators, siteData }) => div(indicators.incubatee_count * 1000, siteData.total_area),
     },
     {
@@ -34,6 +36,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       type: 'percent',
       precision: 2,
       unit: '%',
+
       computed: ({ teamData }) =>
         pct(
           count(teamData, (row) => row.is_professional),
@@ -47,6 +50,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       type: 'money_wan',
       precision: 2,
       unit: '万元',
+      judgedBy: 'IC-07',
       computed: ({ fundData }) => round2(fundData.own_fund + fundData.partner_fund),
     },
     {
@@ -56,6 +60,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       type: 'percent',
       precision: 2,
       unit: '%',
+      judgedBy: 'IC-24',
       computed: ({ incubateeData, indicators }) =>
         pct(
           count(incubateeData, (row) => row.financing_amount > 0),
@@ -69,6 +74,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       type: 'percent',
       precision: 2,
       unit: '%',
+      judgedBy: 'IC-11',
       computed: ({ incubateeData, indicators }) =>
         pct(
           count(incubateeData, (row) => row.has_ip_application),
@@ -108,6 +114,7 @@ export const indicators: SectionOf<IncubationCarrierAnswers, 'indicators'> = {
       type: 'percent',
       precision: 2,
       unit: '%',
+      judgedBy: 'IC-12',
       computed: ({ incubateeData, baseData, indicators }) =>
         pct(
           count(incubateeData, (row) => row.domain.slice(0, 1) === baseData.focus_industry.slice(0, 1)),

@@ -15,6 +15,7 @@ export const demandSummary: SectionOf<JiebangguashuaiAnswers, 'demand_summary'> 
       type: 'money_wan',
       precision: 2,
       unit: '万元',
+      judgedBy: 'JB-R02',
       computed: ({ funding_sources }) => rowOf(funding_sources, 'total').amount,
     },
     {
@@ -33,6 +34,7 @@ export const demandSummary: SectionOf<JiebangguashuaiAnswers, 'demand_summary'> 
       type: 'decimal',
       precision: 2,
       unit: '倍',
+      judgedBy: 'JB-R11',
       computed: ({ demand }) => div(demand.total_invest, demand.expect_grant),
     },
     {

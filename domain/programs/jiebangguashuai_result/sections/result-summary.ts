@@ -15,6 +15,7 @@ export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summ
       type: 'percent',
       precision: 2,
       unit: '%',
+      judgedBy: 'JR-R06',
       computed: ({ indicator_results }) =>
         pct(
           count(indicator_results, (row) => row.reached === true),
@@ -28,6 +29,7 @@ export const resultSummary: SectionOf<JiebangguashuaiResultAnswers, 'result_summ
       type: 'money_wan',
       precision: 2,
       unit: '万元',
+      judgedBy: 'JR-R08',
       computed: ({ sum, milestone_results }) => sum(milestone_results, 'actual_pay'),
     },
     {

@@ -20,6 +20,7 @@ export const subsidy: SectionOf<OverseasprojectAnswers, 'subsidy'> = {
       type: 'money_wan',
       precision: 2,
       unit: '万元',
+      judgedBy: 'OV-R02',
       computed: ({ sum, pay_records }) => sum(pay_records, 'gross_pay') / 10000,
     },
     {
@@ -31,7 +32,15 @@ export const subsidy: SectionOf<OverseasprojectAnswers, 'subsidy'> = {
       unit: '元',
       computed: ({ sum, pay_records }) => sum(pay_records, 'income_tax'),
     },
-    { key: 'stay_total', zh: '核算期在岗天数', en: 'Days here in the period', type: 'integer', unit: '天', computed: ({ sum, entry_records }) => sum(entry_records, 'stay_days') },
+    {
+      key: 'stay_total',
+      zh: '核算期在岗天数',
+      en: 'Days here in the period',
+      type: 'integer',
+      unit: '天',
+      judgedBy: 'OV-R03',
+      computed: ({ sum, entry_records }) => sum(entry_records, 'stay_days'),
+    },
     {
       key: 'subsidy_cap',
       zh: '资助上限',
@@ -48,6 +57,7 @@ export const subsidy: SectionOf<OverseasprojectAnswers, 'subsidy'> = {
       type: 'money_wan',
       precision: 2,
       unit: '万元',
+      judgedBy: 'OV-R10',
       computed: ({ subsidy }) => round2(Math.min(subsidy.pay_total_wan * 0.3, subsidy.subsidy_cap)),
     },
   ],

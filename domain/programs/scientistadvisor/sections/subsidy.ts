@@ -29,8 +29,17 @@ export const subsidy: SectionOf<ScientistadvisorAnswers, 'subsidy'> = {
       type: 'money_wan',
       precision: 2,
       unit: '万元',
+      judgedBy: 'SA-R09',
       computed: ({ appointment, subsidy }) => round2(Math.min((appointment.paid_last_year * subsidy.subsidy_rate) / 100, 10)),
     },
-    { key: 'task_days', zh: '任务计划天数合计', en: 'Days over all tasks', type: 'integer', unit: '天', computed: ({ sum, work_tasks }) => sum(work_tasks, 'days') },
+    {
+      key: 'task_days',
+      zh: '任务计划天数合计',
+      en: 'Days over all tasks',
+      type: 'integer',
+      unit: '天',
+      judgedBy: 'SA-R11',
+      computed: ({ sum, work_tasks }) => sum(work_tasks, 'days'),
+    },
   ],
 };

@@ -15,6 +15,7 @@ export const serviceSummary: SectionOf<ServerprojectAnswers, 'service_summary'> 
       type: 'percent',
       precision: 2,
       unit: '%',
+      judgedBy: 'SV-R02',
       computed: ({ yr, service_performance }) => pct(yr(service_performance, 'service_revenue', -1), yr(service_performance, 'total_revenue', -1)),
     },
     {
@@ -24,6 +25,7 @@ export const serviceSummary: SectionOf<ServerprojectAnswers, 'service_summary'> 
       type: 'percent',
       precision: 2,
       unit: '%',
+      judgedBy: 'SV-R04',
       computed: ({ service_staff }) => pct(service_staff.staff_college, service_staff.staff_total),
     },
     {
@@ -42,6 +44,7 @@ export const serviceSummary: SectionOf<ServerprojectAnswers, 'service_summary'> 
       type: 'money_wan',
       precision: 2,
       unit: '万元',
+      judgedBy: 'SV-R12',
       computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount,
     },
   ],

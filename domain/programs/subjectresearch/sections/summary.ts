@@ -15,6 +15,7 @@ export const summary: SectionOf<SubjectresearchAnswers, 'summary'> = {
       type: 'money_wan',
       precision: 2,
       unit: '万元',
+      judgedBy: 'SR-R01',
       computed: ({ funding_sources }) => rowOf(funding_sources, 'city_grant').amount,
     },
     { key: 'group_size', zh: '课题组人数（含负责人）', en: 'Group size with the leader', type: 'integer', unit: '人', computed: ({ worker_data }) => worker_data.length + 1 },

@@ -1,0 +1,25 @@
+import type { Field } from '../definition';
+import { fillText, type Text } from '../text';
+import { formatValue } from './input';
+import { unitText } from './units';
+
+const words = {
+  example: { zh: '例：{value}', en: 'Example: {value}' },
+  exampleWithUnit: { zh: '例：{value}{unit}', en: 'Example: {value} {unit}' },
+};
+
+function exampleOf(field: Field): Text | undefined {
+  const { example, unit } = field;
+  if (example === undefined) return undefined;
+  const value = { zh: formatValue(field, example, 'zh'), en: formatValue(field, example, 'en') };
+  return unit
+    ? fillText(words.exampleWithUnit, { value, unit: unitText(unit) })
+    : fillText(words.example, { value });
+}
+
+/** The note at a field: what it takes, the reason why it is asked, and an example. Undefined where it has none of them. */
+export function helpOf(field: Field): Text | undefined {
+  const parts = [field.help, field.why, exampleOf(field)].filter((part) => part !== undefined);
+  if (parts.length === 0) return undefined;
+  return { zh: parts.map(({ zh }) => zh).join('。'), en: parts.map(({ en }) => en).join('. ') };
+}
