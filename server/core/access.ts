@@ -42,6 +42,10 @@ interface OwnedRow {
   companyId: string | null;
 }
 
+/** The question that assertOwn answers, for lists that leave out what is not to be seen. */
+export const isOwn = (caller: Caller, row: OwnedRow): boolean =>
+  caller.role === 'administrator' || (caller.companyId !== null && row.companyId === caller.companyId);
+
 /**
  * The one place where ownership of a row is decided. Gives the row back, or throws the same "record not found" for a
  * row that is missing and for one of another company; the second leaves an audit line.
@@ -52,8 +56,7 @@ export function assertOwn<T extends OwnedRow>(
   subjectKind: string,
 ): T {
   if (!row) throw problems.notFound();
-  if (caller.role === 'administrator' || (caller.companyId !== null && row.companyId === caller.companyId))
-    return row;
+  if (isOwn(caller, row)) return row;
   throw problems.notFound({
     subjectKind,
     subjectId: row.id,
@@ -83,6 +86,13 @@ interface ReceivedRow extends OwnedRow {
   department: string | null;
 }
 
+/** The question that assertInCharge answers. */
+export const isInCharge = (caller: Caller, row: ReceivedRow): boolean =>
+  caller.role === 'administrator' ||
+  (caller.role === 'reviewer' &&
+    caller.reviewDepartment !== null &&
+    row.department === caller.reviewDepartment);
+
 /** Like assertOwn, for the administering side: a reviewer finds what belongs to companies of the own department. */
 export function assertInCharge<T extends ReceivedRow>(
   caller: Caller,
@@ -90,9 +100,7 @@ export function assertInCharge<T extends ReceivedRow>(
   subjectKind: string,
 ): T {
   if (!row) throw problems.notFound();
-  if (caller.role === 'administrator') return row;
-  const isInCharge = caller.role === 'reviewer' && caller.reviewDepartment !== null;
-  if (isInCharge && row.department === caller.reviewDepartment) return row;
+  if (isInCharge(caller, row)) return row;
   const { id: subjectId, companyId } = row;
   throw problems.notFound({ subjectKind, subjectId, reason: 'other_department', companyId });
 }

@@ -211,7 +211,8 @@ describe('downloading', () => {
     expect((await download(data.id, await app.signIn('demo.viewer'))).statusCode).toBe(200);
     const info = await app.call<FileInfo>(`GET /api/v1.0/portal/file/${data.id}/info/`, { token: owner });
     expect(info.data).toEqual(data);
-    const ids = [elsewhere.data.id, data.id, '0', '00000000-0000-4000-8000-000000000000'];
+    const malformed = ['', '-', 'dead-beef', 'f'.repeat(60)];
+    const ids = [elsewhere.data.id, ...malformed, data.id, '0', '00000000-0000-4000-8000-000000000000'];
     const infos = async (token: string) => {
       const url = `GET /api/v1.0/portal/file/infos/?ids=${encodeURIComponent(ids.join())}`;
       return (await app.call<{ list: FileInfo[] }>(url, { token })).data.list;

@@ -15,3 +15,15 @@ it('asks for all files of a page in one request, and says which are not there', 
   await fetchFileInfo('c');
   expect(request).toHaveBeenCalledTimes(2);
 });
+
+it('a draft with file ids that cannot be ones still shows its other files', async () => {
+  const request = vi.spyOn(requests, 'request').mockImplementation(async () => ({
+    code: 200,
+    msg: 'success',
+    data: { list: [{ id: 'b', name: 'b.pdf' }] },
+  }));
+  request.mockClear();
+  const answers = await Promise.all(['x,b', 'b', '../b', '', 'b'.repeat(5_000), '中文'].map(fetchFileInfo));
+  expect(request.mock.calls.map(([, options]) => options?.params)).toEqual([{ ids: 'b' }]);
+  expect(answers.map(({ data }) => data?.name ?? null)).toEqual([null, 'b.pdf', null, null, null, null]);
+});

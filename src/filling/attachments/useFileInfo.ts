@@ -12,7 +12,8 @@ export const rememberFile = (info: FileInfo): void => {
 /** Facts about files by id; unknown ones are fetched. null: the file is not there any more. */
 export function useFileInfo(ids: readonly string[]): (id: string) => FileInfo | null | undefined {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const unknown = ids.filter((id) => !known.has(id)).join();
+  const unknown = ids.filter((id) => !known.has(id));
+  const asked = JSON.stringify(unknown);
   useEffect(() => {
     let isShown = true;
     const fetchOne = async (id: string) => {
@@ -20,10 +21,10 @@ export function useFileInfo(ids: readonly string[]): (id: string) => FileInfo | 
       known.set(id, answer.data);
       if (isShown) redraw();
     };
-    for (const id of unknown.split(',').filter(Boolean)) fetchOne(id).catch(() => {});
+    for (const id of JSON.parse(asked) as string[]) fetchOne(id).catch(() => {});
     return () => {
       isShown = false;
     };
-  }, [unknown]);
+  }, [asked]);
   return (id) => known.get(id);
 }
