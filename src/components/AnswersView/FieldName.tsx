@@ -1,15 +1,16 @@
 import type { Field } from '@domain/definition';
-import { unitText } from '@domain/filing/units';
+import { unitOf, unitText } from '@domain/filing/units';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
 
 /** The name of a field with its unit, so that a bare number can be read; in its own direction on any page. */
 export default function FieldName({ field }: { field: Field }) {
   const say = useText();
+  const unit = unitOf(field);
   return (
     <bdi>
       {say(field)}
-      {field.unit && <span className={styles.unit}> ({say(unitText(field.unit))})</span>}
+      {unit && <span className={styles.unit}> ({say(unitText(unit))})</span>}
     </bdi>
   );
 }

@@ -1,6 +1,6 @@
 import type { Answers, Context, Form, Row, Scope } from '@domain/definition';
 import type { Fault } from '@domain/filing/messages';
-import type { Correction } from '@domain/filing/types';
+import type { Correction, RuleResult } from '@domain/filing/types';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { OpenDraft } from '@/filling/attachments/uploads';
@@ -22,6 +22,8 @@ export interface FormSession {
   /** With every computed value; may trail behind `answers` while somebody types. */
   filled: Answers;
   scope: Scope;
+  /** What has become of the form's rules so far. */
+  rules: RuleResult[];
   /** Faults to show, by path: those that a check of the filer's has found. */
   faults: ReadonlyMap<string, Fault>;
   /** Values of the wrong type or size, by path: shown as soon as their field is left. */

@@ -98,6 +98,7 @@ export function useFilledForm(
     answers,
     filled: insight.filled,
     scope: insight.scope,
+    rules: insight.rules,
     faults: useMemo(() => byPath(shown), [shown]),
     misfits: useMemo(() => byPath([...insight.misfits, ...blocked]), [insight, blocked]),
     unreadable,

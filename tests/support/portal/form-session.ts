@@ -1,5 +1,6 @@
 import type { Answers, Context, Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
+import { runRules } from '@domain/filing/rules';
 import { openScope } from '@domain/filing/scope';
 import type { FormSession } from '../../../src/filling/form/session';
 
@@ -17,6 +18,7 @@ export function sessionOf(
     answers,
     filled,
     scope: openScope(form, filled, ctx),
+    rules: runRules(form, filled, ctx),
     faults: new Map(),
     misfits: new Map(),
     unreadable: {},

@@ -1,21 +1,36 @@
 import type { AnswerValue, Field } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
-import { unitText } from '@domain/filing/units';
+import type { RuleResult } from '@domain/filing/types';
+import { unitOf, unitText } from '@domain/filing/units';
 import { memo } from 'react';
+import RuleLine from '@/components/RuleResults/RuleLine';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
+interface ComputedValueProps {
+  field: Field;
+  value: AnswerValue;
+  /** What became of the rule that judges it. */
+  rule?: RuleResult | undefined;
+}
+
 /** A value that follows from others: said, not typed. */
-function ComputedValue({ field, value }: { field: Field; value: AnswerValue }) {
+function ComputedValue({ field, value, rule }: ComputedValueProps) {
   const { language, t } = useLanguage();
   const say = useText();
   const text = formatValue(field, value, language);
+  const unit = unitOf(field);
   return (
     <div className={styles.value}>
       <span className={styles.label}>{say(field)}</span>
       <span className={text ? styles.text : styles.blank}>
-        {text ? `${text}${field.unit ? ` ${say(unitText(field.unit))}` : ''}` : t('forms.computed.pending')}
+        {text ? `${text}${unit ? ` ${say(unitText(unit))}` : ''}` : t('forms.computed.pending')}
       </span>
+      {rule && (
+        <span className={styles.verdict}>
+          <RuleLine rule={rule} />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { forwardRef } from 'react';
+import { type FocusEvent, forwardRef } from 'react';
+import Fold from '@/components/Fold';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -18,45 +19,66 @@ interface ErrorSummaryProps {
   onFollow(path: string): void;
 }
 
+/** A box taller than the screen would be shown by its middle when it takes the focus. */
+const toItsHeading = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
+  target === currentTarget && currentTarget.scrollIntoView({ block: 'start' });
+
+/** More faults than these are folded by section: nobody reads a wall of red. */
+const IN_VIEW = 10;
+
 /** Faults to mend before submission: one link per fault, in the words that stand beside the field. Takes the focus. */
-const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(
-  ({ problems, addressOf, onFollow }, ref) => {
-    const { t } = useLanguage();
-    const sections = [...new Set(problems.map((problem) => problem.section))];
-    return (
-      <div
-        ref={ref}
-        role="alert"
-        tabIndex={-1}
-        className={styles.summary}
-        aria-labelledby="error-summary-title"
-      >
-        <h2 id="error-summary-title">{t('forms.summary.title')}</h2>
-        {sections.map((section) => (
-          <section key={section}>
-            <h3>{section}</h3>
-            <ul>
-              {problems
-                .filter((problem) => problem.section === section)
-                .map(({ path, message }) => (
-                  <li key={path + message}>
-                    <a
-                      href={addressOf(path)}
-                      onClick={(event) => {
-                        event.preventDefault();
-                        onFollow(path);
-                      }}
-                    >
-                      {message}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    );
-  },
-);
+const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(({ problems, ...links }, ref) => {
+  const { t } = useLanguage();
+  const sections = [...new Set(problems.map(({ section }) => section))];
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className={styles.summary}
+      aria-labelledby="error-summary-title"
+      onFocus={toItsHeading}
+    >
+      <h2 id="error-summary-title">{t('forms.summary.title')}</h2>
+      {sections.map((section, place) => {
+        const found = problems.filter((problem) => problem.section === section);
+        if (problems.length <= IN_VIEW) {
+          return (
+            <section key={section}>
+              <h3>{section}</h3>
+              <Links problems={found} {...links} />
+            </section>
+          );
+        }
+        const title = t('forms.summary.ofSection', { title: section, count: found.length });
+        return (
+          <Fold key={section} title={title} startsOpen={place === 0}>
+            {() => <Links problems={found} {...links} />}
+          </Fold>
+        );
+      })}
+    </div>
+  );
+});
+
+function Links({ problems, addressOf, onFollow }: ErrorSummaryProps) {
+  return (
+    <ul>
+      {problems.map(({ path, message }) => (
+        <li key={path + message}>
+          <a
+            href={addressOf(path)}
+            onClick={(event) => {
+              event.preventDefault();
+              onFollow(path);
+            }}
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export default ErrorSummary;

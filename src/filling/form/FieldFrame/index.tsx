@@ -1,4 +1,5 @@
 import type { Field } from '@domain/definition';
+import { helpOf } from '@domain/filing/help';
 import { isLocked } from '@domain/filing/sections';
 import type { Correction } from '@domain/filing/types';
 import { unitText } from '@domain/filing/units';
@@ -50,7 +51,8 @@ export default function FieldFrame(props: FieldFrameProps) {
   const [isFocused, setFocused] = useState(false);
   const fault = props.fault ?? (isFocused ? undefined : props.misfit);
   const lock = isLocked(field) ? t(lockNote(field)) : undefined;
-  const notes = { help: field.help && say(field.help), lock, fault };
+  const help = helpOf(field);
+  const notes = { help: help && say(help), lock, fault };
   const describedBy = [
     ...(corrections ?? []).map(({ id }) => `${path}-${id}`),
     ...Object.entries(notes).flatMap(([name, text]) => (text ? [`${path}-${name}`] : [])),

@@ -1,5 +1,6 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import type { Field } from '@domain/definition';
+import { helpOf } from '@domain/filing/help';
 import { unitText } from '@domain/filing/units';
 import { Tooltip } from 'antd';
 import { memo } from 'react';
@@ -11,7 +12,7 @@ export function useHeadName() {
   const say = useText();
   const { t } = useLanguage();
   return (field: Field): string | undefined => {
-    if (!field.help) return undefined;
+    if (!helpOf(field)) return undefined;
     const unit = field.unit && t('forms.field.unit', { unit: say(unitText(field.unit)) });
     return `${say(field)}${unit ?? ''}`;
   };
@@ -21,6 +22,7 @@ export function useHeadName() {
 function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean }) {
   const say = useText();
   const { t } = useLanguage();
+  const help = helpOf(field);
   return (
     <>
       {say(field)}
@@ -32,8 +34,8 @@ function FieldHead({ field, isRequired }: { field: Field; isRequired: boolean })
           *
         </span>
       )}
-      {field.help && (
-        <Tooltip title={say(field.help)} trigger={['hover', 'focus', 'click']}>
+      {help && (
+        <Tooltip title={say(help)} trigger={['hover', 'focus', 'click']}>
           <button
             type="button"
             className={styles.help}

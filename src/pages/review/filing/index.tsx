@@ -1,6 +1,7 @@
 import type { Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
+import { runRules } from '@domain/filing/rules';
 import { openScope } from '@domain/filing/scope';
 import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { visibleSections } from '@domain/filing/visibility';
@@ -14,6 +15,7 @@ import EmptyHint from '@/components/EmptyHint';
 import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
+import RuleResults from '@/components/RuleResults';
 import { MAIN_ID } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
@@ -42,6 +44,7 @@ import DecisionPanel from './components/DecisionPanel';
 import Differences from './components/Differences';
 import ExpertPanel from './components/ExpertPanel';
 import Matches from './components/Matches';
+import PlaceLink from './components/PlaceLink';
 import SectionJump from './components/SectionJump';
 import styles from './index.module.css';
 import { placesOf } from './places';
@@ -120,6 +123,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
     return { batchYear: Number.parseInt(filing.batch, 10), today: dayOf(submitted), settings: {} };
   }, [filing]);
   const answers = useMemo(() => compute(form, filing.data, ctx), [form, filing, ctx]);
+  const rules = useMemo(() => runRules(form, answers, ctx), [form, answers, ctx]);
   const places = useMemo(() => placesOf(form, answers, say), [form, answers, say]);
   const sections = useMemo(() => visibleSections(form, openScope(form, answers, ctx)), [form, answers, ctx]);
   const asked = useMemo(() => (filing.status === 'returned' ? filing.returned : []), [filing]);
@@ -143,6 +147,12 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           <Differences differences={differences} />
           <UnshownTexts unshown={unshown} />
           <Matches program={filing.program} matches={matches} nameOf={(path) => placeName(form, path, say)} />
+          <RuleResults
+            rules={rules}
+            wayTo={({ path }) =>
+              places.some(({ value }) => value === path) && <PlaceLink places={places} path={path} />
+            }
+          />
           <Asked corrections={asked} places={places} />
           <Answered corrections={corrections} places={places} />
           <Panel id="changes" title={t('review.changes')}>

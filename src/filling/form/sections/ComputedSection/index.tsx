@@ -8,7 +8,7 @@ import styles from './index.module.css';
 
 /** Indicators that the engine works out while the filer types elsewhere. */
 export default function ComputedSection({ section }: { section: ComputedSectionOf }) {
-  const { filled, scope } = useFormSession();
+  const { filled, scope, rules } = useFormSession();
   const { t } = useLanguage();
   const values = fieldsAt(filled, section.key);
   return (
@@ -18,7 +18,12 @@ export default function ComputedSection({ section }: { section: ComputedSectionO
         {section.fields
           .filter((field) => isVisible(field, scope))
           .map((field) => (
-            <ComputedValue key={field.key} field={field} value={values[field.key]} />
+            <ComputedValue
+              key={field.key}
+              field={field}
+              value={values[field.key]}
+              rule={rules.find(({ id }) => id === field.judgedBy)}
+            />
           ))}
       </div>
     </>

@@ -14,9 +14,9 @@ import { useProgramFacts } from '@/components/ProgramList/useProgramFacts';
 import { useForm } from '@/filling/hooks/useForm';
 import type { RootState } from '@/models/connect';
 import NotFound from '@/pages/404';
+import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
 import { useLanguage, useText } from '@/utils/language';
 import Dates from './components/Dates';
-import Documents from './components/Documents';
 import Eligible from './components/Eligible';
 import Lines from './components/Lines';
 import Questions from './components/Questions';
@@ -75,7 +75,10 @@ function Body({ program, known }: { program: Program; known: Known }) {
             verdicts={profile ? verdictsOf(program, profile, today) : null}
           />
         </Panel>
-        <Documents form={form} />
+        <DocumentsPanel
+          id="documents"
+          fields={form.sections.flatMap((section) => (section.kind === 'files' ? section.fields : []))}
+        />
         <Questions program={program.key} />
       </div>
       <div className={styles.column}>

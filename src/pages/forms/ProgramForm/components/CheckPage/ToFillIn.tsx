@@ -22,7 +22,7 @@ export default function ToFillIn({ problems, navigation }: ToFillInProps) {
     <Panel id="form-to-fill-in" title={t('forms.check.toFillIn', { count: problems.length })}>
       <div className={styles.toFillIn}>
         {bySection.map(([section, found]) => (
-          <Fold key={section} title={t('forms.check.toFillInOf', { title: section, count: found.length })}>
+          <Fold key={section} title={t('forms.summary.ofSection', { title: section, count: found.length })}>
             {() => (
               <ul>
                 {found.map(({ path, message }) => (

@@ -7,6 +7,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import Panel from '@/components/Panel';
+import RuleResults from '@/components/RuleResults';
 import { UploadsContext } from '@/filling/attachments/uploads';
 import ErrorSummary from '@/filling/form/ErrorSummary';
 import { useFormSession } from '@/filling/form/session';
@@ -19,7 +20,6 @@ import { usePageTitle } from '@/utils/route';
 import { CORRECTIONS_ID } from '../Corrections/index';
 import Expectation, { expectationOf } from '../Expectation/index';
 import FollowLink from '../FollowLink';
-import RuleResults from '../RuleResults/index';
 import styles from './index.module.css';
 import ToFillIn from './ToFillIn';
 
@@ -63,7 +63,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
 
   useEffect(() => show(found.filter((fault) => !isToFillIn(fault))), [found, show]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once on arrival, and for each refusal
+  // Once on arrival, and for each refusal.
   useEffect(() => {
     if (summary.current && (asked > 0 || message)) return summary.current.focus();
     heading.current?.focus({ preventScroll: true });
@@ -97,7 +97,14 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
         {t('forms.nav.check')}
       </h2>
       <ToFillIn problems={problems.filter((problem) => problem.isToFillIn)} navigation={navigation} />
-      <RuleResults rules={insight.rules} navigation={navigation} />
+      <RuleResults
+        rules={insight.rules.filter(({ level }) => level === 'error')}
+        wayTo={({ path, outcome }) => (
+          <FollowLink navigation={navigation} to={{ path, back: 'check' }}>
+            {t(outcome === 'failed' ? 'forms.check.change' : 'forms.check.fillIn')}
+          </FollowLink>
+        )}
+      />
       {assessment && <Expectation assessment={assessment} />}
       {warnings.length > 0 && (
         <Panel id="form-warnings" title={t('forms.check.warnings')}>

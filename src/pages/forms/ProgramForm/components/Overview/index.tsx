@@ -12,6 +12,7 @@ import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn } from '@/filling/hooks/useInsight';
 import ConditionList from '@/pages/forms/components/ConditionList';
+import DocumentsPanel from '@/pages/forms/components/DocumentsPanel';
 import { useLanguage, useText } from '@/utils/language';
 import FollowLink from '../FollowLink';
 import Reuse from '../Reuse';
@@ -78,7 +79,7 @@ export default function Overview(props: OverviewProps) {
       </Panel>
       <div className={styles.aids}>
         <Conditions form={form} filing={filing} filled={filled} />
-        <Documents form={form} filled={filled} />
+        <DocumentsPanel id="form-documents" fields={documentsOf(form, filled)} />
       </div>
     </div>
   );
@@ -106,27 +107,8 @@ function Conditions({ form, filing, filled }: Pick<OverviewProps, 'form' | 'fili
   );
 }
 
-function Documents({ form, filled }: Pick<OverviewProps, 'form' | 'filled'>) {
-  const { t } = useLanguage();
-  const say = useText();
-  const files: FileField[] = form.sections.flatMap((section) =>
-    section.kind === 'files' ? section.fields : [],
-  );
-  const visible = files.filter((field) => isVisible(field, filled.insight.scope));
-  if (visible.length === 0) return null;
-  return (
-    <Panel id="form-documents" title={t('forms.overview.documents')}>
-      <ul className={styles.conditions}>
-        {visible.map((field) => (
-          <li key={field.key}>
-            {say(field)}{' '}
-            <span className={styles.aside}>
-              {field.accept.join(' / ')}
-              {!field.required && ` · ${t('forms.field.optional')}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+/** The attachments of a form that its answers so far ask for. */
+const documentsOf = (form: Form, filled: FilledForm): FileField[] =>
+  form.sections
+    .flatMap((section) => (section.kind === 'files' ? section.fields : []))
+    .filter((field) => isVisible(field, filled.insight.scope));

@@ -2,7 +2,6 @@ import {
   CalculatorOutlined,
   CheckCircleFilled,
   EditOutlined,
-  MinusCircleOutlined,
   MinusOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
@@ -11,7 +10,7 @@ import type { SectionMark } from '@domain/filing/completeness';
 import type { Fault } from '@domain/filing/messages';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Grid } from 'antd';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { FormNavigation } from '@/filling/hooks/useFormAddress';
 import { faultsIn, type Insight } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
@@ -28,12 +27,13 @@ interface SectionNavProps {
   navigation: FormNavigation;
 }
 
-const icons: Record<SectionMark, typeof EditOutlined> = {
-  untouched: MinusCircleOutlined,
-  optional: MinusOutlined,
-  automatic: CalculatorOutlined,
-  started: EditOutlined,
-  complete: CheckCircleFilled,
+const icons: Record<SectionMark, ReactNode> = {
+  // An empty circle: a minus in it would read as forbidden.
+  untouched: <span className={styles.circle} />,
+  optional: <MinusOutlined />,
+  automatic: <CalculatorOutlined />,
+  started: <EditOutlined />,
+  complete: <CheckCircleFilled />,
 };
 
 /** The list of sections at the side; folded away on a telephone. */
@@ -133,14 +133,13 @@ interface StateMarkProps {
 
 export function StateMark({ mark, problems, corrections, isBrief = false }: StateMarkProps) {
   const { t } = useLanguage();
-  const Icon = icons[mark];
   if (problems > 0)
     return <span className={styles.problems}>{t('forms.state.problems', { count: problems })}</span>;
   if (corrections > 0)
     return <span className={styles.toCorrect}>{t('forms.state.corrections', { count: corrections })}</span>;
   return (
     <span className={styles[mark]}>
-      <Icon aria-hidden="true" />{' '}
+      <span aria-hidden="true">{icons[mark]}</span>{' '}
       {t(isBrief && mark === 'optional' ? 'forms.state.optionalBrief' : `forms.state.${mark}`)}
     </span>
   );

@@ -1,18 +1,17 @@
-import type { FileField, Form } from '@domain/definition';
+import type { FileField } from '@domain/definition';
 import Panel from '@/components/Panel';
 import { useLanguage, useText } from '@/utils/language';
-import styles from '../index.module.css';
+import styles from './index.module.css';
 
-/** Documents to prepare: the attachments that the form asks for. */
-export default function Documents({ form }: { form: Form }) {
+/** Documents to prepare: the attachments that a form asks for, with the kinds of file and the need of each. */
+export default function DocumentsPanel({ id, fields }: { id: string; fields: readonly FileField[] }) {
   const { t } = useLanguage();
   const say = useText();
-  const files = form.sections.flatMap((section) => (section.kind === 'files' ? section.fields : []));
-  if (files.length === 0) return null;
+  if (fields.length === 0) return null;
   return (
-    <Panel id="documents" title={t('forms.overview.documents')}>
-      <ul className={styles.lines}>
-        {files.map((field) => (
+    <Panel id={id} title={t('forms.overview.documents')}>
+      <ul className={styles.documents}>
+        {fields.map((field) => (
           <li key={field.key}>
             {say(field)}{' '}
             <span className={styles.aside}>

@@ -1,0 +1,46 @@
+import type { RuleResult } from '@domain/filing/types';
+import type { ReactNode } from 'react';
+import Fold from '@/components/Fold';
+import Panel from '@/components/Panel';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+import RuleLine, { type Group, groupOf, groups } from './RuleLine';
+
+const OPEN: readonly Group[] = ['failed', 'warned'];
+
+const isOpen = ({ outcome, path }: RuleResult) =>
+  path !== '' && (outcome === 'failed' || outcome === 'undecided');
+
+interface RuleResultsProps {
+  rules: RuleResult[];
+  /** The way to the place that a rule speaks of. */
+  wayTo(rule: RuleResult): ReactNode;
+}
+
+/** Results of the program's rules by outcome. Only those that are failed, or to be looked at, are unfolded. */
+export default function RuleResults({ rules, wayTo }: RuleResultsProps) {
+  const { t } = useLanguage();
+  if (rules.length === 0) return null;
+  return (
+    <Panel id="form-rules" title={t('forms.rules.title')}>
+      {groups.map((group) => {
+        const within = rules.filter((rule) => groupOf(rule) === group);
+        if (within.length === 0) return null;
+        const title = t(`forms.rules.${group}`, { count: within.length });
+        return (
+          <Fold key={group} title={title} startsOpen={OPEN.includes(group)}>
+            {() => (
+              <ul className={styles.rules}>
+                {within.map((rule) => (
+                  <li key={rule.id}>
+                    <RuleLine rule={rule} /> {isOpen(rule) && wayTo(rule)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fold>
+        );
+      })}
+    </Panel>
+  );
+}
