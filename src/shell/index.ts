@@ -30,7 +30,7 @@ export function takeOver(form: HTMLFormElement): void {
   const inputs = [...painted.querySelectorAll('input')];
   const focused = inputs.find((input) => input === document.activeElement);
   const own = ({ name }: HTMLInputElement) => form.elements.namedItem(name) as HTMLInputElement;
-  for (const input of inputs) own(input).value = input.value;
+  for (const input of inputs) if (input.value) own(input).value = input.value;
   leaveShell();
   if (focused) {
     own(focused).focus();

@@ -1,11 +1,22 @@
 import { TIMING } from '@domain/api/codes';
 import { feedback } from './feedback';
 import { translate } from './language';
-import { goToLogin } from './redirect';
-import { forgetSession } from './session';
+import { type EndedSession, goToLogin, tellKept } from './redirect';
+import { forgetSession, storedLogin } from './session';
+import { holdsWork, keepWork } from './unsaved';
 
 /** Many requests may learn of the same end at once: it is told once. */
 let leaving = false;
+
+/** Forgets the session and goes to the login, which hears whose it was and then that unsent work is safe. */
+function leave(forget: () => void): void {
+  const user = storedLogin()?.user;
+  const ended: EndedSession | undefined = user && { username: user.username, account: user.id };
+  const kept = ended && holdsWork() && keepWork();
+  forget();
+  goToLogin(undefined, ended);
+  if (kept) kept.then((isKept) => isKept && tellKept(ended));
+}
 
 /** HTTP 401: says so, and goes to the login after two seconds. */
 export function sessionDenied(): void {
@@ -14,8 +25,7 @@ export function sessionDenied(): void {
   feedback.error(translate('request.denied'));
   setTimeout(() => {
     leaving = false;
-    forgetSession();
-    goToLogin();
+    leave(forgetSession);
   }, TIMING.redirectAfter401);
 }
 
@@ -23,8 +33,7 @@ export function sessionDenied(): void {
 export function sessionExpired(forget = forgetSession): void {
   const first = !leaving;
   leaving = true;
-  forget();
-  goToLogin();
+  leave(forget);
   if (first) feedback.error(translate('request.expired'));
   setTimeout(() => {
     leaving = false;

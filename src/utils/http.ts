@@ -5,6 +5,7 @@ import { extend } from 'umi-request';
 import settings from '../../config/defaultSettings';
 import { RequestFailure } from './failure';
 import { currentLocale } from './language';
+import { noteAnswer } from './lastRequest';
 import { authHeaders, noteUse } from './session';
 
 export interface HttpOptions {
@@ -87,6 +88,7 @@ export async function exchange(callPath: CallPath, options: HttpOptions = {}): P
   const url = addressOf(path, options.path);
   for (let retries = method === 'GET' ? READ_RETRIES : 0; ; retries -= 1) {
     const response = await send(url, method, options);
+    noteAnswer(response);
     if (response.ok && 'Authorization' in authHeaders()) noteUse();
     const wait = waitAsked(response);
     if (wait === null || wait > LONGEST_WAIT || retries === 0)

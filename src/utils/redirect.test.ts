@@ -1,5 +1,5 @@
 import { history } from 'umi';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { goToLogin, loginPath, safeReturnPath } from './redirect';
 
 test.each(['/forms/declareForm', '/forms/gazelleForm?section=x#y', '/enterpriseCenter/declare'])(
@@ -35,4 +35,16 @@ test('a redirect from the login stays there and keeps the address to return to',
   history.replace('/login/login?redirect=%2Fforms%2FdeclareForm');
   goToLogin();
   expect(history.location.search).toBe('?redirect=%2Fforms%2FdeclareForm');
+});
+
+test('a field that the person was in stands at the end of the way back', () => {
+  onTestFinished(() => document.body.replaceChildren());
+  document.body.innerHTML = '<main><input id="base.name"></main><button>x</button>';
+  history.replace('/forms/gazelleForm?section=base#older');
+  document.querySelector('input')?.focus();
+  document.querySelector('button')?.focus();
+  goToLogin();
+  expect(new URLSearchParams(history.location.search).get('redirect')).toBe(
+    '/forms/gazelleForm?section=base#base.name',
+  );
 });

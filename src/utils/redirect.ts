@@ -1,4 +1,5 @@
 import { history } from 'umi';
+import { fieldLeft } from './fieldLeft';
 
 const LOGIN = '/login/login';
 
@@ -18,8 +19,27 @@ export function loginPath(from: string): string {
   return back && back !== '/' && back !== '/index' ? `${LOGIN}?redirect=${encodeURIComponent(back)}` : LOGIN;
 }
 
-/** Goes to the login and keeps the way back, by default to where the person is. */
-export function goToLogin(from?: string): void {
+/** A session that ended, as the login is told: of whom, and whether what was typed is safe on this computer. */
+export interface EndedSession {
+  username: string;
+  /** Id of the account: another one is not led back. */
+  account: string;
+  isKept?: boolean;
+}
+
+/**
+ * Goes to the login and keeps the way back, by default to where the person is, with the field that they were in.
+ * `ended` stands in the entry of the history: it belongs to this tab and outlives a reload, but no closing.
+ */
+export function goToLogin(from?: string, ended?: EndedSession): void {
   const { pathname, search, hash } = history.location;
-  if (pathname !== LOGIN) history.replace(loginPath(from ?? pathname + search + hash));
+  const field = fieldLeft();
+  const here = pathname + search + (field ? `#${encodeURIComponent(field)}` : hash);
+  if (pathname !== LOGIN) history.replace(loginPath(from ?? here), ended);
+}
+
+/** Tells the login, once it is there, that the work is safe. */
+export function tellKept(ended: EndedSession): void {
+  const { pathname, search } = history.location;
+  if (pathname === LOGIN) history.replace(pathname + search, { ...ended, isKept: true });
 }

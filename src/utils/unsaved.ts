@@ -17,6 +17,8 @@ export function useHeldWork(keep: Keep | null): void {
   }, [keep]);
 }
 
+export const holdsWork = (): boolean => holders.size > 0;
+
 /** Brings all work into safety. Resolves with whether the page can be loaded anew without a loss. */
 export async function keepWork(): Promise<boolean> {
   const kept = await Promise.all([...holders].map((keep) => keep().catch(() => false)));

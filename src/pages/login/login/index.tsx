@@ -1,9 +1,10 @@
+import type { LoginData } from '@domain/calls/accounts';
 import { Suspense, useState } from 'react';
-import { history, Navigate, useSearchParams } from 'umi';
+import { history, Navigate, useLocation, useSearchParams } from 'umi';
 import RouteSpinner from '@/components/RouteSpinner';
 import { framed } from '@/layouts/components/AntdFrame/framed';
 import { useLanguage, withAllTexts } from '@/utils/language';
-import { safeReturnPath } from '@/utils/redirect';
+import { type EndedSession, safeReturnPath } from '@/utils/redirect';
 import { usePageTitle } from '@/utils/route';
 import { isSignedIn } from '@/utils/session';
 import Hero from './components/Hero';
@@ -11,10 +12,14 @@ import SignIn from './components/SignIn';
 
 const ForgotPassword = framed(() => withAllTexts(import('./components/ForgotPassword')));
 
-/** Sign-in, and beside it what the portal is for. `?redirect=` leads back to where the session ended. */
+/**
+ * Sign-in, and beside it what the portal is for. `?redirect=` leads back to where the session ended, unless it was that of
+ * another account.
+ */
 export default function Login() {
   const { t } = useLanguage();
   const [search, setSearch] = useSearchParams();
+  const ended = useLocation().state as EndedSession | null;
   const [wasSignedIn] = useState(isSignedIn);
   const target = safeReturnPath(search.get('redirect')) ?? '/index';
   const hasForgotten = search.get('panel') === 'forgot';
@@ -27,6 +32,9 @@ export default function Login() {
     setSearch(next);
   };
 
+  const enter = ({ user }: LoginData) =>
+    history.replace(!ended?.account || ended.account === user.id ? target : '/index');
+
   if (wasSignedIn) return <Navigate to={target} replace />;
   return (
     <div className="login">
@@ -37,7 +45,7 @@ export default function Login() {
             <ForgotPassword onBack={() => showPanel(null)} />
           </Suspense>
         ) : (
-          <SignIn onForgot={() => showPanel('forgot')} onSignedIn={() => history.replace(target)} />
+          <SignIn onForgot={() => showPanel('forgot')} onSignedIn={enter} />
         )}
       </section>
     </div>

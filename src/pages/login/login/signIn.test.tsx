@@ -29,6 +29,11 @@ test('begins with the password where registration brings the name along', () => 
   expect(screen.getByLabelText('密码')).toHaveFocus();
 });
 
+test('says that typed text is kept, where a session ended', () => {
+  show({ username: 'lingfeng', account: '1', isKept: true });
+  expect(screen.getByRole('status')).toHaveTextContent('您填写的内容已暂存在本机');
+});
+
 test('a sign-in that needs a proof sends one of the requested level, a new one each time', async () => {
   noteFeedback();
   const challenge = vi.spyOn(accounts, 'fetchChallenge');

@@ -1,4 +1,5 @@
 import type { Envelope } from '@domain/api/envelope';
+import type { LoginData } from '@domain/calls/accounts';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSelector } from 'umi';
 import Icon from '@/components/Icon';
@@ -7,12 +8,13 @@ import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import type { RootState } from '@/models/connect';
 import { isBehind, takeOver } from '@/shell';
 import { useLanguage } from '@/utils/language';
+import type { EndedSession } from '@/utils/redirect';
 import { useRun } from '@/utils/useRun';
 import { Field, type Name, PasswordField } from './Field';
 
 interface Props {
   onForgot: () => void;
-  onSignedIn: () => void;
+  onSignedIn: (login: LoginData) => void;
 }
 
 const loadVerification = () => import('./SignInVerification');
@@ -24,7 +26,7 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [ownsFocus] = useState(() => !isBehind());
   const { state } = useLocation();
-  const known = (state as { username?: string } | null)?.username;
+  const { username: known, isKept } = (state ?? {}) as Partial<EndedSession>;
   const { captchaRequired, proofLevel, refusal } = useSelector((root: RootState) => root.login);
   const isSending = useSelector((root: RootState) => root.loading.effects['login/login'] ?? false);
   const verification = useRef<Verification>();
@@ -83,6 +85,11 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
     <div className="login-panel">
       <h1>{t('login.title')}</h1>
       <p className="login-lead">{t('login.lead')}</p>
+      {isKept && (
+        <p className="login-kept" role="status">
+          {t('login.kept')}
+        </p>
+      )}
       {refusal && !isSending && (
         <div className="login-refusal" role="alert">
           <Icon name="error" />
