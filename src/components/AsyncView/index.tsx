@@ -1,5 +1,6 @@
 import { Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import HelpLine from '@/components/HelpLine';
 import { useLanguage } from '@/utils/language';
 import type { Resource } from '@/utils/useRead';
 
@@ -24,9 +25,12 @@ export default function AsyncView<T>({ resource, children }: AsyncViewProps<T>) 
           title={t('center.load.failed')}
           subTitle={failure || t('center.load.failedWhy')}
           extra={
-            <Button type="primary" onClick={reload}>
-              {t('center.load.retry')}
-            </Button>
+            <>
+              <Button type="primary" onClick={reload}>
+                {t('center.load.retry')}
+              </Button>
+              <HelpLine />
+            </>
           }
         />
       </div>

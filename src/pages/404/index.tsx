@@ -1,5 +1,6 @@
 import { Result } from 'antd';
 import ButtonLink from '@/components/ButtonLink';
+import HelpLine from '@/components/HelpLine';
 import { useLanguage } from '@/utils/language';
 import { isSignedIn } from '@/utils/session';
 import styles from './index.module.css';
@@ -16,9 +17,12 @@ export default function NotFound() {
       title={<h1 className={styles.heading}>{t('notFound.title')}</h1>}
       subTitle={t('notFound.why')}
       extra={
-        <ButtonLink type="primary" to={way.to}>
-          {way.label}
-        </ButtonLink>
+        <>
+          <ButtonLink type="primary" to={way.to}>
+            {way.label}
+          </ButtonLink>
+          <HelpLine />
+        </>
       }
     />
   );

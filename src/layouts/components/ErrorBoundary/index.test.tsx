@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, watchChunks } from '@/utils/chunks';
 import { feedback } from '@/utils/feedback';
+import { noteAnswer } from '@/utils/lastRequest';
 import { useHeldWork } from '@/utils/unsaved';
 import ErrorBoundary from '.';
 
@@ -79,4 +80,12 @@ test('a part that a click requested is reported in a notice that stays; other er
   expect(told.length).toBeGreaterThanOrEqual(2);
   for (const notice of told)
     expect(notice).toMatchObject({ key: 'chunk', title: '功能加载失败', duration: 0 });
+});
+
+test('says whom to call, and the number of the request that failed before', () => {
+  noteAnswer(new Response(null, { status: 500, headers: { 'x-request-id': 'broken-7' } }));
+  fail(new Error('broken'));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('请求编号 broken-7');
+  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:\d/));
 });

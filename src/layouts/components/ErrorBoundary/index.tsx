@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import HelpLine from '@/components/HelpLine';
 import Icon from '@/components/Icon';
 import { leaveShell } from '@/shell';
 import { isChunkFailure, tryAgain } from '@/utils/chunks';
@@ -47,6 +48,7 @@ export default class ErrorBoundary extends Component<Props, State> {
         <button type="button" className="main-button" onClick={tryAgain}>
           {translate('boundary.reload')}
         </button>
+        <HelpLine />
       </div>
     );
   }
