@@ -16,6 +16,7 @@ import { deleteDraft, fetchReports } from '@/services/reports';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import ExportButton from './ExportButton';
 import styles from './index.module.css';
 import { columnsOf, columnsText, DEFAULT_ORDER, listUrl, logKey, openLogOf } from './listUrl';
 
@@ -74,7 +75,12 @@ export default function Declare() {
     <ListPage
       list={list}
       lead={t('center.declare.lead')}
-      actions={begin}
+      actions={
+        <>
+          {Boolean(list.data?.total) && <ExportButton />}
+          {begin}
+        </>
+      }
       above={
         windows && (
           <div className={styles.above}>

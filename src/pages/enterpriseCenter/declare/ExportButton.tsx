@@ -1,0 +1,79 @@
+import { CODE, PAGE_SIZE } from '@domain/api/codes';
+import type { ReportItem } from '@domain/calls/filings';
+import { statusWords } from '@domain/filing/outcome';
+import { findProgram } from '@domain/programs/find';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { fetchReports } from '@/services/reports';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { RequestFailure } from '@/utils/failure';
+import { feedback } from '@/utils/feedback';
+import { useLanguage, useText } from '@/utils/language';
+import { useBatchName } from '@/utils/names';
+import { saveAs } from '@/utils/saveAs';
+import { type FilingColumn, filingsSheet } from './filingsSheet';
+
+/** Everything that the person may read, page by page, whatever the list is filtered by. Oldest first: what is added meanwhile comes last. */
+async function allFilings(): Promise<ReportItem[]> {
+  const found: ReportItem[] = [];
+  for (let current = 1; ; current += 1) {
+    const { code, data } = await fetchReports({ current, pageSize: PAGE_SIZE.max, sorter: 'created_at' });
+    if (code !== CODE.success) throw new RequestFailure('refused');
+    found.push(...data.list);
+    if (data.list.length < PAGE_SIZE.max) return found;
+  }
+}
+
+function useColumns(): FilingColumn[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const batchName = useBatchName();
+  const titleOf = ({ program, title }: ReportItem) =>
+    say(findProgram(program)?.title ?? { zh: title, en: title });
+  const statusOf = ({ program, status }: ReportItem) => say(statusWords(status, findProgram(program)));
+  return [
+    { head: t('center.filing.program'), width: 36, of: titleOf },
+    { head: t('center.export.batch'), width: 16, of: ({ batch }) => batchName(batch) },
+    { head: t('center.export.subject'), width: 36, of: ({ subject }) => subject },
+    { head: t('center.filing.status'), width: 16, of: statusOf },
+    { head: t('center.filing.receiptNo'), width: 24, of: ({ receipt }) => receipt?.no },
+    {
+      head: t('center.filing.submitted'),
+      width: 18,
+      of: ({ receipt }) => receipt && beijingMinutes(receipt.submitted_at),
+    },
+    {
+      head: t('center.export.due'),
+      width: 18,
+      of: ({ status, correction_due_at: due }) => (status === 'returned' && due ? beijingMinutes(due) : null),
+    },
+    { head: t('center.filing.created'), width: 18, of: ({ created_at }) => beijingMinutes(created_at) },
+    { head: t('center.filing.updated'), width: 18, of: ({ updated_at }) => beijingMinutes(updated_at) },
+  ];
+}
+
+/** Takes all filings of the company away as a spreadsheet. */
+export default function ExportButton() {
+  const { t } = useLanguage();
+  const columns = useColumns();
+  const [isBusy, setBusy] = useState(false);
+
+  async function take() {
+    setBusy(true);
+    try {
+      const name = t('menu.declare');
+      const [{ fileOf }, filings] = await Promise.all([import('@/filling/spreadsheet/files'), allFilings()]);
+      saveAs(await fileOf(filingsSheet(name, columns, filings)), `${name}.xlsx`);
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) feedback.error(t('sheets.exportFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button loading={isBusy} onClick={take}>
+      {t('sheets.export')}
+    </Button>
+  );
+}
