@@ -20,6 +20,8 @@ interface Load {
   gzip: number;
   brotli: number;
   requests: number;
+  /** Of the requests, those to the API. */
+  calls: number;
   /** Milliseconds from the navigation on; shifts have no unit. */
   firstPaint: number;
   largestPaint: number;
@@ -108,6 +110,7 @@ const visit = async (browser: Browser, client: ApiClient, first: FirstPage): Pro
     gzip: kilobytes((body) => gzipSync(body, { level: 9 })),
     brotli: kilobytes((body) => brotliCompressSync(body)),
     requests: files.length,
+    calls: files.filter(({ url }) => new URL(url).pathname.startsWith('/api/')).length,
     scripts: scripts.map(({ url }) => new URL(url).pathname.slice(1)),
     forms: formMarks()
       .filter(brought)
@@ -139,13 +142,24 @@ export const benchFirstLoad = async (browser: Browser, client: ApiClient): Promi
     const of = (key: Exclude<keyof Load, 'forms' | 'scripts'>) => median(loads.map((load) => load[key]));
     const times = [of('firstPaint'), of('largestPaint'), of('ready')];
     const forms = [...new Set(loads.flatMap((load) => load.forms))];
-    const bytes = [of('gzip'), of('brotli'), of('requests')];
+    const bytes = [of('gzip'), of('brotli'), of('requests'), of('calls')];
     rows.push([first.name, ...bytes, ...times, of('shifts').toFixed(3), forms.join(', ') || 'none']);
     largest.push([first.name, loads[0]?.scripts ?? []]);
   }
   printTable(
     `First load, empty cache, CPU ${SLOWDOWN}x slower, 10 Mbit/s and 40 ms, median of ${ROUNDS}`,
-    ['page', 'gzip kB', 'brotli kB', 'requests', 'FCP ms', 'LCP ms', 'ready ms', 'CLS', 'form bodies in it'],
+    [
+      'page',
+      'gzip kB',
+      'brotli kB',
+      'requests',
+      'of them calls',
+      'FCP ms',
+      'LCP ms',
+      'ready ms',
+      'CLS',
+      'form bodies in it',
+    ],
     rows,
   );
   for (const [name, scripts] of largest) printModules(name, scripts);

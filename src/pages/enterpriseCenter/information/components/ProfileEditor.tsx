@@ -84,6 +84,7 @@ function OpenProfile({ info, onSaved, onCancel, holder, subject }: OpenProfilePr
     answers,
     filled: answers,
     scope,
+    rules: [],
     faults: byPath(faults ?? []),
     misfits: byPath([]),
     unreadable,
