@@ -14,11 +14,8 @@ import { UploadsContext } from './uploads';
 type Hooks = Parameters<typeof upload.uploadFile>[1];
 
 const uploadFile = vi.spyOn(upload, 'uploadFile');
-vi.spyOn(files, 'fetchFileInfo').mockResolvedValue({
-  code: 208,
-  msg: 'record not found',
-  data: null,
-} as never);
+const fetchFileInfo = vi.spyOn(files, 'fetchFileInfo');
+fetchFileInfo.mockResolvedValue({ code: 200, msg: 'success', data: null });
 
 const field: FileField = {
   key: 'f',
@@ -199,4 +196,15 @@ it('says of a file that is not there any more that it is gone, and lets it be re
   expect(screen.queryByRole('button', { name: /下载/ })).toBeNull();
   press(/移除/);
   expect(screen.queryByText(/文件已不存在/)).toBeNull();
+});
+
+it('asks again about a file when the server was too busy to answer', async () => {
+  fetchFileInfo.mockResolvedValueOnce({ code: 208, msg: '请求过于频繁', data: null });
+  const { unmount } = render(<Page first={['busy']} />);
+  await act(async () => {});
+  expect(screen.getByText(/正在读取/)).toBeVisible();
+  unmount();
+  fetchFileInfo.mockResolvedValueOnce({ code: 200, msg: 'success', data: { ...info, id: 'busy' } });
+  render(<Page first={['busy']} />);
+  expect(await screen.findByText(info.name)).toBeVisible();
 });

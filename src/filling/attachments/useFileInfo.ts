@@ -1,3 +1,4 @@
+import { CODE } from '@domain/api/codes';
 import type { FileInfo } from '@domain/calls/files';
 import { useEffect, useReducer } from 'react';
 import { fetchFileInfo } from '@/services/files';
@@ -18,6 +19,8 @@ export function useFileInfo(ids: readonly string[]): (id: string) => FileInfo | 
     let isShown = true;
     const fetchOne = async (id: string) => {
       const answer = await fetchFileInfo(id);
+      // A refusal, as under load, says nothing about the file.
+      if (answer.code !== CODE.success) return;
       known.set(id, answer.data);
       if (isShown) redraw();
     };
