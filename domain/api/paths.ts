@@ -35,6 +35,7 @@ export const paths = {
   proofChallenge: 'GET /api/v1.0/portal/company/register/challenge/',
   register: 'POST /api/v1.0/portal/company/register/',
   forgetPassword: 'POST /api/v1.0/portal/company/forget_pwd/',
+  smsLogin: 'POST /api/v1.0/portal/company/sms_login/',
   departments: 'GET /api/v1.0/portal/company/register/dept_list/',
   taxAuthorities: 'GET /api/v1.0/portal/company/register/tax_list/',
   industries: 'GET /api/v1.0/portal/company/register/industry/',

@@ -177,7 +177,7 @@ export const proofChallenge = defineCall('proofChallenge', {
   data: challengeData,
 });
 
-const SMS_SCENES = ['register', 'forget_pwd', 'change_phone'] as const;
+const SMS_SCENES = ['register', 'login', 'forget_pwd', 'change_phone'] as const;
 export type SmsScene = (typeof SMS_SCENES)[number];
 
 const sendSmsBody = z.object({
@@ -199,6 +199,22 @@ export const sendSms = defineCall('sendSms', {
   access: 'public',
   body: sendSmsBody,
   data: sendSmsData,
+});
+
+const smsLoginBody = z.object({
+  username: credential,
+  phone: code,
+  sms_code: credential,
+  device: loginBody.shape.device,
+});
+export type SmsLoginBody = z.infer<typeof smsLoginBody>;
+
+export const smsLogin = defineCall('smsLogin', {
+  tag: TAG,
+  summary: 'Sign in with a code sent by SMS to the number of the account',
+  access: 'public',
+  body: smsLoginBody,
+  data: loginData,
 });
 
 const forgetPasswordBody = z.object({
@@ -233,6 +249,7 @@ export const accountCalls = [
   captchaAudio,
   proofChallenge,
   sendSms,
+  smsLogin,
   forgetPassword,
   currentUser,
   ...ownAccountCalls,

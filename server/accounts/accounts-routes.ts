@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountMessages } from '../../domain/api/messages/accounts';
 import type { CallName } from '../../domain/api/paths';
 import * as calls from '../../domain/calls/accounts';
@@ -47,14 +47,21 @@ function subUserRoutes(app: FastifyInstance, { departments, subUsers, currentUse
   route(app, calls.ownTaxes, ({ caller, language }) => currentUsers.taxesOfCompany(caller, language));
 }
 
+const originOf = (raw: FastifyRequest) => ({
+  ip: raw.ip,
+  userAgent: raw.headers['user-agent'] ?? null,
+});
+
 /** Signing in and out, captcha and SMS; the own password, number and sessions. */
 function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { captchas, currentUsers, login, passwords, phones, proofs, sessions, smsCodes } = accounts;
 
-  route(app, calls.login, async ({ body, ip, raw, language }) => {
-    const userAgent = raw.headers['user-agent'] ?? null;
-    return answer(await login.login(body, { ip, userAgent }, language), accountMessages.loggedIn);
-  });
+  route(app, calls.login, async ({ body, raw, language }) =>
+    answer(await login.login(body, originOf(raw), language), accountMessages.loggedIn),
+  );
+  route(app, calls.smsLogin, async ({ body, raw, language }) =>
+    answer(await login.loginBySms(body, originOf(raw), language), accountMessages.loggedIn),
+  );
   route(app, calls.refresh, ({ body }) => sessions.rotate(body.refresh));
   route(app, calls.logout, async ({ caller }) => {
     await sessions.end(caller);

@@ -22,8 +22,8 @@ export function createAccounts(deps: Deps) {
   const sessions = createSessions(deps);
   const currentUsers = createCurrentUsers(deps);
   const devices = createDevices(deps);
-  const login = createLogin(deps, { captchas, devices, sessions, inbox });
   const smsCodes = createSmsCodes(deps, captchas, users.isPhoneKnown);
+  const login = createLogin(deps, { captchas, devices, sessions, smsCodes, inbox });
   return {
     captchas,
     currentUsers,

@@ -7,12 +7,12 @@ import { PLACE_LOCK, STRANGERS } from '../../domain/accounts/guessing';
 import { oneTimeFault } from '../../domain/accounts/one-time-password';
 import type { Role } from '../../domain/accounts/roles';
 import { accountMessages } from '../../domain/api/messages/accounts';
-import type { LoginBody, LoginData } from '../../domain/calls/accounts';
+import type { LoginBody, LoginData, SmsLoginBody } from '../../domain/calls/accounts';
 import { signInFault } from '../../domain/company/status';
 import type { Language } from '../../domain/text';
 import { networkOf } from '../core/address';
 import type { Actor } from '../core/audit/audit-store';
-import { writeTogether } from '../core/db/client';
+import { type Write, writeTogether } from '../core/db/client';
 import type { Deps } from '../core/deps';
 import { business, type Problem } from '../core/errors';
 import type { Inbox } from '../core/inbox/inbox-service';
@@ -23,6 +23,7 @@ import { plainHash } from './keyed-hash';
 import { findByLoginName } from './login-names';
 import { isPassword } from './passwords';
 import type { Origin, Sessions } from './sessions-service';
+import { mobileOf, type SmsCodes } from './sms-codes-service';
 import { currentUserView } from './user-views';
 import { createUsersStore, type UserRecord } from './users-store';
 
@@ -30,6 +31,7 @@ interface Parts {
   captchas: Captchas;
   devices: Devices;
   sessions: Sessions;
+  smsCodes: SmsCodes;
   inbox: Pick<Inbox, 'send'>;
 }
 
@@ -62,6 +64,16 @@ interface Trial {
   counted: Counted;
 }
 
+/** What opens a session, and what is written with it. */
+interface Proved {
+  guess: Guess;
+  /** Of the device, where it has one. */
+  token: string | undefined;
+  from: Origin;
+  details: Record<string, unknown>;
+  writes: Write[];
+}
+
 type KnownRecord = NonNullable<Awaited<ReturnType<typeof findByLoginName>>>;
 
 const entryOf = ({ id, companyId, actor }: Subject) => ({
@@ -81,7 +93,7 @@ function faultOf({ user, company }: UserRecord, now: Date) {
   );
 }
 
-export function createLogin(deps: Deps, { captchas, devices, sessions, inbox }: Parts) {
+export function createLogin(deps: Deps, { captchas, devices, sessions, smsCodes, inbox }: Parts) {
   const { db, clock, audit } = deps;
   const store = createUsersStore(db);
   const guesses = createGuesses(deps);
@@ -92,7 +104,7 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, inbox }: 
     details: Record<string, unknown> = {},
   ) => audit.write({ ...entryOf(subject), action, details });
 
-  function guessOf(record: KnownRecord | undefined, body: LoginBody, ip: string): Guess {
+  function guessOf(record: KnownRecord | undefined, body: LoginBody | SmsLoginBody, ip: string): Guess {
     const address = networkOf(ip);
     const { id, passwordHash } = record?.user ?? {};
     const account = id ? plainHash(`${id} ${passwordHash}`) : hashOfName(body.username);
@@ -119,17 +131,19 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, inbox }: 
     return business(accountMessages.wrongCredentials, refusal(await guesses.demandedLevel(guess)));
   }
 
-  /** Null when another password was set since this one was found right: what ended all sessions ends this one too. */
-  const open = ({ user }: UserRecord, { subject, guess }: Trial, token: string | undefined, from: Origin) =>
+  /** Null when another password or number was set since the proof was found right: what ended all sessions ends this one too. */
+  const open = (record: UserRecord, proved: Proved, language: Language): Promise<LoginData | null> =>
     db.transaction(async () => {
+      const { guess, token, from, details, writes: settled } = proved;
+      const { user } = record;
       const held = await store.holdForSignIn(user.id, clock());
-      if (held?.passwordHash !== user.passwordHash) return null;
+      if (held?.passwordHash !== user.passwordHash || held.phone !== user.phone) return null;
       const { device, writes } = devices.remembering(user.id, { ...guess, token });
       const { tokens, write } = sessions.opening(user.id, device.id, from);
-      const line = audit.adding({ ...entryOf(subject), action: 'session.login', details: {} });
+      const line = audit.adding({ ...entryOf(subjectOf(record, '')), action: 'session.login', details });
       const noted = store.update(user.id, { lastLoginAt: clock() });
-      await writeTogether(db, [...guesses.forgiving(guess), noted, line, ...writes, write]);
-      return { device, tokens, bell: held.bell };
+      await writeTogether(db, [...settled, noted, line, ...writes, write]);
+      return { ...tokens, device: device.token, user: currentUserView(record, held.bell, language) };
     });
 
   /** The account may not be used, or its password is not the one any more that was found right. */
@@ -149,10 +163,32 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, inbox }: 
       const trial = { record, guess, counted, subject: subjectOf(record, body.username) };
       const right = await isPassword(body.password, record?.user.passwordHash ?? null);
       if (!record || !right) throw await failed(trial);
-      const opened = faultOf(record, clock()) ? null : await open(record, trial, body.device, from);
+      const writes = guesses.forgiving(guess);
+      const proved = { guess, token: body.device, from, details: {}, writes };
+      const opened = faultOf(record, clock()) ? null : await open(record, proved, language);
       if (!opened) throw await refuseRight({ ...trial, record });
-      const user = currentUserView(record, opened.bell, language);
-      return { ...opened.tokens, device: opened.device.token, user };
+      return opened;
+    },
+
+    /**
+     * With a code on the account's phone in place of the password. Guessed passwords keep nobody out who has the phone.
+     * Throws 208; a wrong code, an unknown account and another one's number are told apart by nobody without the phone.
+     */
+    async loginBySms(body: SmsLoginBody, from: Origin, language: Language): Promise<LoginData> {
+      const phone = mobileOf(body.phone);
+      const record = await findByLoginName(store, body.username, usedAfter(clock()));
+      const codeId = await smsCodes.check(phone, 'login', body.sms_code);
+      if (record?.user.phone !== phone) throw business(accountMessages.accountPhoneMismatch);
+      const fault = faultOf(record, clock());
+      if (fault) throw business(fault);
+      const guess = guessOf(record, body, from.ip);
+      const proved = { guess, token: body.device, from, details: { by: 'sms' }, writes: [] };
+      return db.transaction(async () => {
+        await smsCodes.use(codeId);
+        const opened = await open(record, proved, language);
+        if (!opened) throw business(accountMessages.accountPhoneMismatch);
+        return opened;
+      });
     },
   };
 }

@@ -1,8 +1,8 @@
 /**
  * Codes by SMS (catalogue: checks.sms_code): six digits, five minutes, five wrong tries, one use, bound to number and
- * scene. How many are sent is bounded by number, by address, and for the whole portal (env.smsCodesPerDay). A forgotten
- * password sends only to numbers that an account has. For all others it answers the same after the same time: a code is
- * kept that nobody is told.
+ * scene. How many are sent is bounded by number, by address, and for the whole portal (env.smsCodesPerDay). A sign-in and
+ * a forgotten password send only to numbers that an account has. For all others they answer the same after the same time:
+ * a code is kept that nobody is told.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,6 +34,7 @@ const PER_NUMBER = { minute: 1, day: 10 };
 const PER_ADDRESS = { hour: 30, day: 200 };
 /** The operator is warned at this part of the day's codes. */
 const WARNED_AT = 0.8;
+const OF_ACCOUNTS: ReadonlySet<SmsScene> = new Set<SmsScene>(['login', 'forget_pwd']);
 
 const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -88,7 +89,7 @@ export function createSmsCodes(
   }
 
   async function keepCode(phone: string, scene: SmsScene): Promise<void> {
-    const isSent = scene !== 'forget_pwd' || (await isKnownPhone(phone));
+    const isSent = !OF_ACCOUNTS.has(scene) || (await isKnownPhone(phone));
     const id = randomUUID();
     const code = randomCode();
     const now = clock();

@@ -170,7 +170,12 @@ export const createUsersStore = (db: Database) => {
     async holdForSignIn(id: string, now: Date) {
       const row = db.q.$with('held').as(
         db.q
-          .select({ id: users.id, companyId: users.companyId, passwordHash: users.passwordHash })
+          .select({
+            id: users.id,
+            companyId: users.companyId,
+            passwordHash: users.passwordHash,
+            phone: users.phone,
+          })
           .from(users)
           .where(and(alive, eq(users.id, id)))
           .for('no key update'),
@@ -180,6 +185,7 @@ export const createUsersStore = (db: Database) => {
         .with(row)
         .select({
           passwordHash: row.passwordHash,
+          phone: row.phone,
           bell: { notices: bell.notices, unread: bell.unread },
           chain: sql`${chainLock('user', row.id)}::text`,
         })

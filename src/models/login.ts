@@ -2,9 +2,9 @@
 
 import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
-import type { LoginBody, LoginData, LoginRefusal } from '@domain/calls/accounts';
+import type { LoginBody, LoginData, LoginRefusal, SmsLoginBody } from '@domain/calls/accounts';
 import type { OptionNode } from '@domain/calls/shapes';
-import type { Effect, Reducer } from 'umi';
+import type { Effect, EffectsCommandMap, Reducer } from 'umi';
 import * as accounts from '@/services/accounts';
 import { sessionExpired } from '@/utils/endSession';
 import { RequestFailure } from '@/utils/failure';
@@ -57,6 +57,15 @@ function* dataOrNull(asked: unknown): Generator {
   }
 }
 
+/** Keeps the login and says so. */
+function* enter(username: string, login: LoginData, put: EffectsCommandMap['put']): Generator {
+  keepLogin(login);
+  keepDevice(username, login.device);
+  yield put({ type: 'user/saveCurrentUser', payload: login.user });
+  yield put({ type: 'signedIn' });
+  feedback.success(translate('login.succeeded'));
+}
+
 const effects: Record<string, Effect> = {
   /**
    * 200: keeps the login, says so, runs `callback` with its data. 208: keeps the server's message, which the form shows as
@@ -77,11 +86,20 @@ const effects: Record<string, Effect> = {
       });
       return answer;
     }
-    keepLogin(answer.data);
-    keepDevice(username, answer.data.device);
-    yield put({ type: 'user/saveCurrentUser', payload: answer.data.user });
-    yield put({ type: 'signedIn' });
-    feedback.success(translate('login.succeeded'));
+    yield* enter(username, answer.data, put);
+    callback?.(answer.data);
+  },
+
+  /** As `login`; what refuses it is shown as an error. */
+  *smsLogin({ payload, callback }, { call, put }): Generator {
+    const { username } = payload as SmsLoginBody;
+    const device = knownDevice(username);
+    const answer = (yield call(accounts.smsLogin, { ...payload, device })) as Envelope<LoginData>;
+    if (!succeeded(answer)) {
+      feedback.error(messageOf(answer));
+      return;
+    }
+    yield* enter(username, answer.data, put);
     callback?.(answer.data);
   },
 

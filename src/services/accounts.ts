@@ -24,6 +24,7 @@ import type {
   SendSmsBody,
   SendSmsData,
   Session,
+  SmsLoginBody,
   UpdateUserBody,
   User,
   UserPage,
@@ -56,6 +57,8 @@ export const fetchCaptchaAudio = (captcha_id: string) =>
   request<CaptchaAudioData | null>(paths.captchaAudio, { params: { captcha_id }, ...inBackground });
 
 export const sendSms = (data: SendSmsBody) => request<SendSmsData | null>(paths.sendSms, { data });
+
+export const smsLogin = (data: SmsLoginBody) => request<LoginData | null>(paths.smsLogin, { data });
 
 export const forgetPassword = (data: ForgetPasswordBody) => request<null>(paths.forgetPassword, { data });
 

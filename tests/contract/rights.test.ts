@@ -83,6 +83,7 @@ it('leaves only signing in, registering, their lists, the check of a copy, the r
     paths.proofChallenge,
     paths.register,
     paths.forgetPassword,
+    paths.smsLogin,
     paths.departments,
     paths.taxAuthorities,
     paths.industries,

@@ -96,6 +96,26 @@ test('a forgotten password is set anew with a code and no captcha', async ({ pag
   await expect(page).toHaveURL(/\/index$/);
 });
 
+test('a code by SMS signs in without a password, and a wrong one says so', async ({ page, company, server }) => {
+  const colleague = { username: `${company.username}.sms`, name: '孙宁', phone: newPhone(), role: 'viewer' };
+  await company.client.must(paths.createUser, colleague);
+  await page.goto('/login/login?redirect=/enterpriseCenter/declare');
+  await button(page, '短信验证码登录').click();
+  await usernameField(page).fill(colleague.username);
+  await page.getByLabel('注册手机号').fill(colleague.phone);
+  await button(page, '获取验证码').click();
+  await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled();
+  const { code = '' } = await server.sms(colleague.phone);
+  await page.getByLabel(/^短信验证码/).fill(code === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('短信验证码错误或已过期')).toBeVisible();
+  await page.getByLabel(/^短信验证码/).fill(code);
+  await page.keyboard.press('Enter');
+  // Whoever has a one-time password is asked for an own one, whatever the way in.
+  await expect(page.getByRole('heading', { name: '设置您自己的密码' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/enterpriseCenter/declare');
+});
+
 test('a browser that refuses workers does the work on the page', async ({ page, company }) => {
   await page.addInitScript(() => {
     window.Worker = class {

@@ -203,16 +203,18 @@ export const signIn: Area = {
     },
     {
       no: 'S11',
-      condition: 'forgotten password of a known and an unknown account',
+      condition: 'forgotten password, and sign-in by SMS code, of a known and an unknown account',
       expected: 'the same answer',
       async run(target) {
-        const ask = async (username: string) => {
+        const ask = async (call: string, username: string) => {
           const body = { username, phone: '13812345678', sms_code: '000000', password: 'Kiwi-lamp-42' };
-          const { status, code, msg } = await target.anonymous().send(paths.forgetPassword, body);
+          const { status, code, msg } = await target.anonymous().send(call, body);
           return { status, code, msg };
         };
-        const known = await ask('demo');
-        assert.deepEqual(known, await ask('nobody.there'));
+        const known = await ask(paths.forgetPassword, 'demo');
+        assert.deepEqual(known, await ask(paths.forgetPassword, 'nobody.there'));
+        assert.deepEqual(known, await ask(paths.smsLogin, 'demo'));
+        assert.deepEqual(known, await ask(paths.smsLogin, 'nobody.there'));
         assert.equal(known.code, 208);
         return String(known.msg);
       },

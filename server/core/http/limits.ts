@@ -105,6 +105,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   sendSms: { max: 60, slotSeconds: 3_600 },
   register: { max: 120, slotSeconds: 3_600 },
   forgetPassword: { max: 120, slotSeconds: 3_600 },
+  smsLogin: { max: 120, slotSeconds: 3_600 },
   companyName: { max: 300, slotSeconds: 60 },
   document: { max: 120, slotSeconds: 60 },
   bundle: { max: 60, slotSeconds: 60 },

@@ -11,6 +11,12 @@ import Hero from './components/Hero';
 import SignIn from './components/SignIn';
 
 const ForgotPassword = framed(() => withAllTexts(import('./components/ForgotPassword')));
+const SmsLogin = framed(() => withAllTexts(import('./components/SmsLogin')));
+
+/** Panels beside that of the password, by `?panel=`, with the words that their texts begin with. */
+const PANELS = { forgot: 'forgot', sms: 'smsLogin' } as const;
+type Panel = keyof typeof PANELS;
+const isPanel = (name: string | null): name is Panel => name !== null && Object.hasOwn(PANELS, name);
 
 /**
  * Sign-in, and beside it what the portal is for. `?redirect=` leads back to where the session ended, unless it was that of
@@ -22,12 +28,13 @@ export default function Login() {
   const ended = useLocation().state as EndedSession | null;
   const [wasSignedIn] = useState(isSignedIn);
   const target = safeReturnPath(search.get('redirect')) ?? '/index';
-  const hasForgotten = search.get('panel') === 'forgot';
-  usePageTitle(hasForgotten ? t('forgot.title') : undefined);
+  const asked = search.get('panel');
+  const panel = isPanel(asked) ? asked : null;
+  usePageTitle(panel ? t(`${PANELS[panel]}.title`) : undefined);
 
-  const showPanel = (panel: 'forgot' | null) => {
+  const show = (chosen: Panel | null) => () => {
     const next = new URLSearchParams(search);
-    if (panel) next.set('panel', panel);
+    if (chosen) next.set('panel', chosen);
     else next.delete('panel');
     setSearch(next);
   };
@@ -40,13 +47,11 @@ export default function Login() {
     <div className="login">
       <Hero />
       <section className="login-side">
-        {hasForgotten ? (
-          <Suspense fallback={<RouteSpinner />}>
-            <ForgotPassword onBack={() => showPanel(null)} />
-          </Suspense>
-        ) : (
-          <SignIn onForgot={() => showPanel('forgot')} onSignedIn={enter} />
-        )}
+        <Suspense fallback={<RouteSpinner />}>
+          {panel === 'forgot' && <ForgotPassword onBack={show(null)} />}
+          {panel === 'sms' && <SmsLogin onSignedIn={enter} onBack={show(null)} />}
+        </Suspense>
+        {!panel && <SignIn onForgot={show('forgot')} onSms={show('sms')} onSignedIn={enter} />}
       </section>
     </div>
   );

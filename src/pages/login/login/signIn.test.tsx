@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const models = [login, { namespace: 'loading', state: { effects: {} } }];
 const show = (state?: object) =>
   render(
-    inPortal({}, <SignIn onForgot={() => {}} onSignedIn={() => {}} />, {
+    inPortal({}, <SignIn onSms={() => {}} onForgot={() => {}} onSignedIn={() => {}} />, {
       at: { pathname: '/login/login', state },
       models,
     }),

@@ -14,13 +14,14 @@ import { Field, type Name, PasswordField } from './Field';
 
 interface Props {
   onForgot: () => void;
+  onSms: () => void;
   onSignedIn: (login: LoginData) => void;
 }
 
 const loadVerification = () => import('./SignInVerification');
 
 /** The form does without antd, which is larger than the rest of the page: it is the first that anybody sees. */
-export default function SignIn({ onForgot, onSignedIn }: Props) {
+export default function SignIn({ onForgot, onSms, onSignedIn }: Props) {
   const { t } = useLanguage();
   const run = useRun();
   const form = useRef<HTMLFormElement>(null);
@@ -127,6 +128,9 @@ export default function SignIn({ onForgot, onSignedIn }: Props) {
         <span>
           {t('login.noAccount')} <Link to="/login/register">{t('login.register')}</Link>
         </span>
+        <button type="button" className="link-button" onClick={onSms}>
+          {t('login.bySms')}
+        </button>
         <button type="button" className="link-button" onClick={onForgot}>
           {t('login.forgot')}
         </button>

@@ -1,0 +1,17 @@
+import type { LoginData, SmsLoginBody } from '@domain/calls/accounts';
+import { useDispatch } from 'umi';
+import PhonePanel from './PhonePanel';
+
+interface Props {
+  onSignedIn: (login: LoginData) => void;
+  onBack: () => void;
+}
+
+/** Signing in with a code by SMS in place of the password. */
+export default function SmsLogin({ onSignedIn, onBack }: Props) {
+  const dispatch = useDispatch();
+  const signIn = (payload: SmsLoginBody) =>
+    dispatch({ type: 'login/smsLogin', payload, callback: onSignedIn });
+
+  return <PhonePanel way="smsLogin" onSubmit={signIn} onBack={onBack} />;
+}
