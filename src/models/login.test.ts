@@ -49,6 +49,21 @@ test('[spec 4.login208] 208 of a login hands the form the server message to show
   expect(localStorage).toHaveLength(0);
 });
 
+test('a code by SMS signs in as a password does; what refuses it is shown', async () => {
+  const refused = answer(208, '短信验证码错误或已过期');
+  const sent = vi.spyOn(accounts, 'smsLogin').mockResolvedValueOnce(refused);
+  sent.mockResolvedValueOnce(answer(200, '', data));
+  const callback = vi.fn();
+  const { run, state } = start();
+  const enter = () => run({ type: 'login/smsLogin', payload: { username: 'demo' }, callback });
+  await enter();
+  expect(error).toHaveBeenCalledExactlyOnceWith('短信验证码错误或已过期');
+  expect([callback.mock.calls, localStorage.length]).toEqual([[], 0]);
+  await enter();
+  expect([sessionStorage.getItem('jwt'), state().user.currentUser]).toEqual(['tok', data.user]);
+  expect(callback).toHaveBeenCalledWith(data);
+});
+
 test('the device is sent with the next login of the same account, also after signing out', async () => {
   const sent = vi.spyOn(accounts, 'login').mockResolvedValue(answer(200, '', data));
   vi.spyOn(accounts, 'logout').mockResolvedValue(answer(200, ''));

@@ -100,7 +100,7 @@ test('a code by SMS signs in without a password, and a wrong one says so', async
   const colleague = { username: `${company.username}.sms`, name: '孙宁', phone: newPhone(), role: 'viewer' };
   await company.client.must(paths.createUser, colleague);
   await page.goto('/login/login?redirect=/enterpriseCenter/declare');
-  await button(page, '短信验证码登录').click();
+  await button(page, '用短信验证码').click();
   await usernameField(page).fill(colleague.username);
   await page.getByLabel('注册手机号').fill(colleague.phone);
   await button(page, '获取验证码').click();

@@ -9,7 +9,7 @@ export default {
   'login.password': 'كلمة المرور',
   'login.passwordRequired': 'أدخل كلمة المرور',
   'login.submit': 'تسجيل الدخول',
-  'login.bySms': 'الدخول برمز SMS',
+  'login.bySms': 'استخدم رمز SMS',
   'login.forgot': 'نسيت كلمة المرور',
   'login.register': 'تسجيل شركة',
   'login.noAccount': 'لم تسجل بعد؟',

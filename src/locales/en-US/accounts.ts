@@ -9,7 +9,7 @@ export default {
   'login.password': 'Password',
   'login.passwordRequired': 'Enter your password',
   'login.submit': 'Log in',
-  'login.bySms': 'Log in by SMS code',
+  'login.bySms': 'Use an SMS code',
   'login.forgot': 'Forgotten password',
   'login.register': 'Register a company',
   'login.noAccount': 'Not registered yet?',

@@ -9,7 +9,7 @@ export default {
   'login.password': '密码',
   'login.passwordRequired': '请输入密码',
   'login.submit': '登录',
-  'login.bySms': '短信验证码登录',
+  'login.bySms': '用短信验证码',
   'login.forgot': '忘记密码',
   'login.register': '企业注册',
   'login.noAccount': '尚未注册？',
