@@ -96,7 +96,11 @@ test('a forgotten password is set anew with a code and no captcha', async ({ pag
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test('a code by SMS signs in without a password, and a wrong one says so', async ({ page, company, server }) => {
+test('a code by SMS signs in without a password, and a wrong one says so', async ({
+  page,
+  company,
+  server,
+}) => {
   const colleague = { username: `${company.username}.sms`, name: '孙宁', phone: newPhone(), role: 'viewer' };
   await company.client.must(paths.createUser, colleague);
   await page.goto('/login/login?redirect=/enterpriseCenter/declare');
