@@ -38,6 +38,8 @@ export interface PaperProof {
   hint: string;
   /** Stands as a QR code too; null where nobody has said under which address people reach the portal. */
   address: string | null;
+  /** What is read aloud in place of the code. */
+  code: string;
 }
 
 export interface PaperModel {

@@ -14,4 +14,5 @@ export const checkAddressAt =
 export const proofOf = (address: string | null, language: Language): PaperProof => ({
   hint: say(address ? words.check : words.checkByHand, language),
   address,
+  code: say(words.code, language),
 });

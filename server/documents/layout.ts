@@ -1,7 +1,7 @@
 /** The paper of a filing laid out on A4. */
 import type { Column, Content, ContentTable, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PaperModel, Printable } from '../../domain/document/model';
-import { FONT, INK, LINE, MARGINS, mm, proofContent, QUIET } from './page';
+import { FONT, INK, LINE, MARGINS, mm, proofContent, QUIET, SHEET } from './page';
 import { attachmentsPage, sectionsContent, signPage } from './sections';
 
 /** Not less than two points for a module, up to addresses of 250 characters. */
@@ -10,7 +10,7 @@ const QR_SIDE = 124;
 function coverContent({ title, cover, facts, proof, company }: PaperModel): Content[] {
   const [lines, rest] = cover.length > 0 ? [cover, facts] : [facts.slice(0, 4), facts.slice(4)];
   return [
-    { text: title, fontSize: 26, bold: true, alignment: 'center', margin: [0, mm(28), 0, 10] },
+    { text: title, tag: 'H1', fontSize: 26, bold: true, alignment: 'center', margin: [0, mm(28), 0, 10] },
     { text: company, fontSize: 14, alignment: 'center', margin: [0, 0, 0, mm(14)] },
     {
       margin: [mm(12), 0, mm(12), mm(14)],
@@ -18,7 +18,7 @@ function coverContent({ title, cover, facts, proof, company }: PaperModel): Cont
       table: {
         widths: [mm(44), '*'],
         body: lines.map(({ name, value }) => [
-          { text: name, color: QUIET, margin: [0, 7, 0, 4] },
+          { text: name, tag: 'TH', color: QUIET, margin: [0, 7, 0, 4] },
           { text: value || ' ', margin: [0, 7, 0, 4] },
         ]),
       },
@@ -39,7 +39,7 @@ function factsContent(facts: PaperModel['facts'], proof: PaperModel['proof']): C
     table: {
       // In points: a hash has no place to break, and would widen a column that may grow.
       widths: [mm(38), mm(56)],
-      body: facts.map(({ name, value }) => [{ text: name, color: QUIET }, { text: value }]),
+      body: facts.map(({ name, value }) => [{ text: name, tag: 'TH', color: QUIET }, { text: value }]),
     },
     layout: 'noBorders',
   };
@@ -62,11 +62,11 @@ function factsContent(facts: PaperModel['facts'], proof: PaperModel['proof']): C
 const contentsPage = ({ contentsTitle, composition }: PaperModel): Content[] => [
   {
     toc: {
-      title: { text: contentsTitle, style: 'section', pageBreak: 'before', margin: [0, 0, 0, 8] },
+      title: { text: contentsTitle, tag: 'H2', style: 'section', pageBreak: 'before', margin: [0, 0, 0, 8] },
       textMargin: [0, 3, 0, 3],
     },
   },
-  { text: composition.title, style: 'section', margin: [0, 22, 0, 6] },
+  { text: composition.title, tag: 'H2', style: 'section', margin: [0, 22, 0, 6] },
   { ul: composition.lines, color: QUIET, fontSize: 9 },
 ];
 
@@ -100,10 +100,7 @@ const headerFor =
         };
 
 export const layoutOf = (paper: PaperModel): TDocumentDefinitions => ({
-  pageSize: 'A4',
-  pageMargins: MARGINS,
-  version: '1.7',
-  displayTitle: true,
+  ...SHEET,
   info: { title: `${paper.title} ${paper.company}`, author: paper.company, subject: paper.footer },
   language: paper.language === 'zh' ? 'zh-CN' : 'en',
   defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.25, color: INK },

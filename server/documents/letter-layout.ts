@@ -2,7 +2,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { LetterModel } from '../../domain/document/model';
 import { footerFor } from './layout';
-import { below, FONT, INK, MARGINS, mm, proofContent, QUIET, UPRIGHT } from './page';
+import { below, FONT, INK, mm, proofContent, QUIET, SHEET, UPRIGHT } from './page';
 import { pairsTable } from './tables';
 
 /** The margins of official letters. */
@@ -17,7 +17,7 @@ const headOf = ({ office, title, no }: LetterModel): Content[] => [
     margin: below(6),
   },
   { text: `文书编号：${no}`, alignment: 'right', fontSize: 9, color: QUIET, margin: below(mm(9)) },
-  { text: title, fontSize: 19, bold: true, alignment: 'center', margin: below(mm(8)) },
+  { text: title, tag: 'H1', fontSize: 19, bold: true, alignment: 'center', margin: below(mm(8)) },
 ];
 
 const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterModel): Content[] => [
@@ -35,7 +35,7 @@ const bodyOf = ({ addressee, paragraphs, facts, sections, closing }: LetterModel
   ...sections.map(
     ({ title, lines }): Content => ({
       stack: [
-        { text: title, bold: true, headlineLevel: 1, margin: [0, 6, 0, 3] },
+        { text: title, tag: 'H2', bold: true, headlineLevel: 1, margin: [0, 6, 0, 3] },
         ...lines.map((text): Content => ({ text, leadingIndent: INDENT, margin: below(2) })),
       ],
     }),
@@ -63,10 +63,7 @@ const footOf = ({ office, date, proof }: LetterModel): Content => ({
 });
 
 export const letterLayout = (letter: LetterModel): TDocumentDefinitions => ({
-  pageSize: 'A4',
-  pageMargins: MARGINS,
-  version: '1.7',
-  displayTitle: true,
+  ...SHEET,
   info: { title: letter.title, author: letter.office, subject: letter.footer },
   language: 'zh-CN',
   defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.5, color: INK },

@@ -1,17 +1,17 @@
 /** The sheet that papers are laid out on, in points. */
 
-import type { Content, ContentQr } from 'pdfmake/interfaces';
+import type { Content, ContentQr, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { PaperProof } from '../../domain/document/model';
 import type { Page } from './columns';
 
 /** By what a printed copy is checked, with the size and place of its QR code. */
 export function proofContent(
-  { hint, address }: PaperProof,
+  { hint, address, code }: PaperProof,
   { fit, alignment }: Pick<ContentQr, 'fit' | 'alignment'>,
 ): Content[] {
   if (!address) return [{ text: hint, alignment }];
   return [
-    { qr: address, fit, eccLevel: 'M', alignment, margin: below(7) },
+    { qr: address, alt: code, fit, eccLevel: 'M', alignment, margin: below(7) },
     { text: hint, alignment },
     { text: address, link: address, margin: [0, 3, 0, 0], fontSize: 5.5 },
   ];
@@ -33,6 +33,15 @@ const inner = (width: number, height: number): Page => ({
 });
 export const UPRIGHT = inner(210, 297);
 export const ACROSS = inner(297, 210);
+
+/** What is common to papers and letters. */
+export const SHEET = {
+  pageSize: 'A4',
+  pageMargins: MARGINS,
+  version: '1.7',
+  displayTitle: true,
+  tagged: true,
+} satisfies Partial<TDocumentDefinitions>;
 
 /** The margin of what stands above something else. */
 export const below = (height: number): [number, number, number, number] => [0, 0, 0, height];

@@ -1,4 +1,5 @@
 /** Parts of the library that its types do not tell, as far as they are put in place of here. */
+import type { Part, Reference, TreeFile } from './structure';
 
 export interface StyleStack {
   styleOverrides: unknown[];
@@ -26,6 +27,32 @@ export interface LaidNode {
   headlineLevel?: number;
   pageBreak?: string;
   _margin?: [number, number, number, number] | null;
+  tag?: string;
+  alt?: string;
+  text?: unknown;
+  ul?: LaidNode[];
+  table?: { body: LaidNode[][]; headerRows?: number };
+  toc?: { _table?: LaidNode };
+  colSpan?: number;
+  /** Covered by the cell before it. */
+  _span?: boolean;
+  qr?: string;
+  _canvas?: LaidVector[];
+  /** Of a cell, and of an item of a list. */
+  part?: Part;
+}
+
+export interface LaidVector {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  part?: Part | null;
+}
+
+export interface LaidLine {
+  /** Copies of the line share it. */
+  said?: { part: Part; isDrawn: boolean };
 }
 
 interface LayoutContext {
@@ -36,13 +63,62 @@ interface LayoutContext {
 
 export type LayoutClass = new (
   ...rest: never[]
-) => { writer: { context(): LayoutContext }; processNode(node: LaidNode, ...rest: unknown[]): void };
+) => {
+  writer: { context(): LayoutContext };
+  layoutDocument(content: object, file: TaggedFile, ...rest: unknown[]): object[];
+  addHeadersAndFooters(...both: unknown[]): void;
+  processNode(node: LaidNode, ...rest: unknown[]): void;
+  processQr(node: LaidNode): void;
+  buildNextLine(node: LaidNode): LaidLine | null;
+};
 
-interface Marking {
-  markContent(tag: string, options: { type: string }): void;
-  endMarkedContent(): void;
+export interface TextOptions {
+  textWidth: number;
+  /** An address. */
+  link?: string;
+  /** A place in the paper. */
+  goTo?: string;
+}
+
+interface LinkOptions {
+  Contents: string;
+  structParent: { add(made: { annotationRef: Reference }): void };
+}
+
+export type DocumentClass = new (
+  ...rest: never[]
+) => TreeFile & {
+  page: { height: number; dictionary: Reference } | null;
+  addPage(options: object): unknown;
+  text(text: string, x: number, y: number, options: TextOptions): unknown;
+  currentLineHeight(): number;
+  link(x: number, y: number, width: number, height: number, to: string, options: LinkOptions): unknown;
+  goTo(x: number, y: number, width: number, height: number, to: string, options: LinkOptions): unknown;
+  markContent(tag: string, options: { type: string }): unknown;
+  markStructureContent(tag: string): { refs: [{ pageRef: Reference; mcid: number }] };
+  endMarkedContent(): unknown;
+  createStructParentTreeNextKey(): number;
+  end(): void;
+};
+
+/** What belongs to the page and not to the text. */
+export type Artifact = 'Pagination' | 'Layout' | 'Background';
+
+/** The file, with the tree of what it says. */
+export interface TaggedFile {
+  whole: Part;
+  /** Says the next text that is drawn. */
+  speaker: Part | Artifact;
+  /** Everything drawn from now on belongs to it. */
+  mark(next: Part | Artifact): void;
+  page: { height: number } | null;
 }
 
 export type RendererClass = new (
   ...rest: never[]
-) => { pdfDocument: Marking; renderWatermark(page: object): void };
+) => {
+  pdfDocument: TaggedFile;
+  renderLine(line: LaidLine, x: number, y: number): void;
+  renderVector(vector: LaidVector): void;
+  renderWatermark(page: object): void;
+};

@@ -1,9 +1,11 @@
-/** The library, with parts that are quicker in place of its own. It is pinned to one release: see record 11. */
+/** The library, with parts that are quicker, or tell what a text is, in place of its own. It is pinned to one release: see record 11. */
 import { createRequire } from 'node:module';
+import { markedDocument } from './pdfmake-document';
 import { movingHeadings } from './pdfmake-headings';
-import type { LayoutClass, RendererClass, StyleStackClass } from './pdfmake-inside';
+import type { DocumentClass, LayoutClass, RendererClass, StyleStackClass } from './pdfmake-inside';
+import { tellingParts } from './pdfmake-parts';
+import { markingRenderer } from './pdfmake-renderer';
 import { rememberingStyles } from './pdfmake-styles';
-import { watermarkApart } from './pdfmake-watermark';
 
 /**
  * The library opens its fonts for each paper anew, which takes a third of the time. Its own font library is wrapped before
@@ -30,7 +32,8 @@ function putInPlace<T>(part: { default: T }, made: (own: T) => T): void {
 export function loadPdfmake(): typeof import('pdfmake') {
   parseFontsOnce();
   putInPlace<StyleStackClass>(require('pdfmake/js/StyleContextStack'), rememberingStyles);
-  putInPlace<LayoutClass>(require('pdfmake/js/LayoutBuilder'), movingHeadings);
-  putInPlace<RendererClass>(require('pdfmake/js/Renderer'), watermarkApart);
+  putInPlace<LayoutClass>(require('pdfmake/js/LayoutBuilder'), (own) => tellingParts(movingHeadings(own)));
+  putInPlace<DocumentClass>(require('pdfmake/js/PDFDocument'), markedDocument);
+  putInPlace<RendererClass>(require('pdfmake/js/Renderer'), markingRenderer);
   return require('pdfmake');
 }

@@ -24,7 +24,8 @@ const placed = (block: Block): Placed =>
 const isAcross = (blocks: Placed[]): boolean =>
   blocks.some((block) => block.kind === 'table' && block.across);
 
-function contentOf(block: Placed, width: number, continued: string): Content {
+/** `section` is the bookmark under which those of its records stand. */
+function contentOf(block: Placed, width: number, continued: string, section: string): Content {
   switch (block.kind) {
     case 'lines':
       return { stack: block.lines.map((text) => ({ text, margin: [0, 0, 0, 4] })) };
@@ -32,7 +33,16 @@ function contentOf(block: Placed, width: number, continued: string): Content {
       return pairsTable(block.pairs, width);
     case 'record':
       return [
-        { text: block.name, bold: true, margin: [0, 6, 0, 3], headlineLevel: 2 },
+        {
+          text: block.name,
+          tag: 'H3',
+          bold: true,
+          margin: [0, 6, 0, 3],
+          headlineLevel: 2,
+          outline: true,
+          outlineText: block.name,
+          outlineParentId: section,
+        },
         pairsTable(block.pairs, width),
       ];
     case 'table':
@@ -55,17 +65,20 @@ export function sectionsContent({ sections, continued }: PaperModel): Content[] 
     const across = isAcross(blocks);
     const isFresh = across !== before || i === 0;
     before = across;
+    const id = `section-${i}`;
     return {
       stack: [
         {
           text: section.title,
+          tag: 'H2',
+          id,
           style: 'section',
           tocItem: true,
           outline: true,
           headlineLevel: 1,
           margin: [0, isFresh ? 0 : 16, 0, 6],
         },
-        ...blocks.map((block) => contentOf(block, (across ? ACROSS : UPRIGHT).width, continued)),
+        ...blocks.map((block) => contentOf(block, (across ? ACROSS : UPRIGHT).width, continued, id)),
       ],
       pageOrientation: across ? 'landscape' : 'portrait',
       ...(isFresh && { pageBreak: 'before' as const }),
@@ -77,8 +90,9 @@ export const signPage = ({ title, lines }: PaperModel['signPages'][number]): Con
   pageBreak: 'before',
   pageOrientation: 'portrait',
   stack: [
-    { text: title, style: 'section', tocItem: true, outline: true, margin: [0, 0, 0, 10] },
+    { text: title, tag: 'H2', style: 'section', tocItem: true, outline: true, margin: [0, 0, 0, 10] },
     {
+      tag: 'Div',
       table: {
         widths: ['*'],
         heights: mm(170),
@@ -103,7 +117,7 @@ export function attachmentsPage({ title, note, head, none, files }: PaperModel['
     pageBreak: 'before',
     pageOrientation: 'portrait',
     stack: [
-      { text: title, style: 'section', tocItem: true, outline: true, margin: [0, 0, 0, 8] },
+      { text: title, tag: 'H2', style: 'section', tocItem: true, outline: true, margin: [0, 0, 0, 8] },
       ...(note ? [{ text: note, color: QUIET, margin: below(8) }] : []),
       rows.length === 0 ? { text: none } : arrange({ head, rows }, UPRIGHT, UPRIGHT).parts.map(rowsTable),
     ],

@@ -56,11 +56,11 @@ const SHORT_VALUE = 30;
 const isShort = ({ name, value, long }: Pair): boolean =>
   !long && unitsOf(name) <= LONG_NAME && longestLine(value) <= SHORT_VALUE && !value.includes('\n');
 
-const nameCell = (text: string): PrintedCell => ({ text, fillColor: HEAD });
+const nameCell = (text: string): PrintedCell => ({ text, tag: 'TH', fillColor: HEAD });
 /** A long name with a short value, such as a statement that is agreed to, gets the wide side. */
 const wholeRow = ({ name, value, long }: Pair): PrintedCell[] =>
   !long && unitsOf(name) > LONG_NAME && longestLine(value) <= SHORT_VALUE
-    ? [{ text: name, colSpan: 3, fillColor: HEAD }, {}, {}, value]
+    ? [{ text: name, tag: 'TH', colSpan: 3, fillColor: HEAD }, {}, {}, value]
     : [nameCell(name), { text: value, colSpan: 3, preserveLeadingSpaces: true }, {}, {}];
 
 /** Names and values, two short pairs to a line. */

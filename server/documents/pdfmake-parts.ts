@@ -1,0 +1,81 @@
+/** Tells of each line that is laid out which part of the text it belongs to. The library knows pages and places alone. */
+import type { LaidLine, LaidNode, LayoutClass, TaggedFile } from './pdfmake-inside';
+import { added, type Part } from './structure';
+
+export const tellingParts = (Base: LayoutClass): LayoutClass =>
+  class Layout extends Base {
+    /** Null beside the text, as at the head and the foot of a page. */
+    private part: Part | null = null;
+
+    override layoutDocument(content: object, file: TaggedFile, ...rest: unknown[]): object[] {
+      this.part = file.whole;
+      return super.layoutDocument(content, file, ...rest);
+    }
+
+    override addHeadersAndFooters(...both: unknown[]): void {
+      this.part = null;
+      super.addHeadersAndFooters(...both);
+    }
+
+    override processNode(node: LaidNode, ...rest: unknown[]): void {
+      const around = this.part;
+      this.part = around && partOf(node, around);
+      super.processNode(node, ...rest);
+      this.part = around;
+    }
+
+    override buildNextLine(node: LaidNode): LaidLine | null {
+      const line = super.buildNextLine(node);
+      if (line && this.part) line.said = { part: this.part, isDrawn: false };
+      return line;
+    }
+
+    override processQr(node: LaidNode): void {
+      for (const vector of node._canvas ?? []) vector.part = this.part;
+      super.processQr(node);
+    }
+  };
+
+function partOf(node: LaidNode, around: Part): Part | null {
+  const { part, tag = 'P', table, ul, toc, text, qr, alt } = node;
+  if (part) return part;
+  if (table) return tag === 'Div' ? around : tableOf(node, around);
+  if (ul) return listOf(ul, around);
+  if (toc?._table) toc._table.tag = 'TOC';
+  if (qr) return added(around, 'Figure', { alt });
+  if (text === undefined) return around;
+  return typeof text === 'string' && text.trim() === '' ? null : added(around, tag);
+}
+
+function listOf(items: LaidNode[], around: Part): Part {
+  const list = added(around, 'L');
+  for (const item of items) item.part = added(added(list, 'LI'), 'LBody');
+  return list;
+}
+
+function tableOf({ table, tag }: LaidNode, around: Part): Part {
+  const { body, headerRows = 0 } = table ?? { body: [] };
+  if (tag === 'TOC') return contentsOf(body, around);
+  const whole = added(around, 'Table');
+  body.forEach((cells, i) => {
+    const row = added(whole, 'TR');
+    for (const cell of cells) if (!cell._span) cell.part = cellOf(cell, i < headerRows, row);
+  });
+  return whole;
+}
+
+function cellOf({ tag, colSpan }: LaidNode, isHead: boolean, row: Part): Part {
+  const columns = colSpan && colSpan > 1 ? { columns: colSpan } : {};
+  if (isHead) return added(row, 'TH', { ...columns, scope: 'Column' });
+  return tag === 'TH' ? added(row, 'TH', { ...columns, scope: 'Row' }) : added(row, 'TD', columns);
+}
+
+/** An entry is the title of a section and its page, one link. */
+function contentsOf(rows: LaidNode[][], around: Part): Part {
+  const contents = added(around, 'TOC');
+  for (const cells of rows) {
+    const entry = added(added(contents, 'TOCI'), 'Reference');
+    for (const cell of cells) cell.part = entry;
+  }
+  return contents;
+}

@@ -1,0 +1,98 @@
+/**
+ * What a paper says, as a tree beside its pages (ISO 32000-1, 14.7 and 14.8): by it a paper is read aloud, searched by
+ * headings and taken over as text. What stands outside of the tree is an artifact: it belongs to the page alone.
+ */
+declare module 'pdfmake/interfaces' {
+  interface ContentBase {
+    /** For a text that is more than a paragraph, a cell that names others, and a table that is only a frame. */
+    tag?: 'H1' | 'H2' | 'H3' | 'TH' | 'Div';
+    /** In place of a picture. */
+    alt?: string;
+  }
+}
+
+/** An object of the file. */
+export interface Reference {
+  data: Record<string, unknown>;
+  end(): void;
+}
+
+/** Something drawn on a page, by its number there. */
+interface Drawn {
+  page: Reference;
+  mcid: number;
+}
+
+/** The place of a link. */
+interface Place {
+  page: Reference;
+  annotation: Reference;
+}
+
+export interface Part {
+  tag: string;
+  kids: (Part | Drawn | Place)[];
+  /** The words in place of a picture, and the place of it. */
+  alt?: string;
+  box?: number[];
+  /** Of the cell of a table. */
+  scope?: 'Row' | 'Column';
+  columns?: number;
+}
+
+export function added(around: Part, tag: string, rest: Partial<Part> = {}): Part {
+  const part = { ...rest, tag, kids: [] };
+  around.kids.push(part);
+  return part;
+}
+
+const isPart = (kid: Part | Drawn | Place): kid is Part => 'tag' in kid;
+
+/** Parts of which nothing was drawn are left out; an empty cell keeps its place in the row. */
+function isSaid(part: Part): boolean {
+  part.kids = part.kids.filter((kid) => !isPart(kid) || isSaid(kid));
+  return part.kids.length > 0 || part.tag === 'TD' || part.tag === 'TH';
+}
+
+/** The part of the library that keeps the tree: which part each piece of a page, and each link, belongs to. */
+export interface TreeFile {
+  ref(data: object): Reference;
+  getStructTreeRoot(): Reference;
+  getStructParentTree(): { get(key: unknown): unknown[]; add(key: unknown, part: Reference): void };
+}
+
+function attributesOf({ box, scope, columns }: Part): object {
+  if (box) return { A: { O: 'Layout', Placement: 'Block', BBox: box } };
+  if (!scope && !columns) return {};
+  return { A: { O: 'Table', ...(scope && { Scope: scope }), ...(columns && { ColSpan: columns }) } };
+}
+
+function written(file: TreeFile, part: Part, parent: Reference): Reference {
+  const { tag, alt, kids } = part;
+  const page = kids.find((kid) => 'mcid' in kid)?.page;
+  const reference = file.ref({
+    S: tag,
+    P: parent,
+    ...(page && { Pg: page }),
+    ...(alt && { Alt: Object(alt) }),
+    ...attributesOf(part),
+  });
+  reference.data.K = kids.map((kid) => {
+    if (isPart(kid)) return written(file, kid, reference);
+    const places = file.getStructParentTree();
+    if ('annotation' in kid) {
+      places.add(kid.annotation.data.StructParent, reference);
+      return { Type: 'OBJR', Obj: kid.annotation, Pg: kid.page };
+    }
+    places.get(kid.page.data.StructParents)[kid.mcid] = reference;
+    return kid.page === page ? kid.mcid : { Type: 'MCR', Pg: kid.page, MCID: kid.mcid };
+  });
+  reference.end();
+  return reference;
+}
+
+export function writeStructure(file: TreeFile, whole: Part): void {
+  isSaid(whole);
+  const root = file.getStructTreeRoot();
+  root.data.K = [written(file, whole, root)];
+}

@@ -1,0 +1,62 @@
+/** A paper as software that reads it aloud gets it: the parts of its text in their order, and what stands beside it. */
+import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api';
+
+export interface SaidPart {
+  role: string;
+  /** Its own text, without that of the parts in it. */
+  text: string;
+  alt?: string;
+  parts: SaidPart[];
+}
+
+export interface MarkedPage {
+  parts: SaidPart[];
+  /** The text of its artifacts. */
+  beside: string;
+  /** Text that is neither. */
+  unmarked: string;
+  /** The words of its links. */
+  links: string[];
+}
+
+export const partsOf = (parts: SaidPart[], ...roles: string[]): SaidPart[] =>
+  parts.flatMap((part) => [...(roles.includes(part.role) ? [part] : []), ...partsOf(part.parts, ...roles)]);
+
+/** With the text of the parts in it. */
+export const wholeText = ({ text, parts }: SaidPart): string => text + parts.map(wholeText).join('');
+
+export async function markedPages(pdf: Uint8Array): Promise<MarkedPage[]> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages: MarkedPage[] = [];
+  for (let n = 1; n <= document.numPages; n++) {
+    const page = await document.getPage(n);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const texts = new Map<string, string>();
+    let mark = 'unmarked';
+    for (const item of items) {
+      if ('str' in item) texts.set(mark, (texts.get(mark) ?? '') + item.str);
+      else mark = item.type === 'endMarkedContent' ? 'unmarked' : (item.id ?? 'beside');
+    }
+    const textOf = (mark: string) => (texts.get(mark) ?? '').trim();
+    const annotations = await page.getAnnotations();
+    pages.push({
+      parts: saidIn((await page.getStructTree())?.children ?? [], textOf),
+      beside: textOf('beside'),
+      unmarked: textOf('unmarked'),
+      links: annotations.map(({ contentsObj }) => contentsObj.str),
+    });
+  }
+  await document.destroy();
+  return pages;
+}
+
+const isPart = (kid: StructTreeNode | StructTreeContent): kid is StructTreeNode => 'role' in kid;
+
+const saidIn = (kids: (StructTreeNode | StructTreeContent)[], textOf: (mark: string) => string): SaidPart[] =>
+  kids.filter(isPart).map(({ role, children, ...rest }) => ({
+    role,
+    text: children.map((kid) => (isPart(kid) ? '' : textOf(kid.id))).join(''),
+    ...('alt' in rest && { alt: String(rest.alt) }),
+    parts: saidIn(children, textOf),
+  }));
