@@ -1,4 +1,4 @@
-/** A large file over a line that breaks: what has arrived is not sent again. */
+/** A large file over a line that breaks: what has arrived is not sent again; and several files sorted into their boxes. */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,8 @@ import { pdfOf } from '../support/server/upload-client';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
-const FORM = '/forms/gazelleForm?section=filesData';
+const OVERVIEW = '/forms/gazelleForm';
+const FORM = `${OVERVIEW}?section=filesData`;
 const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
 const PARTS = 4;
 
@@ -56,4 +57,37 @@ test('goes on after the network broke and the page was loaded anew, from where i
   const [id] = (data.filesData as Record<string, string[]>).audit_reports ?? [];
   const info = await company.client.must<FileInfo>(paths.fileInfo.replace('{id}', id ?? ''));
   expect(info.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+});
+
+/** Drops documents of these names on the heading of the page, beside every box. */
+async function drop(page: Page, names: string[]): Promise<void> {
+  const documents = names.map((name, seed) => ({ name, bytes: pdfOf(2000, seed).toString('base64') }));
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of given)
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name));
+    return transfer;
+  }, documents);
+  await page.getByRole('heading', { level: 2 }).first().dispatchEvent('drop', { dataTransfer });
+}
+
+test('several files dropped beside the boxes go where their names say', async ({ page, company }) => {
+  await openAs(page, company.client, OVERVIEW);
+  await expect(page.getByText('一次放入多个文件')).toBeVisible();
+  await drop(page, ['1.营业执照（盖章）.pdf', '2024年审计报告（最终版）.pdf', '扫描件0003.pdf']);
+  const dialog = page.getByRole('dialog', { name: '一次放入多个文件' });
+  await expect(dialog.getByText('文件名与各附件栏都不相符，请选择附件栏')).toBeVisible();
+  await dialog.getByRole('combobox', { name: /扫描件0003/ }).focus();
+  await page.keyboard.type('承诺书');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: '放入 3 个文件' }).click();
+  await expect(dialog.getByText(/已放入“/)).toHaveCount(3);
+  await dialog.getByRole('button', { name: /^完 ?成$/ }).click();
+  await expect(page.getByText(/已自动保存 \d\d:\d\d:\d\d/).first()).toBeVisible({ timeout: 15_000 });
+
+  await page.goto(FORM);
+  const filesIn = (label: string) => page.getByRole('list', { name: label });
+  await expect(filesIn('营业执照')).toContainText('1.营业执照（盖章）.pdf');
+  await expect(filesIn('各数据年度财务审计报告')).toContainText('2024年审计报告（最终版）.pdf');
+  await expect(filesIn('真实性承诺书（签字盖章）')).toContainText('扫描件0003.pdf');
 });

@@ -1,15 +1,20 @@
 import type { FileInfo } from '@domain/calls/files';
 import type { Answers, FileField, Form } from '@domain/definition';
+import { boxesIn, isBox } from '@domain/files/boxes';
 import { parsePath } from '@domain/filing/paths';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { fieldsOf } from '@domain/filing/sections';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type Cell, cellKey, fieldsAt, findRow, identityOf, rowsAt } from '@/filling/draft/changes';
 import type { FormSession } from '@/filling/form/session';
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
-import { currentLocale, translate } from '@/utils/language';
+import { currentLocale, translate, useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
+import styles from './index.module.css';
 import { type OpenDraft, problemOf, refusalText, type Upload, UploadsContext } from './uploads';
 import { useFileDrag } from './useFileDrag';
 import { rememberFile } from './useFileInfo';
+
+const SortDialog = lazy(() => import('./SortDialog'));
 
 /** The cell that a path leads to now: rows move, the cell stays. Null when nothing is there. */
 function cellAt(path: string, form: Pick<Form, 'sections'>, filled: Answers): Cell | null {
@@ -34,7 +39,9 @@ export function idsAt({ section, row, field }: Cell, answers: Answers): string[]
 }
 
 interface UploadsProviderProps {
-  session: Pick<FormSession, 'answers' | 'filled' | 'edit'> & { form: Pick<Form, 'sections'> };
+  /** Without a scope nobody knows which of its fields are shown: files dropped beside them go nowhere. */
+  session: Pick<FormSession, 'answers' | 'filled' | 'edit'> &
+    Partial<Pick<FormSession, 'scope'>> & { form: Pick<Form, 'sections'> };
   /** True while a file is on its way. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
   draft?: OpenDraft | undefined;
@@ -53,9 +60,10 @@ const isSame = (one: Cell, other: Cell) => cellKey(one) === cellKey(other);
  * as they are then. Whoever leaves the form stops them: nothing arrives in a form that is not open.
  */
 export default function UploadsProvider({ session, onBusy, draft, children }: UploadsProviderProps) {
+  const { t } = useLanguage();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [told, tell] = useState('');
-  useFileDrag();
+  const [unsorted, setUnsorted] = useState<File[]>([]);
   const latest = useRef(session);
   latest.current = session;
   // Files may arrive faster than the form is drawn: none is forgotten over another.
@@ -79,6 +87,9 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     const unseen = arrived.current.filter((each) => isSame(each.cell, cell)).map(({ id }) => id);
     return [...new Set([...idsAt(cell, latest.current.answers), ...unseen])];
   };
+
+  const takenBy = (cell: Cell): number =>
+    held(cell).length + [...flying.current.values()].filter((each) => isSame(each.cell, cell)).length;
 
   const attach = ({ cell, hadRow }: Pick<Upload, 'cell' | 'hadRow'>, info: FileInfo) => {
     const { id, name } = info;
@@ -123,8 +134,7 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     const { form, filled, answers } = latest.current;
     const cell = cellAt(path, form, filled);
     if (!cell) return;
-    let taken =
-      held(cell).length + [...flying.current.values()].filter((each) => isSame(each.cell, cell)).length;
+    let taken = takenBy(cell);
     const hadRow = isInAnswers(cell, answers);
     const fresh = files.map((file): Upload => {
       const problem = refusalText(file, field, taken);
@@ -156,6 +166,23 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
     return cell ? uploads.filter((upload) => isSame(upload.cell, cell)) : [];
   };
 
+  const taken = (path: string): number => {
+    const { form, filled } = latest.current;
+    const cell = cellAt(path, form, filled);
+    return cell ? takenBy(cell) : 0;
+  };
+
+  const boxes = () => {
+    const { form, filled, scope } = latest.current;
+    return scope ? boxesIn(form.sections, filled, scope) : [];
+  };
+  const sort = (files: File[]) => {
+    if (boxes().length > 0) setUnsorted((before) => [...before, ...files]);
+  };
+  useFileDrag(sort);
+  const canSort =
+    session.scope !== undefined && session.form.sections.some((section) => fieldsOf(section).some(isBox));
+
   const attachAt = (path: string, files: FileInfo[]) => {
     const { form, filled, answers } = latest.current;
     const cell = cellAt(path, form, filled);
@@ -165,12 +192,39 @@ export default function UploadsProvider({ session, onBusy, draft, children }: Up
   const isBusy = uploads.some(({ problem }) => !problem);
   // biome-ignore lint/correctness/useExhaustiveDependencies: all of it reads the latest form, and typing must not redraw every field with files
   const value = useMemo(
-    () => ({ isBusy, at, add, retry, cancel, attach: attachAt, tell, draft }),
+    () => ({
+      isBusy,
+      at,
+      add,
+      taken,
+      sort: canSort ? sort : undefined,
+      retry,
+      cancel,
+      attach: attachAt,
+      tell,
+      draft,
+    }),
     [uploads, draft?.program, draft?.id],
   );
   return (
     <UploadsContext.Provider value={value}>
       {children}
+      {canSort && (
+        <div className={styles.anywhere} aria-hidden="true">
+          {t('forms.sort.anywhere')}
+        </div>
+      )}
+      {unsorted.length > 0 && (
+        <Suspense fallback={null}>
+          <SortDialog
+            files={unsorted}
+            boxes={boxes()}
+            uploads={value}
+            onMore={sort}
+            onClose={() => setUnsorted([])}
+          />
+        </Suspense>
+      )}
       <div role="status" className="visually-hidden">
         {told}
       </div>

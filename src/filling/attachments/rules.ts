@@ -1,6 +1,5 @@
 import type { FileField } from '@domain/definition';
-import { MEGABYTE, refusedFor } from '@domain/files/accepts';
-import { claimedType } from '@domain/files/names';
+import { MEGABYTE, refusalFor, type UnsentFile } from '@domain/files/accepts';
 
 /** The reason why a file cannot be sent, as a key of the portal's texts with its values; null when it can. */
 export interface Refusal {
@@ -9,22 +8,23 @@ export interface Refusal {
 }
 
 /** Looks at a file before anything is sent: `taken` files are in the list already. */
-export function refusalOf(
-  file: Pick<File, 'name' | 'size'>,
-  field: FileField,
-  taken: number,
-): Refusal | null {
+export function refusalOf(file: UnsentFile, field: FileField, taken: number): Refusal | null {
   const { name, size } = file;
-  if (taken >= field.maxFiles) return { key: 'forms.file.tooMany', values: { limit: field.maxFiles } };
-  const refused = refusedFor(field, { extension: claimedType(name), size });
-  if (refused === 'type') {
-    return { key: 'forms.file.wrongType', values: { name, types: field.accept.join(' / ') } };
+  switch (refusalFor(field, file, taken)) {
+    case 'full':
+      return { key: 'forms.file.tooMany', values: { limit: field.maxFiles } };
+    case 'type':
+      return { key: 'forms.file.wrongType', values: { name, types: field.accept.join(' / ') } };
+    case 'empty':
+      return { key: 'forms.file.empty', values: { name } };
+    case 'size':
+      return {
+        key: 'forms.file.tooLarge',
+        values: { name, limit: field.maxSizeMb, size: readableSize(size) },
+      };
+    default:
+      return null;
   }
-  if (size === 0) return { key: 'forms.file.empty', values: { name } };
-  if (refused === 'size') {
-    return { key: 'forms.file.tooLarge', values: { name, limit: field.maxSizeMb, size: readableSize(size) } };
-  }
-  return null;
 }
 
 /** For the `accept` attribute of an input. */

@@ -31,6 +31,10 @@ export interface Uploads {
   /** The uploads of the field at a path. */
   at(path: string): Upload[];
   add(path: string, field: FileField, files: File[]): void;
+  /** The number of files that the field at a path holds, with those on their way to it. */
+  taken(path: string): number;
+  /** Proposes a field for each of these files; absent where it is not known which fields are shown. */
+  sort?: ((files: File[]) => void) | undefined;
   retry(upload: Upload): void;
   cancel(upload: Upload): void;
   /** Attaches files that came in another way. */

@@ -1,9 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** Marks the page while files are dragged over it, and keeps those dropped beside a box from being opened in its place. */
-export function useFileDrag(): void {
+/** A dialog is about something else than the page below it. */
+const isInDialog = ({ target }: DragEvent): boolean =>
+  target instanceof Element && target.closest('.ant-modal-root, .ant-drawer') !== null;
+
+/**
+ * Marks the page while files are dragged over it, and keeps those dropped beside a box from being opened in its place: they
+ * are handed to `onBeside`.
+ */
+export function useFileDrag(onBeside: (files: File[]) => void): void {
+  const take = useRef(onBeside);
+  take.current = onBeside;
   useEffect(() => {
     const { body } = document;
     const over = (event: DragEvent) => {
@@ -15,8 +24,11 @@ export function useFileDrag(): void {
       if (!relatedTarget) delete body.dataset.dragging;
     };
     const drop = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
       delete body.dataset.dragging;
+      if (!hasFiles(event)) return;
+      const isTaken = event.defaultPrevented;
+      event.preventDefault();
+      if (!isTaken && !isInDialog(event)) take.current([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragover', over);
     window.addEventListener('dragleave', leave);

@@ -1,5 +1,6 @@
 import type { FileField } from '@domain/definition';
 import Panel from '@/components/Panel';
+import SortButton from '@/filling/attachments/SortButton';
 import { useLanguage, useText } from '@/utils/language';
 import styles from './index.module.css';
 
@@ -9,7 +10,7 @@ export default function DocumentsPanel({ id, fields }: { id: string; fields: rea
   const say = useText();
   if (fields.length === 0) return null;
   return (
-    <Panel id={id} title={t('forms.overview.documents')}>
+    <Panel id={id} title={t('forms.overview.documents')} extra={<SortButton />}>
       <ul className={styles.documents}>
         {fields.map((field) => (
           <li key={field.key}>

@@ -1,0 +1,65 @@
+/** The places of a form that take files. */
+import type { Answers, Field, FileField, Row, Scope, Section } from '../definition';
+import { rowName } from '../filing/messages';
+import { formatPath } from '../filing/paths';
+import { fieldsOf, isLocked, isRowSection, type RowSection, rowsIn, sumRowsOf } from '../filing/sections';
+import { isVisible } from '../filing/visibility';
+import type { Text } from '../text';
+
+export interface FileBox {
+  /** Of its answer. */
+  path: string;
+  section: Section;
+  field: FileField;
+  row?: BoxRow;
+}
+
+/** The row that a box stands in. */
+export interface BoxRow {
+  /** As the engine numbers it: IP03. */
+  number?: string;
+  /** What was typed into it in few words: its name, a number of a certificate. */
+  words: string[];
+  /** For people: its number and name, or its place. */
+  title: Text;
+}
+
+function rowOf(section: RowSection, row: Row, index: number): BoxRow {
+  const column = section.kind === 'table' ? section.autoNumber?.column : undefined;
+  const number = column ? String(row[column] ?? '') : '';
+  const words = fieldsOf(section)
+    .filter(({ type, key }) => type === 'text' && key !== column)
+    .flatMap(({ key }) => (typeof row[key] === 'string' && row[key] !== '' ? [row[key]] : []));
+  const told = [number, words[0]].filter(Boolean).join(' ');
+  const { zh, en } = rowName(section, row, index);
+  const title = told ? { zh: told, en: told } : { zh: zh.replace(/：$/, ''), en: en.replace(/: $/, '') };
+  return { ...(number && { number }), words, title };
+}
+
+export const isBox = (field: Field): field is FileField => field.type === 'file';
+
+/** The boxes that a filer sees and may fill, in the order of the form. */
+export const boxesIn = (sections: readonly Section[], filled: Answers, scope: Scope): FileBox[] =>
+  sections
+    .filter((section) => isVisible(section, scope))
+    .flatMap((section) => boxesOf(section, filled, scope));
+
+function boxesOf(section: Section, filled: Answers, scope: Scope): FileBox[] {
+  const fields = fieldsOf(section)
+    .filter(isBox)
+    .filter((field) => !isLocked(field) && isVisible(field, scope));
+  if (!isRowSection(section))
+    return fields.map((field) => ({
+      path: formatPath({ section: section.key, field: field.key }),
+      section,
+      field,
+    }));
+  const sums = sumRowsOf(section);
+  return rowsIn(filled, section).flatMap((row, index) =>
+    fields.flatMap((field) => {
+      if (sums.has(row.row ?? '')) return [];
+      const path = formatPath({ section: section.key, row: index, field: field.key });
+      return [{ path, section, field, row: rowOf(section, row, index) }];
+    }),
+  );
+}

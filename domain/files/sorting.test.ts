@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers, Form } from '../definition';
+import { compute } from '../filing/compute';
+import { emptyAnswers } from '../filing/rows';
+import { openScope } from '../filing/scope';
+import { findProgram } from '../programs/find';
+import { MEGABYTE } from './accepts';
+import { boxesIn } from './boxes';
+import { sortFiles } from './sorting';
+
+const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
+
+const rows = {
+  ip_table: [
+    { row: 'a', ip_name: '一种电机', authorization_no: 'ZL202210000001.1' },
+    { row: 'b', ip_name: '一种伺服驱动器的散热结构', authorization_no: 'ZL202310012345.6' },
+    { row: 'c', ip_name: '控制软件' },
+  ],
+  rd_activities: [
+    { row: 'a', rd_name: '高精度伺服驱动控制器的研发' },
+    { row: 'b', rd_name: '直线电机的研发' },
+  ],
+};
+
+async function boxesOf(program: string, answers: Answers = {}) {
+  const form = (await findProgram(program)?.load()) as Form;
+  const filled = compute(form, { ...emptyAnswers(form, ctx), ...answers }, ctx);
+  return boxesIn(form.sections, filled, openScope(form, filled, ctx));
+}
+
+/** The path that each name is proposed for, or the reason why it is not. */
+async function sorted(program: string, names: string[], { answers = {}, size = 1000, held = 0 } = {}) {
+  const files = names.map((name) => ({ name, size }));
+  const proposals = sortFiles(files, await boxesOf(program, answers), () => held);
+  return proposals.map(({ box, reason }) => reason ?? box?.path.replace('filesData.', ''));
+}
+
+describe('a file finds its box', () => {
+  it.each([
+    ['营业执照.pdf', 'business_license'],
+    ['01_营业执照副本（盖章扫描件）.JPG', 'business_license'],
+    ['杭州某某科技有限公司营业执照.pdf', 'business_license'],
+    ['2023年审计报告（最终版）.pdf', 'audit_reports'],
+    ['附件3－２０２４年度审计报告.pdf', 'audit_reports'],
+    ['2023年企业所得税年度纳税申报表.pdf', 'tax_returns'],
+    ['2024汇算清缴.pdf', 'tax_returns'],
+    ['研发费用加计扣除.pdf', 'rd_proof'],
+    ['社保缴纳证明.pdf', 'employee_proof'],
+    ['软著证书.pdf', 'ip_certificates'],
+    ['信用报告.pdf', 'credit_report'],
+    ['承诺函.pdf', 'commitment_letter'],
+    ['高企证书.pdf', 'qualification_proofs'],
+    ['Audit report 2023.pdf', 'audit_reports'],
+    ['business_license.pdf', 'business_license'],
+  ])('of a gazelle: %s', async (name, path) => expect(await sorted('gazelle', [name])).toEqual([path]));
+
+  it.each([
+    ['营业执照.pdf', 'business_license'],
+    ['2023年审计报告.pdf', 'financial_statements'],
+    ['研发费用专项审计报告.pdf', 'rd_audit_report'],
+    ['研发专审.pdf', 'rd_audit_report'],
+    ['高新技术产品收入专项审计报告.pdf', 'income_audit_report'],
+    ['科技人员名单.xlsx', 'staff_statement'],
+    ['专利证书合集.pdf', 'ip_certificates'],
+    ['企业承诺书.pdf', 'commitment_letter'],
+    ['IP03 发明专利证书.pdf', 'ip_table[2].proof_file'],
+    ['ＩＰ清单 02 发明专利证书.pdf', 'ip_table[1].proof_file'],
+    ['一种伺服驱动器的散热结构.pdf', 'ip_table[1].proof_file'],
+    ['ZL202310012345.6.pdf', 'ip_table[1].proof_file'],
+    ['rd2-立项批复.pdf', 'rd_activities[1].approval_file'],
+  ])('of a high-tech enterprise: %s', async (name, path) =>
+    expect(await sorted('hightech', [name], { answers: rows })).toEqual([path]),
+  );
+
+  it('by its hint', async () =>
+    expect(await sorted('keyproject', ['银行存款证明.pdf'])).toEqual(['own_funds_proof']));
+});
+
+describe('a file finds no box', () => {
+  it.each(['IMG_20240101_1234.jpg', '证明.pdf', '扫描件.pdf', '新建文本文档.pdf', '附件3.pdf', '.pdf'])(
+    'where its name says nothing: %s',
+    async (name) => expect(await sorted('gazelle', [name])).toEqual(['unknown']),
+  );
+
+  it('where its name says several', async () =>
+    expect(await sorted('hightech', ['立项证明.pdf', 'IP01 IP03 证书.pdf'], { answers: rows })).toEqual([
+      'several',
+      'several',
+    ]));
+
+  it('of a row where it holds what is about many', async () =>
+    expect(await sorted('hightech', ['IP01-03专利证书.pdf'], { answers: rows })).toEqual([
+      'ip_certificates',
+    ]));
+
+  it('that would take it', async () => {
+    expect(await sorted('gazelle', ['IP清单 03 发明专利证书.jpg'])).toEqual(['type']);
+    expect(await sorted('gazelle', ['营业执照.pdf'], { size: 10 * MEGABYTE + 1 })).toEqual(['size']);
+    expect(await sorted('gazelle', ['营业执照.pdf'], { size: 0 })).toEqual(['empty']);
+    expect(await sorted('gazelle', ['营业执照.pdf'], { held: 2 })).toEqual(['full']);
+  });
+});
+
+it('gives the last place of a box to the name that is surest of it', async () => {
+  const names = ['信用报告.pdf', '信用中国企业信用报告.pdf'];
+  expect(await sorted('gazelle', names)).toEqual(['full', 'credit_report']);
+});
+
+it('names a row by its number and what stands in it, else by its place', async () => {
+  const boxes = await boxesOf('hightech', rows);
+  expect(boxes.map(({ row }) => row?.title.zh)).toContain('IP02 一种伺服驱动器的散热结构');
+  const unnamed = await boxesOf('gazelle', { honorData: [{ row: 'a' }] });
+  expect(unnamed.flatMap(({ row }) => row?.title ?? [])).toEqual([{ zh: '第1行', en: 'Row 1' }]);
+});

@@ -1,0 +1,101 @@
+import type { FileBox } from '@domain/files/boxes';
+import { type Proposal, sortFiles } from '@domain/files/sorting';
+import { useMemo, useState } from 'react';
+import { useLanguage, useText } from '@/utils/language';
+import { refusalText, type Upload, type Uploads } from '../uploads';
+
+/** A file of the dialog, and what becomes of it. */
+export interface SortedFile {
+  file: File;
+  /** The box that it goes to, or went to. */
+  box: FileBox | undefined;
+  /** The reason why it goes to none, or does not go to this one. */
+  reason: string | undefined;
+  isPlaced: boolean;
+  /** On its way, or failed; a placed file without one has arrived. */
+  upload: Upload | undefined;
+}
+
+/** Boxes by file, as somebody chose them; null: to be left out. */
+type Choices = ReadonlyMap<File, string | null>;
+
+export const isReady = ({ box, reason, isPlaced }: SortedFile): boolean =>
+  !isPlaced && box !== undefined && !reason;
+/** Neither there nor on its way. */
+export const isLeft = ({ isPlaced, upload }: SortedFile): boolean =>
+  !isPlaced || upload?.problem !== undefined;
+
+/** The words for a box where its section is not in sight. */
+export function useBoxName() {
+  const { t } = useLanguage();
+  const say = useText();
+  return ({ row, field }: FileBox): string =>
+    row ? t('forms.sort.rowBox', { row: say(row.title), label: say(field) }) : say(field);
+}
+
+/** Files with their boxes: as proposed by their names, until somebody chooses; and the way to put them in. */
+export function useSorting(files: File[], boxes: FileBox[], uploads: Uploads) {
+  const { t } = useLanguage();
+  const nameOf = useBoxName();
+  const [chosen, setChosen] = useState<Choices>(new Map());
+  const [placed, setPlaced] = useState<ReadonlyMap<File, FileBox>>(new Map());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal stays while its file waits; only more files make new ones
+  const proposals = useMemo(() => {
+    const open = files.filter((file) => !placed.has(file));
+    const made = sortFiles(open, boxes, uploads.taken);
+    return new Map(open.map((file, i) => [file, made[i]]));
+  }, [files]);
+
+  const wordsOf = (file: File, { box, reason }: Proposal): string | undefined => {
+    if (reason === 'unknown' || reason === 'several') return t(`forms.sort.${reason}`);
+    if (!box) return undefined;
+    const refusal =
+      refusalText(file, box.field, uploads.taken(box.path)) ??
+      t('forms.file.tooMany', { limit: box.field.maxFiles });
+    return t('forms.sort.nearest', { box: nameOf(box), reason: refusal });
+  };
+
+  const coming = new Map<string, number>();
+  const sorted = files.map((file): SortedFile => {
+    const at = placed.get(file);
+    if (at) {
+      const upload = uploads.at(at.path).find((each) => each.file === file);
+      return { file, box: at, reason: undefined, isPlaced: true, upload };
+    }
+    const none = { file, box: undefined, isPlaced: false, upload: undefined };
+    const proposal = proposals.get(file);
+    const choice = chosen.get(file);
+    if (choice === undefined && proposal?.reason) return { ...none, reason: wordsOf(file, proposal) };
+    const path = choice === undefined ? proposal?.box?.path : choice;
+    const box = boxes.find((each) => each.path === path);
+    if (!box) return { ...none, reason: undefined };
+    const before = coming.get(box.path) ?? 0;
+    const reason = refusalText(file, box.field, uploads.taken(box.path) + before);
+    if (!reason) coming.set(box.path, before + 1);
+    return { ...none, box, reason };
+  });
+
+  const choose = (file: File, path: string | null) => setChosen((all) => new Map(all).set(file, path));
+
+  const putIn = () => {
+    const ready = sorted.filter(isReady);
+    for (const box of new Set(ready.map((each) => each.box)))
+      if (box) {
+        const own = ready.filter((each) => each.box === box).map(({ file }) => file);
+        uploads.add(box.path, box.field, own);
+      }
+    setPlaced(
+      (all) => new Map([...all, ...ready.flatMap(({ file, box }) => (box ? [[file, box] as const] : []))]),
+    );
+  };
+
+  /** Stops it, or gives up on it: it may go to another box. */
+  const takeBack = ({ file, upload }: SortedFile) => {
+    if (upload) uploads.cancel(upload);
+    choose(file, null);
+    setPlaced((all) => new Map([...all].filter(([each]) => each !== file)));
+  };
+
+  return { sorted, choose, putIn, takeBack };
+}
