@@ -38,10 +38,11 @@ export const markedDocument = (Base: DocumentClass): DocumentClass =>
     }
 
     override text(text: string, x: number, y: number, options: TextOptions): unknown {
-      const { link, goTo, ...plain } = options;
-      const isLink = (link ?? goTo) !== undefined && typeof this.speaker !== 'string';
-      this.mark(isLink ? this.linked(this.speaker as Part, text, x, y, options) : this.speaker);
-      return super.text(text, x, y, isLink ? plain : options);
+      const { link, goTo } = options;
+      const { speaker } = this;
+      const isLink = typeof speaker !== 'string' && (link ?? goTo) !== undefined;
+      this.mark(isLink ? this.linked(speaker, text, x, y, options) : speaker);
+      return super.text(text, x, y, isLink ? { ...options, link: undefined, goTo: undefined } : options);
     }
 
     /** The library makes a link of each Chinese character. Here one that goes to the same place goes on, line by line. */
@@ -83,7 +84,11 @@ export const markedDocument = (Base: DocumentClass): DocumentClass =>
 
     override end(): void {
       this.endPage();
-      writeStructure(this, this.whole);
       super.end();
+    }
+
+    override endMarkings(): void {
+      writeStructure(this, this.whole);
+      super.endMarkings();
     }
   };

@@ -98,7 +98,18 @@ export type DocumentClass = new (
   markStructureContent(tag: string): { refs: [{ pageRef: Reference; mcid: number }] };
   endMarkedContent(): unknown;
   createStructParentTreeNextKey(): number;
+  endMarkings(): void;
   end(): void;
+  push(bytes: null): unknown;
+  _root: Reference;
+  _info: Reference;
+  _id: Buffer;
+  _ended: boolean;
+  _offset: number;
+  _offsets: (number | null)[];
+  _write(data: string | Buffer): void;
+  _refEnd(object: Reference): void;
+  _finalize(): void;
 };
 
 /** What belongs to the page and not to the text. */

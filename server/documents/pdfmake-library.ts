@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { markedDocument } from './pdfmake-document';
 import { movingHeadings } from './pdfmake-headings';
 import type { DocumentClass, LayoutClass, RendererClass, StyleStackClass } from './pdfmake-inside';
+import { packingDocument } from './pdfmake-packed';
 import { tellingParts } from './pdfmake-parts';
 import { markingRenderer } from './pdfmake-renderer';
 import { rememberingStyles } from './pdfmake-styles';
@@ -33,7 +34,7 @@ export function loadPdfmake(): typeof import('pdfmake') {
   parseFontsOnce();
   putInPlace<StyleStackClass>(require('pdfmake/js/StyleContextStack'), rememberingStyles);
   putInPlace<LayoutClass>(require('pdfmake/js/LayoutBuilder'), (own) => tellingParts(movingHeadings(own)));
-  putInPlace<DocumentClass>(require('pdfmake/js/PDFDocument'), markedDocument);
+  putInPlace<DocumentClass>(require('pdfmake/js/PDFDocument'), (own) => packingDocument(markedDocument(own)));
   putInPlace<RendererClass>(require('pdfmake/js/Renderer'), markingRenderer);
   return require('pdfmake');
 }

@@ -13,8 +13,9 @@ declare module 'pdfmake/interfaces' {
 
 /** An object of the file. */
 export interface Reference {
+  id: number;
   data: Record<string, unknown>;
-  end(): void;
+  end(content?: Buffer): void;
 }
 
 /** Something drawn on a page, by its number there. */
