@@ -1,38 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers, Form } from '../definition';
-import { compute } from '../filing/compute';
-import { emptyAnswers } from '../filing/rows';
-import { openScope } from '../filing/scope';
+import type { FileField, Form, Row } from '../definition';
 import { findProgram } from '../programs/find';
 import { MEGABYTE } from './accepts';
-import { boxesIn } from './boxes';
-import { sortFiles } from './sorting';
-
-const ctx = { batchYear: 2026, today: '2026-06-10', settings: {} };
+import { type FileBox, sortFiles } from './sorting';
 
 const rows = {
   ip_table: [
-    { row: 'a', ip_name: '一种电机', authorization_no: 'ZL202210000001.1' },
-    { row: 'b', ip_name: '一种伺服驱动器的散热结构', authorization_no: 'ZL202310012345.6' },
-    { row: 'c', ip_name: '控制软件' },
+    { ip_name: '一种电机', authorization_no: 'ZL202210000001.1' },
+    { ip_name: '一种伺服驱动器的散热结构', authorization_no: 'ZL202310012345.6' },
+    { ip_name: '控制软件' },
   ],
-  rd_activities: [
-    { row: 'a', rd_name: '高精度伺服驱动控制器的研发' },
-    { row: 'b', rd_name: '直线电机的研发' },
-  ],
+  rd_activities: [{ rd_name: '高精度伺服驱动控制器的研发' }, { rd_name: '直线电机的研发' }],
 };
 
-async function boxesOf(program: string, answers: Answers = {}) {
+/** The boxes of the sections with attachments, and of the rows that stand in `answers`. */
+async function boxesOf(program: string, answers: Record<string, Row[]> = {}): Promise<FileBox[]> {
   const form = (await findProgram(program)?.load()) as Form;
-  const filled = compute(form, { ...emptyAnswers(form, ctx), ...answers }, ctx);
-  return boxesIn(form.sections, filled, openScope(form, filled, ctx));
+  return form.sections.flatMap((section): FileBox[] => {
+    if (section.kind === 'files') return section.fields.map((field) => ({ path: field.key, section, field }));
+    if (section.kind !== 'table') return [];
+    const fields = section.columns.filter((field): field is FileField => field.type === 'file');
+    return (answers[section.key] ?? []).flatMap((row, i) =>
+      fields.map((field) => ({
+        path: `${section.key}[${i}].${field.key}`,
+        section,
+        field,
+        row: {
+          number: `${section.autoNumber?.prefix}0${i + 1}`,
+          words: Object.values(row).map(String),
+          title: { zh: '', en: '' },
+        },
+      })),
+    );
+  });
 }
 
 /** The path that each name is proposed for, or the reason why it is not. */
-async function sorted(program: string, names: string[], { answers = {}, size = 1000, held = 0 } = {}) {
+async function sorted(
+  program: string,
+  names: string[],
+  { answers = {} as Record<string, Row[]>, size = 1000, held = 0 } = {},
+) {
   const files = names.map((name) => ({ name, size }));
   const proposals = sortFiles(files, await boxesOf(program, answers), () => held);
-  return proposals.map(({ box, reason }) => reason ?? box?.path.replace('filesData.', ''));
+  return proposals.map(({ box, reason }) => reason ?? box?.path);
 }
 
 describe('a file finds its box', () => {
@@ -104,11 +115,4 @@ describe('a file finds no box', () => {
 it('gives the last place of a box to the name that is surest of it', async () => {
   const names = ['信用报告.pdf', '信用中国企业信用报告.pdf'];
   expect(await sorted('gazelle', names)).toEqual(['full', 'credit_report']);
-});
-
-it('names a row by its number and what stands in it, else by its place', async () => {
-  const boxes = await boxesOf('hightech', rows);
-  expect(boxes.map(({ row }) => row?.title.zh)).toContain('IP02 一种伺服驱动器的散热结构');
-  const unnamed = await boxesOf('gazelle', { honorData: [{ row: 'a' }] });
-  expect(unnamed.flatMap(({ row }) => row?.title ?? [])).toEqual([{ zh: '第1行', en: 'Row 1' }]);
 });

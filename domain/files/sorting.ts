@@ -1,8 +1,27 @@
 /** Proposes the box of a form that each of several files belongs into, by its name. */
-import type { FileField } from '../definition';
+import type { FileField, Section } from '../definition';
+import type { Text } from '../text';
 import { type FileRefusal, refusalFor, type UnsentFile } from './accepts';
-import type { FileBox } from './boxes';
 import { COMMON, type Grams, gramsOf, phrasesIn, plainName, variantsOf } from './wording';
+
+/** A place of a form that takes files. */
+export interface FileBox {
+  /** Of its answer. */
+  path: string;
+  section: Section;
+  field: FileField;
+  row?: BoxRow;
+}
+
+/** The row that a box stands in. */
+export interface BoxRow {
+  /** As the engine numbers it: IP03. */
+  number?: string;
+  /** What was typed into it in few words: its name, a number of a certificate. */
+  words: string[];
+  /** For people: its number and name, or its place. */
+  title: Text;
+}
 
 export interface Proposal {
   /** The nearest one: proposed where there is no reason against it. */

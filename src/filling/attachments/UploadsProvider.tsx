@@ -1,6 +1,5 @@
 import type { FileInfo } from '@domain/calls/files';
 import type { Answers, FileField, Form } from '@domain/definition';
-import { boxesIn, isBox } from '@domain/files/boxes';
 import { parsePath } from '@domain/filing/paths';
 import { fieldsOf } from '@domain/filing/sections';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import type { FormSession } from '@/filling/form/session';
 import { LEFT, UploadError, uploadFile } from '@/services/upload';
 import { currentLocale, translate, useLanguage } from '@/utils/language';
 import { newId } from '@/utils/newId';
+import { boxesIn, isBox } from './boxes';
 import styles from './index.module.css';
 import { type OpenDraft, problemOf, refusalText, type Upload, UploadsContext } from './uploads';
 import { useFileDrag } from './useFileDrag';

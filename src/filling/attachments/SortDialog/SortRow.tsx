@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import type { FileBox } from '@domain/files/boxes';
+import type { FileBox } from '@domain/files/sorting';
 import { shortTitleOf } from '@domain/filing/sections';
 import { useId } from 'react';
 import { Select } from '@/components/Select';

@@ -1,4 +1,4 @@
-import type { FileBox } from '@domain/files/boxes';
+import type { FileBox } from '@domain/files/sorting';
 import { Modal } from 'antd';
 import type { DragEvent } from 'react';
 import { feedback } from '@/utils/feedback';

@@ -1,5 +1,4 @@
-import type { FileBox } from '@domain/files/boxes';
-import { type Proposal, sortFiles } from '@domain/files/sorting';
+import { type FileBox, type Proposal, sortFiles } from '@domain/files/sorting';
 import { useMemo, useState } from 'react';
 import { useLanguage, useText } from '@/utils/language';
 import { refusalText, type Upload, type Uploads } from '../uploads';

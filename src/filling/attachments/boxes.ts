@@ -1,28 +1,17 @@
 /** The places of a form that take files. */
-import type { Answers, Field, FileField, Row, Scope, Section } from '../definition';
-import { rowName } from '../filing/messages';
-import { formatPath } from '../filing/paths';
-import { fieldsOf, isLocked, isRowSection, type RowSection, rowsIn, sumRowsOf } from '../filing/sections';
-import { isVisible } from '../filing/visibility';
-import type { Text } from '../text';
-
-export interface FileBox {
-  /** Of its answer. */
-  path: string;
-  section: Section;
-  field: FileField;
-  row?: BoxRow;
-}
-
-/** The row that a box stands in. */
-export interface BoxRow {
-  /** As the engine numbers it: IP03. */
-  number?: string;
-  /** What was typed into it in few words: its name, a number of a certificate. */
-  words: string[];
-  /** For people: its number and name, or its place. */
-  title: Text;
-}
+import type { Answers, Field, FileField, Row, Scope, Section } from '@domain/definition';
+import type { BoxRow, FileBox } from '@domain/files/sorting';
+import { rowName } from '@domain/filing/messages';
+import { formatPath } from '@domain/filing/paths';
+import {
+  fieldsOf,
+  isLocked,
+  isRowSection,
+  type RowSection,
+  rowsIn,
+  sumRowsOf,
+} from '@domain/filing/sections';
+import { isVisible } from '@domain/filing/visibility';
 
 function rowOf(section: RowSection, row: Row, index: number): BoxRow {
   const column = section.kind === 'table' ? section.autoNumber?.column : undefined;
