@@ -87,17 +87,23 @@ function comparing(boxes: readonly FileBox[]): (name: string) => (box: FileBox) 
   };
 }
 
-/** True where a name has the number of a row in it: `IP03`, `IP清单 03`, but not `IP01-05`. */
-function hasNumber(name: string, number: string | undefined): boolean {
-  const [, letters, digits] = /^([a-z]+)0*(\d+)$/i.exec(number ?? '') ?? [];
-  if (!letters) return false;
-  const range = `\\s*[-~至到、]\\s*(?:${letters})?\\d{1,3}(?!\\d)`;
-  return new RegExp(`(?<![a-z])${letters}[^a-z0-9]{0,6}0*${digits}(?!\\d|${range})`, 'i').test(name);
+/** The numbers of rows in a name, as `ip3`: of `IP03`, of `IP清单 03`. None where it is about many: `IP01-05`. */
+function numbersIn(name: string): Set<string> {
+  const numbers = new Set<string>();
+  for (const found of name.matchAll(/(?<![a-z])([a-z]{1,4})[^a-z0-9]{0,6}(\d{1,3})(?!\d)/g)) {
+    if (/^\s{0,2}[-~至到、]\s{0,2}[a-z]{0,4}\d{1,3}(?!\d)/.test(name.slice(found.index + found[0].length)))
+      return new Set();
+    numbers.add(`${found[1]}${Number(found[2])}`);
+  }
+  return numbers;
 }
 
 /** The boxes that a name tells, the likest only; and how sure it is of them. */
 function nearest(name: string, boxes: readonly FileBox[], likenessTo: (box: FileBox) => number) {
-  const numbered = boxes.filter(({ row }) => hasNumber(name, row?.number));
+  const numbers = numbersIn(name);
+  const numbered = boxes.filter(({ row }) =>
+    [...numbersIn(row?.number?.toLowerCase() ?? '')].some((number) => numbers.has(number)),
+  );
   const isNumbered = numbered.length > 0;
   const scored = (isNumbered ? numbered : boxes).map((box) => ({ box, score: likenessTo(box) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
