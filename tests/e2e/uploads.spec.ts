@@ -7,6 +7,7 @@ import type { FileInfo } from '../../domain/calls/files';
 import { PART_SIZE } from '../../domain/files/parts';
 import type { Filing } from '../../domain/filing/types';
 import { pdfOf } from '../support/server/upload-client';
+import { faultsAt } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { openAs } from './support/portal';
 
@@ -77,6 +78,7 @@ test('several files dropped beside the boxes go where their names say', async ({
   await drop(page, ['1.营业执照（盖章）.pdf', '2024年审计报告（最终版）.pdf', '扫描件0003.pdf']);
   const dialog = page.getByRole('dialog', { name: '一次放入多个文件' });
   await expect(dialog.getByText('文件名与各附件栏都不相符，请选择附件栏')).toBeVisible();
+  expect(await faultsAt(page, 'sorting')).toEqual([]);
   await dialog.getByRole('combobox', { name: /扫描件0003/ }).focus();
   await page.keyboard.type('承诺书');
   await page.keyboard.press('Enter');
