@@ -1,7 +1,16 @@
+import { basename } from 'node:path';
+import { version as pdfVersion } from 'pdfjs-dist/package.json';
 import { defineConfig } from 'umi';
 import proxy from './config/proxy';
 import routes from './config/routes';
 import { TIMING } from './domain/api/codes';
+
+const PDF_PARTS = [
+  'legacy/build/pdf.worker.min.mjs',
+  'cmaps',
+  'standard_fonts',
+  'wasm/openjpeg_nowasm_fallback.js',
+];
 
 const base = process.env.PORTAL_BASE ?? '/';
 
@@ -30,6 +39,11 @@ export default defineConfig({
   esbuildMinifyIIFE: true,
   codeSplitting: { jsStrategy: 'granularChunks' },
   mfsu: false,
+  // What pdf.js fetches while it reads: its worker, characters and fonts of papers that bring none. See FileViewer/Paper.
+  copy: PDF_PARTS.map((part) => ({
+    from: `node_modules/pdfjs-dist/${part}`,
+    to: `dist/pdfjs-${pdfVersion}/${basename(part)}`,
+  })),
   title: '门户',
   favicons: [`${base}favicon.svg`],
   links: [{ rel: 'manifest', href: `${base}manifest.webmanifest` }],

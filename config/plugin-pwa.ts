@@ -24,8 +24,8 @@ async function generateWorker(folder: string, name: string) {
     globDirectory: folder,
     swDest: join(folder, name),
     globPatterns: ['**/*.{js,css,html,svg}'],
-    // A megabyte that few visits need: it is fetched when a table is exported or imported.
-    globIgnores: ['**/exceljs-lib.*', WORKER, PRECACHING],
+    // Megabytes that few visits need: they are fetched when a table is exported or imported, and when a PDF is looked at.
+    globIgnores: ['**/exceljs-lib.*', '**/pdfjs-*', '**/pdfjs-*/**', WORKER, PRECACHING],
     navigateFallback: 'index.html',
     navigateFallbackDenylist: [/^\/api\//],
     dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,

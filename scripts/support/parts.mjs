@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { inRoot } from './project.mjs';
 import { runNode } from './run.mjs';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
 const filesBelow = (path) =>

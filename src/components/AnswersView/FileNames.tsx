@@ -1,13 +1,13 @@
 import { words } from '@domain/document/words';
 import { Button } from 'antd';
-import { fetchFile, fetchFileInfo } from '@/services/files';
-import { feedback } from '@/utils/feedback';
+import { useFileViewer } from '@/components/FileViewer/context';
+import { useDownload } from '@/components/FileViewer/useDownload';
+import { fetchFileInfo } from '@/services/files';
 import { useLanguage, useText } from '@/utils/language';
-import { saveAs } from '@/utils/saveAs';
 import { useRead } from '@/utils/useRead';
 import styles from './index.module.css';
 
-/** The attachments of one answer, by name; each opens as a download. */
+/** The attachments of one answer, by name; each opens beside the page where that has a viewer, or else as a download. */
 export default function FileNames({ ids }: { ids: string[] }) {
   return (
     <ul className={styles.files}>
@@ -23,20 +23,16 @@ export default function FileNames({ ids }: { ids: string[] }) {
 function FileName({ id }: { id: string }) {
   const { t } = useLanguage();
   const say = useText();
+  const view = useFileViewer();
+  const download = useDownload();
   const { data, failure } = useRead(fetchFileInfo, id);
   if (!data) {
     const isLoading = data === undefined && failure === null;
     return <span className={styles.blank}>{isLoading ? t('center.load.loading') : say(words.noFile)}</span>;
   }
-  const download = async () => {
-    try {
-      saveAs(await fetchFile(id), data.name);
-    } catch {
-      feedback.error(say(words.noFile));
-    }
-  };
+  const open = () => (view ? view(id) : download(id, data.name));
   return (
-    <Button type="link" className={styles.file} title={`SHA-256 ${data.sha256}`} onClick={download}>
+    <Button type="link" className={styles.file} title={`SHA-256 ${data.sha256}`} onClick={open}>
       <bdi>{data.name}</bdi>
     </Button>
   );

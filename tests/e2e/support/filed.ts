@@ -15,25 +15,46 @@ import type { ApiClient } from '../../support/server/api-client';
 import { PDF } from '../../support/server/upload-client';
 import { ownAnswers } from './filler';
 
-async function withFiles(client: ApiClient, program: Program, data: Answers): Promise<Answers> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(PDF)]), '证明材料.pdf');
-  const { id } = await client.must<FileInfo>(paths.uploadFile, form);
-  return attachedFiles(formOf(program.key), data).reduce(
-    (answers, { path, ids }) => setAt(answers, path, ids.fill(id)),
-    data,
-  );
+export interface NamedBytes {
+  name: string;
+  bytes: Buffer;
 }
 
-/** A draft that is complete. */
-async function draftSample(
+const PAPER: NamedBytes = { name: '证明材料.pdf', bytes: PDF };
+
+/** In each place of the form that file, of those which it takes, that was used least. */
+async function withFiles(
+  client: ApiClient,
+  program: Program,
+  data: Answers,
+  files: NamedBytes[] = [PAPER],
+): Promise<Answers> {
+  const sent: FileInfo[] = [];
+  for (const { name, bytes } of files) {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), name);
+    sent.push(await client.must<FileInfo>(paths.uploadFile, form));
+  }
+  const uses = new Map(sent.map(({ id }) => [id, 0]));
+  return attachedFiles(formOf(program.key), data).reduce((answers, { path, field, ids }) => {
+    const taken = sent.filter(({ extension }) => field.accept.some((type) => type === extension));
+    const [{ id }] = taken.sort((a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0)) as [FileInfo];
+    uses.set(id, (uses.get(id) ?? 0) + 1);
+    return setAt(answers, path, ids.fill(id));
+  }, data);
+}
+
+/** A filing that is complete. */
+async function sendSample(
+  action: 'save' | 'submit',
   client: ApiClient,
   program: Program,
   company: { name: string; creditCode: string },
+  files?: NamedBytes[],
 ): Promise<Filing> {
   const sample = samplesOf(program.key)[0]?.data ?? {};
-  const data = await withFiles(client, program, ownAnswers(formOf(program.key), sample, company));
-  return client.must<Filing>(saveCallOf(program), { action: 'save', data });
+  const data = await withFiles(client, program, ownAnswers(formOf(program.key), sample, company), files);
+  return client.must<Filing>(saveCallOf(program), { action, data });
 }
 
 const submitDraft = (client: ApiClient, program: Program, { id, version }: Filing): Promise<Filing> =>
@@ -45,13 +66,21 @@ export const programOf = (key: string): Program => {
   return program;
 };
 
+/** A filing of the demo's company with these files, of a program that is submitted as it is saved; gives its id. */
+export async function fileWith(client: ApiClient, program: Program, files: NamedBytes[]): Promise<string> {
+  const [company] = demoCompanies;
+  if (!company) throw new Error('the demo has no company');
+  const { id } = await sendSample('submit', client, program, company, files);
+  return id ?? '';
+}
+
 /** The demo's company with one filing on its way and a draft beside it; gives the id of the first. */
 export async function prepareDemo(client: ApiClient, filed: Program, drafted: Program): Promise<string> {
   const [company] = demoCompanies;
   if (!company) throw new Error('the demo has no company');
   const current = await client.must<Filing>(callOf(filed.calls.info));
   if (current.receipt) return current.id ?? '';
-  await draftSample(client, drafted, company);
-  const { id } = await submitDraft(client, filed, await draftSample(client, filed, company));
+  await sendSample('save', client, drafted, company);
+  const { id } = await submitDraft(client, filed, await sendSample('save', client, filed, company));
   return id ?? '';
 }

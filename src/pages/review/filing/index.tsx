@@ -12,6 +12,7 @@ import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import LetterButton from '@/components/DocumentButtons/LetterButton';
 import EmptyHint from '@/components/EmptyHint';
+import FileViewer from '@/components/FileViewer';
 import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
@@ -130,8 +131,9 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   const askedAt = useMemo(() => new Set(asked.flatMap(({ path }) => path ?? [])), [asked]);
   usePageTitle(`${t('menu.reviewFiling')} ${company.name}`);
   const canPin = written !== null && review.steps.some((step) => stepNeeds[step].corrections);
+  const files = useMemo(() => attachments.map(({ label, file }) => ({ ...file, label })), [attachments]);
   return (
-    <>
+    <FileViewer files={files}>
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={program && say(program.title)}
@@ -173,6 +175,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
             <DecisionPanel review={review} places={places} written={written} onWrite={type} onDone={onDone} />
           )}
           <Panel id="attachments" title={t('review.attachments')}>
+            {files.length > 0 && <p>{t('viewer.hint')}</p>}
             <AttachmentList attachments={attachments} />
           </Panel>
           <Panel id="log" title={t('review.log')}>
@@ -199,7 +202,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           </Panel>
         </div>
       </div>
-    </>
+    </FileViewer>
   );
 }
 

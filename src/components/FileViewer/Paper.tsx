@@ -1,0 +1,124 @@
+import { Spin } from 'antd';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  TextLayer,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+/** What the build has put there beside the portal: config/plugin-pdf.ts. */
+const PARTS = `${process.env.PORTAL_BASE ?? '/'}pdfjs-${version}/`;
+GlobalWorkerOptions.workerSrc = `${PARTS}pdf.worker.min.mjs`;
+
+const OPTIONS = {
+  cMapUrl: `${PARTS}cmaps/`,
+  standardFontDataUrl: `${PARTS}standard_fonts/`,
+  wasmUrl: `${PARTS}wasm/`,
+  // The portal's policy lets no page compile code: pictures in JPEG 2000 are read by a script instead.
+  useWasm: false,
+  enableXfa: false,
+};
+
+interface Look {
+  zoom: number;
+  /** Degrees. */
+  turn: number;
+}
+
+/** The pages of a PDF below each other, each drawn when it comes near. */
+export default function Paper({ blob, ...look }: Look & { blob: Blob }) {
+  const { t } = useLanguage();
+  const [paper, setPaper] = useState<PDFDocumentProxy | 'unreadable' | null>(null);
+
+  useEffect(() => {
+    let end = () => {};
+    const asked = blob.arrayBuffer().then((data) => {
+      const task = getDocument({ data, ...OPTIONS });
+      end = () => void task.destroy();
+      return task.promise;
+    });
+    let isWanted = true;
+    asked.then(
+      (read) => (isWanted ? setPaper(read) : end()),
+      () => isWanted && setPaper('unreadable'),
+    );
+    return () => {
+      isWanted = false;
+      end();
+    };
+  }, [blob]);
+
+  if (paper === null) return <Spin className={styles.note ?? ''} />;
+  if (paper === 'unreadable') return <p className={styles.note}>{t('viewer.unreadable')}</p>;
+  return (
+    <div className={styles.sheets} style={{ inlineSize: `${look.zoom * 100}%` }}>
+      {Array.from({ length: paper.numPages }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number.
+        <Sheet key={at} paper={paper} no={at + 1} {...look} />
+      ))}
+    </div>
+  );
+}
+
+/** True from when the element first comes near the part of the page that is seen. */
+function useNear(box: React.RefObject<HTMLElement>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '100%',
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isNear;
+}
+
+function Sheet({ paper, no, zoom, turn }: Look & { paper: PDFDocumentProxy; no: number }) {
+  const { t } = useLanguage();
+  const box = useRef<HTMLElement>(null);
+  const isNear = useNear(box);
+  const [page, setPage] = useState<PDFPageProxy | null>(null);
+
+  useEffect(() => {
+    if (isNear) paper.getPage(no).then(setPage, () => undefined);
+  }, [isNear, paper, no]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is wider by the zoom.
+  useEffect(() => {
+    if (!page || !box.current) return;
+    return draw(page, box.current, turn);
+  }, [page, turn, zoom]);
+
+  return <section ref={box} className={styles.sheet} aria-label={t('viewer.page', { no })} />;
+}
+
+/** Draws a page as wide as the box, with its words above it to be marked and read aloud. Gives what ends it. */
+function draw(page: PDFPageProxy, box: HTMLElement, turn: number): () => void {
+  const rotation = (page.rotate + turn) % 360;
+  const scale = box.clientWidth / page.getViewport({ scale: 1, rotation }).width;
+  const viewport = page.getViewport({ scale, rotation });
+  const dense = page.getViewport({ scale: scale * devicePixelRatio, rotation });
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [dense.width, dense.height];
+  const words = document.createElement('div');
+  words.className = styles.words ?? '';
+  box.style.setProperty('--total-scale-factor', String(scale));
+  box.style.blockSize = `${viewport.height}px`;
+  const drawing = page.render({ canvas, viewport: dense });
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });
+  drawing.promise.then(
+    () => box.replaceChildren(canvas, words),
+    () => undefined,
+  );
+  layer.render().catch(() => undefined);
+  return () => {
+    drawing.cancel();
+    layer.cancel();
+  };
+}

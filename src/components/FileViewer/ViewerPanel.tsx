@@ -1,0 +1,101 @@
+import {
+  CloseOutlined,
+  DownloadOutlined,
+  LeftOutlined,
+  RightOutlined,
+  RotateRightOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons';
+import { Button, Spin } from 'antd';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '@/utils/language';
+import type { ViewedFile } from './context';
+import styles from './index.module.css';
+import { kindOf } from './kinds';
+import Picture from './Picture';
+import PlainText from './PlainText';
+import { useBytes } from './useBytes';
+import { useDownload } from './useDownload';
+
+const Paper = lazy(() => import('./Paper'));
+
+const ZOOM = { least: 0.5, most: 4, step: 1.25 };
+
+interface Props {
+  files: ViewedFile[];
+  place: number;
+  onShow(place: number): void;
+  onClose(): void;
+}
+
+export default function ViewerPanel({ files, place, onShow, onClose }: Props) {
+  const { t } = useLanguage();
+  const download = useDownload();
+  const panel = useRef<HTMLElement>(null);
+  const file = files[place] as ViewedFile;
+  const [look, setLook] = useState({ zoom: 1, turn: 0 });
+  const kind = kindOf(file.extension);
+  const isSheet = kind === 'paper' || kind === 'picture';
+
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file begins upright and at its width.
+  useEffect(() => setLook({ zoom: 1, turn: 0 }), [place]);
+
+  const zoom = (by: number) =>
+    setLook({ ...look, zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, look.zoom * by)) });
+  const tool = (name: string, icon: ReactNode, act: () => void, disabled = false) => (
+    <Button type="text" title={name} aria-label={name} icon={icon} disabled={disabled} onClick={act} />
+  );
+
+  return (
+    <section ref={panel} role="dialog" aria-labelledby="viewer-title" tabIndex={-1} className={styles.viewer}>
+      <header className={styles.head}>
+        <h2 id="viewer-title" className={styles.title}>
+          <bdi>{file.name}</bdi>
+        </h2>
+        <p className={styles.place}>
+          {t('viewer.place', { label: file.label, at: place + 1, count: files.length })}
+        </p>
+        <div className={styles.tools}>
+          {tool(t('viewer.previous'), <LeftOutlined />, () => onShow(place - 1), place === 0)}
+          {tool(t('viewer.next'), <RightOutlined />, () => onShow(place + 1), place === files.length - 1)}
+          {isSheet && tool(t('viewer.smaller'), <ZoomOutOutlined />, () => zoom(1 / ZOOM.step))}
+          {isSheet && tool(t('viewer.larger'), <ZoomInOutlined />, () => zoom(ZOOM.step))}
+          {isSheet &&
+            tool(t('viewer.turn'), <RotateRightOutlined />, () =>
+              setLook({ ...look, turn: (look.turn + 90) % 360 }),
+            )}
+          {tool(t('viewer.download'), <DownloadOutlined />, () => download(file.id, file.name))}
+          {tool(t('viewer.close'), <CloseOutlined />, onClose)}
+        </div>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by the keyboard. */}
+      <section className={styles.body} tabIndex={0} aria-label={t('viewer.content')}>
+        <Content key={place} file={file} next={files[place + 1]} look={look} />
+      </section>
+    </section>
+  );
+}
+
+interface ContentProps {
+  file: ViewedFile;
+  next: ViewedFile | undefined;
+  look: { zoom: number; turn: number };
+}
+
+function Content({ file, next, look }: ContentProps) {
+  const { t } = useLanguage();
+  const bytes = useBytes(file, next);
+  const kind = kindOf(file.extension);
+  if (kind === 'other') return <p className={styles.note}>{t('viewer.other')}</p>;
+  if (!bytes) return <Spin className={styles.note ?? ''} />;
+  if (!bytes.blob) return <p className={styles.note}>{t('viewer.failed')}</p>;
+  if (kind === 'text') return <PlainText blob={bytes.blob} />;
+  if (kind === 'picture') return <Picture blob={bytes.blob} file={file} {...look} />;
+  return (
+    <Suspense fallback={<Spin className={styles.note ?? ''} />}>
+      <Paper blob={bytes.blob} {...look} />
+    </Suspense>
+  );
+}

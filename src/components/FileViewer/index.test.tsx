@@ -1,0 +1,90 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as services from '@/services/files';
+import FileViewer from '.';
+import { useFileViewer } from './context';
+import { kindOf } from './kinds';
+
+const files = ['a.txt', 'b.docx', 'c.txt'].map((name) => ({
+  id: `id-${name}`,
+  name,
+  extension: name.slice(2),
+  label: `字段${name}`,
+}));
+const fetchFile = vi.spyOn(services, 'fetchFile');
+beforeEach(() => {
+  fetchFile.mockReset();
+  fetchFile.mockImplementation(async (id) => new Blob([`内容 ${id}`]));
+});
+
+function Opener() {
+  const view = useFileViewer();
+  return (
+    <>
+      <button type="button" onClick={() => view?.('id-a.txt')}>
+        附件
+      </button>
+      <textarea aria-label="意见" />
+    </>
+  );
+}
+
+const press = (key: string, target: Element = document.activeElement ?? document.body) =>
+  fireEvent.keyDown(target, { key });
+const show = () =>
+  render(
+    <FileViewer files={files}>
+      <Opener />
+    </FileViewer>,
+  );
+
+test('N and P lead through the attachments and Escape back; what cannot be shown is not fetched', async () => {
+  show();
+  const opener = screen.getByRole('button', { name: '附件' });
+  opener.focus();
+  fireEvent.click(opener);
+  expect(await screen.findByText('内容 id-a.txt')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'a.txt' })).toHaveFocus();
+  press('p');
+  press('n');
+  expect(await screen.findByText(/该类文件不能在页面内查看/)).toBeVisible();
+  press('N');
+  expect(await screen.findByText('内容 id-c.txt')).toBeVisible();
+  press('n');
+  expect(screen.getByRole('dialog', { name: 'c.txt' })).toBeVisible();
+  expect(fetchFile.mock.calls).toEqual([['id-a.txt'], ['id-c.txt']]);
+  press('Escape');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+});
+
+test('letters of an opinion are typed, and open nothing', () => {
+  show();
+  press('n', screen.getByLabelText('意见'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a file that is gone says what to do, and is asked for again when it is opened again', async () => {
+  fetchFile.mockRejectedValueOnce(new Error('gone'));
+  show();
+  press('n');
+  expect(await screen.findByText(/文件未能读取/)).toBeVisible();
+  press('Escape');
+  press('n');
+  expect(await screen.findByText('内容 id-a.txt')).toBeVisible();
+});
+
+test('a text in GB 18030 is read as one', async () => {
+  fetchFile.mockResolvedValueOnce(new Blob([new Uint8Array([0xd6, 0xd0, 0xb9, 0xfa])]));
+  show();
+  press('n');
+  expect(await screen.findByText('中国')).toBeVisible();
+});
+
+test.each([
+  ['pdf', 'paper'],
+  ['jpeg', 'picture'],
+  ['csv', 'text'],
+  ['docx', 'other'],
+  ['constructor', 'other'],
+])('%s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind));

@@ -1,0 +1,77 @@
+/** The attachments of a filing, looked at beside its answers. */
+import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
+import { fileWith, programOf } from './support/filed';
+import { expect, test } from './support/fixtures';
+import { signIn } from './support/portal';
+
+/** Whose filings no other test counts. */
+const PROGRAM = 'innovation_platform';
+
+/** A page that says something, in a font that it does not bring. */
+function paperSaying(words: string): Buffer {
+  const content = `BT /F1 24 Tf 72 700 Td (${words}) Tj ET`;
+  const parts = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const body = parts.map((part, at) => `${at + 1} 0 obj${part}endobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`);
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('attachments are read beside the answers, one after the other, and the keyboard comes back to where they were opened', async ({
+  page,
+  server,
+}) => {
+  const company = await demoClient(server.url, 'demo');
+  const id = await fileWith(company, programOf(PROGRAM), [
+    { name: '照片.png', bytes: PNG },
+    { name: '合同.pdf', bytes: paperSaying('Signed contract 2026') },
+    { name: '损坏.pdf', bytes: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n') },
+  ]);
+  await signIn(page, 'reviewer', DEMO_PASSWORD);
+  await page.goto(`/review/filing?id=${id}`);
+  const opener = page.locator('#answers').getByRole('button', { name: '合同.pdf' }).first();
+  await opener.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeFocused();
+  await expect(viewer.getByRole('heading')).toHaveText('合同.pdf');
+  // The words lie above the drawing, to be marked and read aloud.
+  await expect(viewer.getByText('Signed contract 2026')).toBeAttached();
+  await expect(viewer.locator('canvas')).toHaveCount(1);
+  await expect(opener).toBeVisible();
+
+  await expect(viewer.getByText('第 2 个，共')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(viewer.getByText('第 3 个，共')).toBeVisible();
+
+  const named = (name: string) => page.locator('#answers').getByRole('button', { name }).first();
+  await named('照片.png').click();
+  const picture = viewer.getByRole('img', { name: /./ }).last();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await named('损坏.pdf').click();
+  await expect(viewer.getByText('该PDF已加密或已损坏')).toBeVisible();
+  await opener.click();
+  await page.keyboard.press('n');
+  await page.keyboard.press('p');
+  await expect(viewer.getByText('Signed contract 2026')).toBeAttached();
+
+  const saved = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: '下载' }).click();
+  expect((await saved).suggestedFilename()).toBe('合同.pdf');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  // Letters of an opinion are no keys.
+  await page.getByLabel('审核意见').fill('');
+  await page.getByLabel('审核意见').press('n');
+  await expect(viewer).toHaveCount(0);
+});
