@@ -1,5 +1,6 @@
 import type { Field, FieldsSection as FieldsSectionOf, FilesSection } from '@domain/definition';
 import { isVisible } from '@domain/filing/visibility';
+import SortButton from '@/filling/attachments/SortButton';
 import { fieldsAt } from '@/filling/draft/changes';
 import ComputedValue from '@/filling/form/ComputedValue';
 import FormField from '@/filling/form/FormField';
@@ -15,6 +16,11 @@ export default function FieldsSection({ section }: { section: FieldsSectionOf | 
   const typed = fieldsAt(answers, section.key);
   return (
     <div className={styles.fields}>
+      {section.kind === 'files' && (
+        <p className={styles.together}>
+          <SortButton />
+        </p>
+      )}
       {fields
         .filter((field) => isVisible(field, scope))
         .map((field) => {
