@@ -6,6 +6,8 @@ import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import SkipLink from '@/components/SkipLink';
 import { useLook } from '@/layouts/components/AntdFrame/useLook';
 import Brand from '@/layouts/components/Brand';
+import Find from '@/layouts/components/Find';
+import { useFind } from '@/layouts/components/Find/useFind';
 import FirstPassword from '@/layouts/components/FirstPassword';
 import SessionEnd from '@/layouts/components/SessionEnd';
 import type { RootState } from '@/models/connect';
@@ -56,6 +58,7 @@ function Frame() {
   const colors = colorsFor(useLook());
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
   useNotices(user?.permissions.includes('message.read') ?? false);
+  const find = useFind();
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
 
   const collapsed = isNarrow ? !drawerOpen : isForm ? foldedInForms : foldedElsewhere;
@@ -109,9 +112,15 @@ function Frame() {
           </span>
         )}
       >
-        <HeaderBar collapsed={collapsed} isNarrow={isNarrow} onFold={() => fold(!collapsed)} />
+        <HeaderBar
+          collapsed={collapsed}
+          isNarrow={isNarrow}
+          onFold={() => fold(!collapsed)}
+          onFind={() => find.show('find')}
+        />
         <Content />
       </ProLayout>
+      <Find {...find} />
     </>
   );
 }

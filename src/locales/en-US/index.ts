@@ -9,6 +9,7 @@ import corrections from './corrections';
 import documents from './documents';
 import entry from './entry';
 import experts from './experts';
+import find from './find';
 import forms from './forms';
 import notices from './notices';
 import questions from './questions';
@@ -26,6 +27,7 @@ const bundle: LocaleBundle = {
     ...conflicts,
     ...corrections,
     ...documents,
+    ...find,
     ...forms,
     ...catalogue,
     ...center,

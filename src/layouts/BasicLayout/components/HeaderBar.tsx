@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/
 import { Button } from 'antd';
 import { useSelector } from 'umi';
 import DisplaySettings from '@/layouts/components/DisplaySettings';
+import FindButton from '@/layouts/components/Find/FindButton';
 import HelpButton from '@/layouts/components/HelpButton';
 import LanguageSwitch from '@/layouts/components/LanguageSwitch';
 import NoticeBell from '@/layouts/components/NoticeBell';
@@ -16,6 +17,7 @@ interface Props {
   collapsed: boolean;
   isNarrow: boolean;
   onFold: () => void;
+  onFind: () => void;
 }
 
 function foldIcon(isNarrow: boolean, collapsed: boolean) {
@@ -24,7 +26,7 @@ function foldIcon(isNarrow: boolean, collapsed: boolean) {
 }
 
 /** The bar above the page: crumbs at its start, tools of every page at its end. */
-export default function HeaderBar({ collapsed, isNarrow, onFold }: Props) {
+export default function HeaderBar({ collapsed, isNarrow, onFold, onFind }: Props) {
   const { t } = useLanguage();
   const trail = useTrail();
   const reads = useSelector(({ user }: RootState) => user.currentUser?.permissions.includes('message.read'));
@@ -47,6 +49,7 @@ export default function HeaderBar({ collapsed, isNarrow, onFold }: Props) {
         </ol>
       </nav>
       <div className={styles.tools}>
+        <FindButton onFind={onFind} />
         <HelpButton />
         <span className={styles.wideOnly}>
           <LanguageSwitch />

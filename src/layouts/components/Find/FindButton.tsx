@@ -1,0 +1,30 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+import Keys from './Keys';
+import { FIND_BUTTON_ID } from './useFind';
+
+/** Opens the search; on a narrow screen, a sign without words. */
+export default function FindButton({ onFind }: { onFind: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <button
+      id={FIND_BUTTON_ID}
+      type="button"
+      className="bar-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={({ currentTarget }) => {
+        // Safari gives the focus to no button that is clicked.
+        currentTarget.focus();
+        onFind();
+      }}
+    >
+      <SearchOutlined aria-hidden className={styles.sign} />
+      <span className={styles.word}>{t('find')}</span>
+      <span className={styles.wideOnly} aria-hidden>
+        <Keys of="find" />
+      </span>
+    </button>
+  );
+}

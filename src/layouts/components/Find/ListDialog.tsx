@@ -1,0 +1,48 @@
+import { Switch } from 'antd';
+import { useState } from 'react';
+import { useSelector } from 'umi';
+import { unmetAccess } from '@/layouts/BasicLayout/access';
+import type { RootState } from '@/models/connect';
+import { useLanguage } from '@/utils/language';
+import Dialog, { type DialogProps } from './Dialog';
+import styles from './index.module.css';
+import Keys from './Keys';
+import { places } from './shortcuts';
+import { areSignKeysOn, turnSignKeys } from './signKeys';
+
+/** The keyboard shortcuts that the person can use, by where they work. */
+export default function ListDialog(dialog: DialogProps) {
+  const { t } = useLanguage();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const [isOn, setOn] = useState(areSignKeysOn);
+  const turn = (next: boolean) => {
+    turnSignKeys(next);
+    setOn(next);
+  };
+  return (
+    <Dialog {...dialog} title={t('find.keys')} width={520}>
+      {places
+        .filter(({ access }) => !unmetAccess(access, user))
+        .map(({ place, names }) => (
+          <section key={place} aria-label={t(`find.keys.in.${place}`)}>
+            <h3 className={styles.place}>{t(`find.keys.in.${place}`)}</h3>
+            <dl className={styles.list}>
+              {names.map((name) => (
+                <div key={name}>
+                  <dt>{t(`find.keys.${name}`)}</dt>
+                  <dd>
+                    <Keys of={name} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button inside the label */}
+      <label className={styles.switch}>
+        <Switch checked={isOn} onChange={turn} />
+        {t('find.keys.signs')}
+      </label>
+    </Dialog>
+  );
+}

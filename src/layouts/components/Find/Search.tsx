@@ -1,0 +1,114 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { useDispatch } from 'umi';
+import EmptyHint from '@/components/EmptyHint';
+import { useLanguage } from '@/utils/language';
+import { TEXT_AT_MOST } from '@/utils/urlState';
+import HitList from './HitList';
+import type { Hit } from './hits';
+import styles from './index.module.css';
+import Keys from './Keys';
+import { useFound } from './useFound';
+
+interface SearchProps {
+  field: RefObject<InputRef>;
+  onLeave(): void;
+  onList(): void;
+}
+
+/** One field over the whole portal. The focus stays in it; arrows go through what it has found. */
+export default function Search({ field, onLeave, onList }: SearchProps) {
+  const { t } = useLanguage();
+  const dispatch = useDispatch();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, choose] = useState('');
+  const { groups, ...reading } = useFound(typed.trim());
+  const hits = groups.flatMap((group) => group.hits);
+  const at = Math.max(
+    0,
+    hits.findIndex(({ key }) => key === chosen),
+  );
+  const active = hits[at];
+  const idOf = ({ key }: Hit) => `${list}-${key}`;
+
+  useEffect(() => {
+    if (chosen) document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, list]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    choose('');
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || !active || !(step || event.key === 'Enter')) return;
+    event.preventDefault();
+    if (step) choose(hits[(at + step + hits.length) % hits.length]?.key ?? '');
+    else document.getElementById(idOf(active))?.click();
+  };
+
+  const follow = ({ unread }: Hit) => {
+    if (unread) dispatch({ type: 'global/changeNoticeReadState', payload: unread });
+    onLeave();
+  };
+
+  return (
+    <>
+      <Input
+        ref={field}
+        size="large"
+        role="combobox"
+        aria-label={t('find.words')}
+        aria-expanded={hits.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={active && idOf(active)}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('find.words')}
+        maxLength={TEXT_AT_MOST}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.found}>
+        <Outcome words={typed.trim()} count={hits.length} {...reading} />
+        <HitList id={list} groups={groups} idOf={idOf} active={active} onFollow={follow} />
+      </div>
+      <p className={styles.hints}>
+        <span className={styles.wideOnly}>{t('find.hint')}</span>
+        <Button type="link" size="small" onClick={onList}>
+          {t('find.keys')} <Keys of="list" />
+        </Button>
+      </p>
+    </>
+  );
+}
+
+interface OutcomeProps extends Omit<ReturnType<typeof useFound>, 'groups'> {
+  words: string;
+  count: number;
+}
+
+/** How much was found, for those who hear it; that nothing was, or that the server did not answer, for everybody. */
+function Outcome({ words, count, isOpen, isNothing, failure, reload }: OutcomeProps) {
+  const { t } = useLanguage();
+  return (
+    <div role="status">
+      {failure !== null && (
+        <p className={styles.failure}>
+          {failure || t('center.load.failedWhy')}{' '}
+          <Button size="small" onClick={reload}>
+            {t('center.load.retry')}
+          </Button>
+        </p>
+      )}
+      {isNothing && <EmptyHint text={t('find.nothing', { words })} />}
+      {!isOpen && !isNothing && words && (
+        <span className="visually-hidden">{t('find.count', { count })}</span>
+      )}
+    </div>
+  );
+}

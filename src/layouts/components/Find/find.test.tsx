@@ -1,0 +1,236 @@
+import { type Role, rightsOfRole } from '@domain/accounts/roles';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'umi';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as company from '@/services/company';
+import * as managed from '@/services/managedCompanies';
+import * as questions from '@/services/questions';
+import * as reports from '@/services/reports';
+import * as review from '@/services/review';
+import { RequestFailure } from '@/utils/failure';
+import { inPortal } from '../../../../tests/support/portal/in-portal';
+import Find from '.';
+import FindButton from './FindButton';
+import { turnSignKeys } from './signKeys';
+import { useFind } from './useFind';
+
+const page = (list: object[] = [], total = list.length) =>
+  ({ code: 200, msg: '', data: { list, total } }) as never;
+const calls = {
+  filings: vi.spyOn(reports, 'fetchReports'),
+  queue: vi.spyOn(review, 'fetchQueue'),
+  companies: vi.spyOn(managed, 'fetchCompanies'),
+  questions: vi.spyOn(questions, 'fetchQuestions'),
+  received: vi.spyOn(questions, 'fetchReceivedQuestions'),
+  messages: vi.spyOn(company, 'fetchMessages'),
+  answers: vi.spyOn(questions, 'fetchPublicAnswers'),
+};
+
+beforeEach(() => {
+  for (const call of Object.values(calls)) call.mockReset().mockResolvedValue(page());
+});
+afterEach(() => turnSignKeys(true));
+afterAll(() => vi.restoreAllMocks());
+
+const FILING = {
+  id: 'f1',
+  program: 'gazelle',
+  title: '瞪羚企业申报',
+  kind: '',
+  route: '/forms/gazelleForm',
+  subject: null,
+  batch: '2026-1',
+  status: 'draft',
+  actions: ['save'],
+};
+
+const MESSAGE = {
+  id: 'm1',
+  title: '瞪羚企业申报已退回',
+  created_at: '2026-06-10T02:00:00Z',
+  link: '/forms/gazelleForm?id=f1',
+  read: false,
+};
+
+const read = vi.fn();
+const global = {
+  namespace: 'global',
+  state: {},
+  reducers: { changeNoticeReadState: (_: object, { payload }: { payload: string }) => read(payload) ?? {} },
+};
+
+function Around() {
+  const find = useFind();
+  const { pathname, search } = useLocation();
+  // The bar is drawn anew at another width.
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const change = () => setWidth(1);
+    window.addEventListener('resize', change);
+    return () => window.removeEventListener('resize', change);
+  }, []);
+  return (
+    <>
+      <FindButton key={width} onFind={() => find.show('find')} />
+      <input aria-label="a field" />
+      <output data-testid="address">{pathname + search}</output>
+      <Find {...find} />
+    </>
+  );
+}
+
+const open = (role: Role = 'owner') => {
+  const isCompany = ['owner', 'filer', 'viewer'].includes(role);
+  const user = { role, permissions: [...rightsOfRole(role)], company: isCompany ? { id: 'c1' } : null };
+  render(inPortal(user, <Around />, { models: [global] }));
+};
+const field = () => screen.findByRole('combobox', { name: /^搜索项目/ });
+const type = async (words: string) => fireEvent.change(await field(), { target: { value: words } });
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('combobox'), { key });
+const group = (name: string) => screen.findByRole('group', { name });
+const chosen = () => screen.getByRole('option', { selected: true });
+const titlesIn = async (name: string) =>
+  within(await group(name))
+    .getAllByRole('option')
+    .map(({ firstElementChild }) => firstElementChild?.textContent);
+const openSearch = async (role?: Role) => {
+  open(role);
+  fireEvent.click(screen.getByRole('button', { name: '搜索' }));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+};
+
+it('asks nothing of the server until it is opened, and gives the focus back on Escape', async () => {
+  open();
+  const before = screen.getByRole('textbox', { name: 'a field' });
+  before.focus();
+  expect(calls.filings).not.toHaveBeenCalled();
+  fireEvent.keyDown(before, { key: 'k', ctrlKey: true });
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await waitFor(() => expect(calls.filings).toHaveBeenCalledWith({ pageSize: 5 }));
+  expect(calls.messages).not.toHaveBeenCalled();
+  fireEvent.keyDown(await field(), { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(before).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('gives the focus to its button when what had it is gone', async () => {
+  await openSearch();
+  const before = document.querySelector('#find');
+  fireEvent(window, new Event('resize'));
+  fireEvent.keyDown(await field(), { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus());
+  expect(before?.isConnected).toBe(false);
+});
+
+it('keeps the focus when something behind it takes it', async () => {
+  await openSearch();
+  screen.getByLabelText('a field').focus();
+  expect(await field()).toHaveFocus();
+});
+
+it('finds programs and pages at once and the rest on the server, by kind', async () => {
+  calls.filings.mockResolvedValue(page([FILING], 9));
+  calls.messages.mockResolvedValue(page([MESSAGE]));
+  calls.questions.mockResolvedValue(
+    page([{ id: 'q1', subject: '瞪羚的条件', status: 'open', program: 'gazelle' }]),
+  );
+  calls.answers.mockResolvedValue(page([{ id: 'p1', title: '瞪羚的复核', program: 'gazelle' }]));
+  await openSearch();
+  await type(' 瞪羚 ');
+  expect(await titlesIn('申报项目')).toEqual(['瞪羚企业申报']);
+  expect(await titlesIn('我的申报')).toEqual(['瞪羚企业申报 2026年第1批', '查看全部9项']);
+  expect(await titlesIn('咨询')).toEqual(['瞪羚的条件']);
+  expect(await titlesIn('消息')).toEqual(['瞪羚企业申报已退回']);
+  expect(await titlesIn('常见问题与公开答复')).toEqual(['瞪羚的复核', '到常见问题和公开答复中查找']);
+  expect(calls.messages).toHaveBeenCalledWith({ pageSize: 5, keyword: '瞪羚' });
+  expect(calls.queue).not.toHaveBeenCalled();
+  expect(screen.getByRole('option', { name: /^查看全部/ })).toHaveAttribute(
+    'href',
+    `/enterpriseCenter/declare?keyword=${encodeURIComponent('瞪羚')}`,
+  );
+});
+
+it('goes through what it found by arrow, round the ends, and opens it by Enter', async () => {
+  calls.messages.mockResolvedValue(page([MESSAGE]));
+  await openSearch();
+  await type('瞪羚');
+  await group('消息');
+  const first = chosen();
+  expect(first).toHaveTextContent('瞪羚企业申报');
+  press('ArrowUp');
+  expect(chosen()).toHaveTextContent('到常见问题');
+  press('ArrowDown');
+  expect(chosen()).toBe(first);
+  press('ArrowDown');
+  expect(chosen()).toHaveTextContent('瞪羚企业申报已退回');
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', chosen().id);
+  press('Enter');
+  expect(screen.getByTestId('address')).toHaveTextContent('/forms/gazelleForm?id=f1');
+  expect(read).toHaveBeenCalledWith('m1');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('leaves Enter to a writing system at work', async () => {
+  await openSearch();
+  await type('瞪羚');
+  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+  expect(screen.getByTestId('address')).toHaveTextContent('/');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('says that nothing was found, and where else to look', async () => {
+  await openSearch();
+  await type('没有的词');
+  expect(await screen.findByText(/^没有找到与“没有的词”有关的内容/)).toBeVisible();
+  expect(screen.getByRole('option')).toHaveAttribute(
+    'href',
+    `/interaction?q=${encodeURIComponent('没有的词')}`,
+  );
+});
+
+it('keeps what it knows without the server, and asks again', async () => {
+  calls.filings.mockRejectedValue(new RequestFailure('offline'));
+  await openSearch();
+  await type('瞪羚');
+  const again = await screen.findByRole('button', { name: '重试' });
+  expect(await titlesIn('申报项目')).toEqual(['瞪羚企业申报']);
+  calls.filings.mockResolvedValue(page([FILING]));
+  fireEvent.click(again);
+  expect(await titlesIn('我的申报')).toEqual(['瞪羚企业申报 2026年第1批']);
+});
+
+it('finds the filings to review and the companies for an office, not the pages of a company', async () => {
+  const filing = { ...FILING, company: '示例企业', receipt_no: 'GZ-1', status: 'submitted' };
+  calls.queue.mockResolvedValue(page([filing]));
+  calls.companies.mockResolvedValue(page([{ id: 'c1', name: '示例企业', credit_code: '91' }]));
+  await openSearch('administrator');
+  expect(await titlesIn('页面')).not.toContain('我的申报');
+  await type('示例');
+  expect(await titlesIn('企业')).toEqual(['示例企业']);
+  expect(calls.filings).not.toHaveBeenCalled();
+});
+
+it('lists the shortcuts on a question mark, and by its button in the search', async () => {
+  open();
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toHaveTextContent('打开全站搜索Ctrl K');
+  expect(screen.getByText('填报表格')).toBeVisible();
+  expect(screen.queryByText('审核意见批注')).toBeNull();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: '搜索' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^键盘快捷键/ }));
+  expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+});
+
+it('hears no single sign once that is turned off', async () => {
+  open();
+  fireEvent.keyDown(document.body, { key: '?' });
+  fireEvent.click(await screen.findByRole('switch'));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.keyDown(document.body, { key: '?' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(await screen.findByRole('dialog', { name: '全站搜索' })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+/** What was found, as the list of the search shows it. */
+import type { CurrentUser } from '@domain/calls/accounts';
+import type { QuestionHead } from '@domain/calls/questions';
+import { statusWords } from '@domain/filing/outcome';
+import { aboutPath, findProgram, isAbout, programByRoute } from '@domain/programs/find';
+import { programs } from '@domain/programs/index.generated';
+import { questionStatuses } from '@domain/questions/thread';
+import type { Text } from '@domain/text';
+import { menuOf } from '@/layouts/BasicLayout/menu';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { filingPath } from '@/utils/filingPath';
+import { portal } from '../../../../config/routes';
+import type { Found } from './fetchFound';
+
+export interface Hit {
+  key: string;
+  /** The address that it leads to. */
+  to: string;
+  title: string;
+  note?: string | undefined;
+  /** The message that has been read then. */
+  unread?: string | undefined;
+}
+
+type Say = (text: Text) => string;
+type Translate = (key: string, parameters?: { count: number }) => string;
+type Item<Part extends keyof Found> = Exclude<Found[Part], string | undefined>['list'][number];
+type Entry = ReturnType<typeof menuOf>[number];
+
+const titleOf = (program: string, say: Say) =>
+  say(findProgram(program)?.title ?? { zh: program, en: program });
+
+export const programsAbout = (words: string, say: Say): Hit[] =>
+  programs
+    .filter((program) => isAbout(program, words))
+    .map((program) => ({
+      key: program.key,
+      to: aboutPath(program),
+      title: say(program.title),
+      note: program.summary && say(program.summary),
+    }));
+
+const leavesOf = (entries: Entry[]): Entry[] =>
+  entries.flatMap((entry) => (entry.children ? leavesOf(entry.children) : [entry]));
+
+const hasWords = (text: string, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
+/** Pages that the person's menu has, but for the forms, which their programs lead to. */
+export const pagesAbout = (words: string, user: CurrentUser | null, say: Say, t: Translate): Hit[] =>
+  leavesOf(menuOf(portal, { user, say }))
+    .filter(({ path = '' }) => !programByRoute(path))
+    .map(({ path = '', name = '', locale }) => ({ key: path, to: path, title: locale ? t(locale) : name }))
+    .filter(({ title }) => hasWords(title, words));
+
+export const filingHit = (filing: Item<'filings'>, title: string, say: Say): Hit => ({
+  key: filing.id,
+  to: filingPath(filing),
+  title,
+  note: say(statusWords(filing.status, findProgram(filing.program))),
+});
+
+export const queueHit = ({ id, company, program, status, receipt_no }: Item<'queue'>, say: Say): Hit => ({
+  key: id,
+  to: `/review/filing?id=${id}`,
+  title: `${company} ${titleOf(program, say)}`,
+  note: `${say(statusWords(status, findProgram(program)))} ${receipt_no}`,
+});
+
+export const companyHit = ({ id, name, credit_code }: Item<'companies'>): Hit => ({
+  key: id,
+  to: `/review/company?id=${id}`,
+  title: name,
+  note: credit_code,
+});
+
+export const questionHit = ({ id, subject, status, program }: QuestionHead, say: Say): Hit => ({
+  key: id,
+  to: `/interaction?question=${id}`,
+  title: subject,
+  note: `${say(questionStatuses[status])} · ${titleOf(program, say)}`,
+});
+
+export const messageHit = ({ id, title, created_at, link, read }: Item<'messages'>): Hit => ({
+  key: id,
+  to: link ?? `/enterpriseCenter/messageNotice?keyword=${encodeURIComponent(title)}`,
+  title,
+  note: beijingMinutes(created_at),
+  unread: read ? undefined : id,
+});
+
+export const answerHit = ({ id, title, program }: Item<'answers'>, say: Say): Hit => ({
+  key: id,
+  to: `/interaction?q=${encodeURIComponent(title)}`,
+  title,
+  note: titleOf(program, say),
+});
+
+/** The list that has the others; `to` ends where its words begin. */
+export const restHits = (
+  whole: { list: readonly unknown[]; total: number } | undefined,
+  to: string,
+  words: string,
+  t: Translate,
+): Hit[] =>
+  whole && words && whole.total > whole.list.length
+    ? [{ key: to, to: to + encodeURIComponent(words), title: t('find.all', { count: whole.total }) }]
+    : [];

@@ -1,0 +1,81 @@
+/** The keyboard shortcuts of the portal: one table for those who press them, and for the list that tells of them. */
+import type { Access } from '../../../../config/routes';
+
+interface Shortcut {
+  /** As the browser names it. */
+  key: string;
+  /** Ctrl, or ⌘. */
+  ctrl?: boolean;
+  alt?: boolean;
+  shift?: boolean;
+}
+
+/** What each does stands in `find.keys.<name>`. */
+export const shortcuts = {
+  find: { key: 'k', ctrl: true },
+  list: { key: '?' },
+  undo: { key: 'z', ctrl: true },
+  redo: { key: 'y', ctrl: true },
+  next: { key: 'Enter' },
+  previous: { key: 'Enter', shift: true },
+  rowUp: { key: 'ArrowUp', alt: true },
+  rowDown: { key: 'ArrowDown', alt: true },
+  leave: { key: 'Escape' },
+  noteDone: { key: 'Enter', ctrl: true },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutName = keyof typeof shortcuts;
+
+interface Place {
+  /** Named by `find.keys.in.<place>`. */
+  place: string;
+  names: ShortcutName[];
+  /** Of those who come there. */
+  access?: Access;
+}
+
+/** Where they work. */
+export const places: Place[] = [
+  { place: 'everywhere', names: ['find', 'list'] },
+  {
+    place: 'tables',
+    names: ['undo', 'redo', 'next', 'previous', 'rowUp', 'rowDown', 'leave'],
+    access: { company: true },
+  },
+  { place: 'notes', names: ['noteDone'], access: { right: 'review.first' } },
+];
+
+const FIELDS = 'input, textarea, select, [contenteditable=true]';
+
+/** A Chinese keyboard writes the wide one. */
+const plain = (key: string) => (key === '？' ? '?' : key.toLowerCase());
+
+/**
+ * The shortcut is what was pressed. A single sign, for which some keyboards need Shift, is not one while somebody writes;
+ * neither is any key of a writing system that is at work, or under a question that is to be answered first.
+ */
+export function isPressed(event: KeyboardEvent, name: ShortcutName): boolean {
+  const { key, ctrl = false, alt = false, shift = false }: Shortcut = shortcuts[name];
+  const target = event.target instanceof Element ? event.target : null;
+  const isSign = !ctrl && !alt && key.length === 1;
+  if (event.isComposing || event.defaultPrevented || target?.closest('[aria-modal=true]')) return false;
+  if (isSign && target?.closest(FIELDS)) return false;
+  return (
+    plain(event.key) === key.toLowerCase() &&
+    ctrl === (event.ctrlKey || event.metaKey) &&
+    alt === event.altKey &&
+    (isSign || shift === event.shiftKey)
+  );
+}
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const SIGNS: Partial<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+
+/** The keys as they are written on this keyboard. */
+export function keysOf(name: ShortcutName): string[] {
+  const { key, ctrl, alt, shift }: Shortcut = shortcuts[name];
+  const [control, option] = isApple() ? ['⌘', '⌥'] : ['Ctrl', 'Alt'];
+  const sign = SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  return [...(ctrl ? [control] : []), ...(alt ? [option] : []), ...(shift ? ['Shift'] : []), sign];
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isPressed } from './shortcuts';
+import { areSignKeysOn } from './signKeys';
+
+/** The search, and the list of shortcuts. */
+export type FindDialogName = 'find' | 'list';
+
+/** The button that stands in for what is gone once the dialog closes: another width draws bar and page anew. */
+export const FIND_BUTTON_ID = 'find';
+
+/** Opens both dialogs by key or by call, and gives the focus back to where it was. */
+export function useFind() {
+  /** false: on its way out. */
+  const [shown, setShown] = useState<{ name: FindDialogName; open: boolean } | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const show = useCallback((name: FindDialogName) => {
+    const focused = document.activeElement as HTMLElement;
+    if (!focused.closest('[aria-modal=true]')) opener.current = focused;
+    setShown({ name, open: true });
+  }, []);
+
+  const close = useCallback(() => setShown((now) => now && { ...now, open: false }), []);
+
+  /** Closes for another page, which takes the focus. */
+  const leave = useCallback(() => {
+    opener.current = null;
+    close();
+  }, [close]);
+
+  const onClosed = useCallback(() => {
+    setShown(null);
+    const { current } = opener;
+    if (current) (current.isConnected ? current : document.getElementById(FIND_BUTTON_ID))?.focus();
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const name = (['find', 'list'] as const).find((each) => isPressed(event, each));
+      if (!name || (name === 'list' && !areSignKeysOn())) return;
+      event.preventDefault();
+      show(name);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [show]);
+
+  return { shown, show, close, leave, onClosed };
+}

@@ -1,0 +1,53 @@
+import type { CurrentUser } from '@domain/calls/accounts';
+import { useFilingName } from '@/components/FilingTable/filing';
+import { useLanguage } from '@/utils/language';
+import type { Found } from './fetchFound';
+import {
+  answerHit,
+  companyHit,
+  filingHit,
+  type Hit,
+  messageHit,
+  pagesAbout,
+  programsAbout,
+  questionHit,
+  queueHit,
+  restHits,
+} from './hits';
+
+export interface Group {
+  /** Named by `find.in.<name>`. */
+  name: string;
+  hits: Hit[];
+}
+
+/** Everything that was found, by its kind. What is known here comes first, so that nothing moves when the rest arrives. */
+export function useGroups(user: CurrentUser | null, words: string, found: Partial<Found> = {}): Group[] {
+  const { t, say } = useLanguage();
+  const nameOf = useFilingName();
+  const { filings, queue, companies, questions, received, messages, answers } = found;
+  const rest = (whole: Parameters<typeof restHits>[0], to: string) => restHits(whole, to, words, t);
+
+  const filingHits = (filings?.list ?? []).map((filing) => filingHit(filing, nameOf(filing), say));
+  const queueHits = (queue?.list ?? []).map((filing) => queueHit(filing, say));
+  const companyHits = (companies?.list ?? []).map(companyHit);
+  const threads = [...(questions?.list ?? []), ...(received?.list ?? [])];
+  const messageHits = (messages?.list ?? []).map(messageHit);
+  const answerHits = (answers?.list ?? []).map((answer) => answerHit(answer, say));
+  const asked = encodeURIComponent(words);
+  const frequent = { key: 'frequent', to: `/interaction?q=${asked}`, title: t('find.faq') };
+
+  const hits: Record<string, Hit[]> = {
+    programs: words ? programsAbout(words, say) : [],
+    pages: pagesAbout(words, user, say, t),
+    filings: [...filingHits, ...rest(filings, '/enterpriseCenter/declare?keyword=')],
+    queue: [...queueHits, ...rest(queue, '/review/filings?keyword=')],
+    companies: [...companyHits, ...rest(companies, '/review/companies?keyword=')],
+    questions: threads.map((thread) => questionHit(thread, say)),
+    messages: [...messageHits, ...rest(messages, '/enterpriseCenter/messageNotice?keyword=')],
+    answers: words ? [...answerHits, frequent] : [],
+  };
+  return Object.entries(hits)
+    .map(([name, list]) => ({ name, hits: list.map((hit) => ({ ...hit, key: `${name}-${hit.key}` })) }))
+    .filter((group) => group.hits.length > 0);
+}
