@@ -50,7 +50,7 @@ const english: PortalLocale = {
   name: 'English',
   language: 'en',
   pages: null,
-  days: 'en-US',
+  days: 'en-GB',
   loadEntry: () => import('./en-US/entry'),
   load: () => import('./en-US'),
 };
