@@ -45,7 +45,8 @@ it('offers every place of a filing: sections, fields, rows and cells, but nothin
 
 it('says what a decision lacks before it asks or sends anything', async () => {
   render(<Panel onDone={() => {}} />);
-  fireEvent.click(screen.getByLabelText('初审通过'));
+  const steps = within(screen.getByRole('radiogroup', { name: '办理事项' }));
+  fireEvent.click(steps.getByLabelText('初审通过'));
   send();
   expect(await screen.findByText('请填写审核意见')).toBeVisible();
   expect(feedback.confirm).not.toHaveBeenCalled();

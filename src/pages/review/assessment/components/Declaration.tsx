@@ -1,8 +1,9 @@
 import type { AssessmentData } from '@domain/calls/experts';
 import { COMMENT_AT_MOST } from '@domain/experts/assessment';
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import Panel from '@/components/Panel';
+import RadioGroup from '@/components/RadioGroup';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { declareConflict } from '@/services/experts';
 import { useLanguage } from '@/utils/language';
@@ -47,7 +48,8 @@ export default function Declaration({ assessment, onDone }: DeclarationProps) {
       </ul>
       <Form layout="vertical" onFinish={send}>
         <Form.Item label={t('experts.declare.choice')} required>
-          <Radio.Group
+          <RadioGroup
+            label={t('experts.declare.choice')}
             value={conflict}
             onChange={({ target }) => type({ conflict: target.value })}
             options={[

@@ -9,10 +9,11 @@ import {
 } from '@domain/experts/assessment';
 import { POINTS_IN_ALL, SCORE_STEP } from '@domain/experts/criteria';
 import { assessmentIn } from '@domain/experts/form';
-import { Alert, Button, Form, Input, InputNumber, Radio } from 'antd';
+import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'umi';
 import Panel from '@/components/Panel';
+import RadioGroup from '@/components/RadioGroup';
 import { assessmentBody, assessmentSubject } from '@/filling/draft/assessmentDraft';
 import ConflictDialog from '@/filling/draft/ConflictDialog';
 import type { Holder } from '@/filling/draft/holder';
@@ -146,7 +147,8 @@ function Scoring({ assessment, onDone, holder, subject }: ScoringProps) {
           </p>
           <Form.Item label={t('experts.recommendation')} required {...faultAt(missing, 'recommendation')}>
             <div id="recommendation">
-              <Radio.Group
+              <RadioGroup
+                label={t('experts.recommendation')}
                 value={said.recommendation}
                 onChange={({ target }) => put('opinion', 'recommendation', target.value)}
                 options={RECOMMENDATIONS.map((value) => ({ value, label: say(recommendations[value]) }))}

@@ -3,9 +3,10 @@ import { endsExpertReview, missingIn, type OfficeAction, stepNeeds } from '@doma
 import { stepWords } from '@domain/filing/outcome';
 import { findProgram } from '@domain/programs/find';
 import { CORRECTION_DAYS } from '@domain/windows/state';
-import { Alert, Button, Form, Radio } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import Panel from '@/components/Panel';
+import RadioGroup from '@/components/RadioGroup';
 import MissingList, { type Missing } from '@/pages/review/components/MissingList';
 import { decide, type Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
@@ -93,7 +94,8 @@ export default function DecisionPanel(props: DecisionPanelProps) {
       {until && <Alert type="info" showIcon message={t('review.noticeUntil', { until })} />}
       <Form layout="vertical" onFinish={() => action && send(action)}>
         <Form.Item label={t('review.action')} required>
-          <Radio.Group
+          <RadioGroup
+            label={t('review.action')}
             value={action}
             onChange={({ target }) => onWrite({ action: target.value })}
             options={review.steps.map((step) => ({ value: step, label: nameOf(step) }))}

@@ -2,9 +2,10 @@ import { AUDIENCE_KINDS, type Audience } from '@domain/announcements/announcemen
 import type { NoticeCompany } from '@domain/calls/office-notices';
 import { groupNames, STATUS_GROUPS } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
-import { Form, Radio, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'umi';
+import RadioGroup from '@/components/RadioGroup';
 import type { RootState } from '@/models/connect';
 import { fetchWindows } from '@/services/company';
 import { countRecipients, findNoticeCompanies } from '@/services/officeNotices';
@@ -69,7 +70,10 @@ export default function AudienceFields() {
   return (
     <>
       <Form.Item name="kind" label={t('notices.to')}>
-        <Radio.Group options={AUDIENCE_KINDS.map((value) => ({ value, label: nameOf(value) }))} />
+        <RadioGroup
+          label={t('notices.to')}
+          options={AUDIENCE_KINDS.map((value) => ({ value, label: nameOf(value) }))}
+        />
       </Form.Item>
       {kind === 'program' && <ProgramFields />}
       {kind === 'company' && <CompanyField />}

@@ -1,6 +1,7 @@
 import type { OfficeNotice } from '@domain/calls/office-notices';
-import { Button, Drawer, Form, Input, Radio, Space } from 'antd';
+import { Button, Drawer, Form, Input, Space } from 'antd';
 import { useState } from 'react';
+import RadioGroup from '@/components/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import { countRecipients, editNotice, writeNotice } from '@/services/officeNotices';
@@ -21,7 +22,8 @@ function SendingFields() {
   return (
     <>
       <Form.Item name="when" label={t('notices.when')}>
-        <Radio.Group
+        <RadioGroup
+          label={t('notices.when')}
           options={[
             { value: 'now', label: t('notices.when.now') },
             { value: 'later', label: t('notices.when.later') },

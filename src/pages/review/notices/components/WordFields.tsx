@@ -9,7 +9,8 @@ import { commonMessages } from '@domain/api/messages/common';
 import { officeNoticeMessages } from '@domain/api/messages/office-notices';
 import { messageCategories } from '@domain/inbox/messages';
 import { fillText } from '@domain/text';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
+import RadioGroup from '@/components/RadioGroup';
 import { useLanguage, useText } from '@/utils/language';
 import { useVisible } from '@/utils/useVisible';
 import type { NoticeValues } from '../values';
@@ -38,7 +39,8 @@ export default function WordFields() {
   return (
     <>
       <Form.Item<NoticeValues> name="category" label={t('notices.category')}>
-        <Radio.Group
+        <RadioGroup
+          label={t('notices.category')}
           options={ANNOUNCEMENT_CATEGORIES.map((value) => ({ value, label: say(messageCategories[value]) }))}
         />
       </Form.Item>

@@ -4,9 +4,10 @@ import { CORRECTION_DAYS_AT_MOST } from '@domain/filing/deciding';
 import { missingInReportDecision, type ReportDecision, reportStepNeeds } from '@domain/reports/deciding';
 import type { OfficeReportAction } from '@domain/reports/status';
 import { CORRECTION_DAYS } from '@domain/windows/state';
-import { Button, Form, Input, InputNumber, Radio } from 'antd';
+import { Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import Panel from '@/components/Panel';
+import RadioGroup from '@/components/RadioGroup';
 import { useTextDraft } from '@/filling/draft/useTextDraft';
 import MissingList, { faultAt } from '@/pages/review/components/MissingList';
 import { decideReport } from '@/services/reports';
@@ -70,7 +71,8 @@ export default function Decision({ reviewed: { report, company, steps }, onDone 
     <Panel id="decision" title={t('review.decision')}>
       <Form layout="vertical" onFinish={() => action && send(action)}>
         <Form.Item label={t('review.action')} required>
-          <Radio.Group
+          <RadioGroup
+            label={t('review.action')}
             value={action}
             onChange={({ target }) => type({ action: target.value })}
             options={steps.map((step) => ({ value: step, label: nameOf(step) }))}

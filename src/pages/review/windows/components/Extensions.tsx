@@ -1,7 +1,8 @@
 import type { WindowDetail } from '@domain/calls/managed-windows';
-import { AutoComplete, Button, DatePicker, Form, Modal, Radio } from 'antd';
+import { AutoComplete, Button, DatePicker, Form, Modal } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import RadioGroup from '@/components/RadioGroup';
 import ValidatedForm from '@/components/ValidatedForm';
 import { endExtension, extendWindow } from '@/services/windows';
 import { beijingMinutes } from '@/utils/beijingTime';
@@ -43,7 +44,8 @@ function ExtendForm({ window, onDone }: ChangeProps) {
   return (
     <ValidatedForm form={form} initialValues={{ whom: 'one' }} onFinish={extend}>
       <Form.Item name="whom" label={t('windows.whom')} required>
-        <Radio.Group
+        <RadioGroup
+          label={t('windows.whom')}
           options={(['one', 'all'] as const).map((value) => ({ value, label: t(`windows.whom.${value}`) }))}
         />
       </Form.Item>
