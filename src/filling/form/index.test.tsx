@@ -214,6 +214,14 @@ describe('tables', () => {
     expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['one', null]);
   });
 
+  it('keep the focus on the head of a row that its menu moves', async () => {
+    show('tasks', { tasks: rows });
+    fireEvent.click(at('tasks[0]'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^下移/ }));
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[1]')), PATIENCE);
+    expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
+  });
+
   it('fill the screen until Escape, which returns to the button', () => {
     show('tasks', { tasks: rows });
     const opener = screen.getByRole('button', { name: '全屏填表' });

@@ -60,8 +60,12 @@ export default function CardsSection({ section }: { section: TableSection }) {
         actions.copy(at);
         choose(at + 1);
       },
-      move: (at: number, by: 1 | -1) => {
-        actions.move(at, by);
+      complete: () => {
+        actions.complete();
+        choose(count);
+      },
+      moveByHead: (at: number, by: 1 | -1) => {
+        actions.moveByHead(at, by);
         choose(at + by);
       },
     }),

@@ -22,12 +22,17 @@ function RowActions({ id, name, index, count, actions }: RowActionsProps) {
   const { opener, isMade, isOpen, setOpen, onPress } = usePopupOnPress<HTMLButtonElement>();
   const items = [
     { key: 'copy', label: t('forms.row.copy'), onClick: () => actions.copy(index) },
-    { key: 'up', label: t('forms.row.up'), disabled: index === 0, onClick: () => actions.move(index, -1) },
+    {
+      key: 'up',
+      label: t('forms.row.up'),
+      disabled: index === 0,
+      onClick: () => actions.moveByHead(index, -1),
+    },
     {
       key: 'down',
       label: t('forms.row.down'),
       disabled: index === count - 1,
-      onClick: () => actions.move(index, 1),
+      onClick: () => actions.moveByHead(index, 1),
     },
     { key: 'remove', label: t('forms.row.remove'), danger: true, onClick: () => actions.remove(index) },
   ];

@@ -14,6 +14,8 @@ export interface RowActions {
   copy(line: number): void;
   remove(line: number): void;
   move(line: number, step: 1 | -1): void;
+  /** Asked for at the head of a row, where the focus stays. */
+  moveByHead(line: number, step: 1 | -1): void;
   /** Rows for every crossing of a matrix that has none yet. */
   complete(): void;
   /** The number of rows that `complete` would add. */
@@ -26,7 +28,7 @@ export const headId = ({ key }: TableSection, line: number): string => `${key}[$
 
 /**
  * Adding, copying, removing and moving rows; each can be undone. The focus goes along: to the first cell of a new row, to
- * the head of a copied or moved one, and to that of the neighbour of a removed one. The same object while somebody types.
+ * the head of a copied or moved one or of the first of several, and to that of the neighbour of a removed one. The same object while somebody types.
  */
 export function useRowActions(section: TableSection): RowActions {
   const { filled, form } = useFormSession();
@@ -48,6 +50,14 @@ export function useRowActions(section: TableSection): RowActions {
     };
     const leadToHead = (line: number) => leadTo(headId(section, line), 'nearest');
 
+    const move = (line: number, step: 1 | -1) =>
+      change((rows) => {
+        const [moved, target] = [rows[line], line + step];
+        if (!moved || target < 0 || target >= rows.length) return null;
+        const rest = rows.filter((_, index) => index !== line);
+        return [...rest.slice(0, target), moved, ...rest.slice(target)];
+      });
+
     return {
       lacking,
       add: () => {
@@ -55,7 +65,11 @@ export function useRowActions(section: TableSection): RowActions {
         change((rows) => [...rows, fresh()]);
         leadTo(firstCell(line), 'nearest');
       },
-      complete: () => change((rows) => [...rows, ...crossings().map((each) => ({ ...fresh(), ...each }))]),
+      complete: () => {
+        const line = count();
+        change((rows) => [...rows, ...crossings().map((each) => ({ ...fresh(), ...each }))]);
+        leadToHead(line);
+      },
       remove: (line) => {
         const last = count() - 2;
         change((rows) => rows.filter((_, index) => index !== line));
@@ -70,13 +84,11 @@ export function useRowActions(section: TableSection): RowActions {
         });
         leadToHead(line + 1);
       },
-      move: (line, step) =>
-        change((rows) => {
-          const [moved, target] = [rows[line], line + step];
-          if (!moved || target < 0 || target >= rows.length) return null;
-          const rest = rows.filter((_, index) => index !== line);
-          return [...rest.slice(0, target), moved, ...rest.slice(target)];
-        }),
+      move,
+      moveByHead: (line, step) => {
+        move(line, step);
+        leadToHead(line + step);
+      },
     };
   }, [section, session, lacking]);
 }
