@@ -1,12 +1,17 @@
 /** The main job with the keyboard alone: sign in, fill a field and a row, see them saved, come to what stands in the way. */
 import type { Locator, Page } from '@playwright/test';
 import type { Filing } from '../../domain/filing/types';
+import { formOf } from '../support/form-of';
+import { demoClient } from '../support/server/api-client';
+import { prepareDemo, programOf } from './support/filed';
 import { expect, test } from './support/fixtures';
-import { passwordField, usernameField } from './support/portal';
+import { openAs, passwordField, usernameField } from './support/portal';
 
 const CURRENT = 'GET /api/v1.0/gazelle/portal/declare/';
 /** More stops than any page has. */
 const STOPS = 250;
+/** From where a page begins to the act that it is there for. */
+const STOPS_TO_ACT = 12;
 
 /** Nothing lies over the middle of what has the focus, the fixed bar neither. */
 const isInSight = (focused: Locator) =>
@@ -85,4 +90,42 @@ test('the first stop leads past the menu', async ({ page, company }) => {
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
+});
+
+/** Presses Tab, and Enter on each of the links that skip something, until this one has the focus. Answers how many keys. */
+async function keysTo(page: Page, target: Locator, skips: string[]): Promise<number> {
+  await expect(target).toBeVisible();
+  for (let keys = 0; keys < STOPS; keys += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await isInSight(target), `${target} is in sight`).toBe(true);
+      return keys;
+    }
+    const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.keyboard.press(skips.includes(text) ? 'Enter' : 'Tab');
+  }
+  throw new Error(`${target} is no stop of the keyboard`);
+}
+
+test('the act of a page is near its start', async ({ page, server }) => {
+  const filed = programOf('gazelle');
+  const drafted = programOf('hightech');
+  const client = await demoClient(server.url);
+  const id = await prepareDemo(client, filed, drafted);
+  const form = formOf(drafted.key);
+  const begins = () =>
+    expect(page.getByRole('heading', { level: 2 }).and(page.locator(':focus'))).toBeVisible();
+
+  await openAs(page, client, `${drafted.route}?section=${form.sections[0]?.key}`);
+  await begins();
+  const check = page.getByRole('button', { name: '校验本页' });
+  expect(await keysTo(page, check, ['跳到校验与下一步'])).toBeLessThanOrEqual(STOPS_TO_ACT);
+
+  await page.goto(`${drafted.route}?view=check`);
+  await begins();
+  const submit = page.getByRole('button', { name: '确认提交' });
+  expect(await keysTo(page, submit, ['跳到提交'])).toBeLessThanOrEqual(STOPS_TO_ACT);
+
+  await openAs(page, await demoClient(server.url, 'reviewer'), `/review/filing?id=${id}`);
+  const decision = page.getByRole('radiogroup', { name: '办理事项' }).getByRole('radio').first();
+  expect(await keysTo(page, decision, ['跳到主要内容', '前往办理'])).toBeLessThanOrEqual(STOPS_TO_ACT);
 });

@@ -135,6 +135,7 @@ export default {
   'forms.section.next': 'Next · {{title}}',
   'forms.section.backToCheck': 'Back to check and submit',
   'forms.section.check': 'Check this part',
+  'forms.section.toSteps': 'Skip to the check and the next part',
   'forms.section.faults': '{{count}} to correct',
   'forms.section.fine': 'Nothing to correct',
 
@@ -308,6 +309,7 @@ export default {
   'forms.check.uploading': 'Files are still being uploaded; you can submit when they have arrived',
   'forms.check.unsaved': 'Nothing is saved yet: fill something in, and it can be submitted once saved',
   'forms.check.submit': 'Confirm and submit',
+  'forms.check.toSubmit': 'Skip to submitting',
   'forms.check.submitted': 'Submission succeeded',
   'forms.check.submittedOf': '“{{title}}”, receipt number {{no}}',
   'forms.check.refusedOf': '“{{title}}” was not submitted',

@@ -121,6 +121,7 @@ export default {
   'forms.section.next': '下一步 · {{title}}',
   'forms.section.backToCheck': '返回预览并提交',
   'forms.section.check': '校验本页',
+  'forms.section.toSteps': '跳到校验与下一步',
   'forms.section.faults': '有 {{count}} 处需要修正',
   'forms.section.fine': '没有发现问题',
 
@@ -289,6 +290,7 @@ export default {
   'forms.check.uploading': '附件还在上传，传完后即可提交',
   'forms.check.unsaved': '尚未保存任何内容，填写并保存后即可提交',
   'forms.check.submit': '确认提交',
+  'forms.check.toSubmit': '跳到提交',
   'forms.check.submitted': '提交成功',
   'forms.check.submittedOf': '“{{title}}”，申报编号 {{no}}',
   'forms.check.refusedOf': '“{{title}}”没有提交成功',

@@ -12,6 +12,7 @@ import AnswersView from '@/components/AnswersView';
 import AsyncView from '@/components/AsyncView';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
+import SkipLink, { goInto } from '@/components/SkipLink';
 import AssessmentState from '@/pages/review/components/AssessmentState';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
@@ -103,6 +104,7 @@ function Reading({ id }: { id: string }) {
     <AsyncView resource={read}>
       {(assessment) => (
         <>
+          {isScoring(assessment) && <SkipLink to="scores" text={t('experts.toScores')} />}
           <PageHead
             title={<bdi>{assessment.code}</bdi>}
             lead={<bdi>{assessment.title}</bdi>}
@@ -135,7 +137,7 @@ function Reading({ id }: { id: string }) {
 const isScoring = ({ state, open }: AssessmentData) => state === 'accepted' && open;
 
 /** On a narrow screen the scores stand below all that was filed. */
-const goToScores = () => document.querySelector<HTMLElement>('#scores input')?.focus();
+const goToScores = () => goInto('scores');
 
 interface StepProps {
   assessment: AssessmentData;

@@ -17,7 +17,7 @@ import LogDownload from '@/components/LogDownload';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
 import RuleResults from '@/components/RuleResults';
-import { MAIN_ID } from '@/components/SkipLink';
+import SkipLink, { goInto, MAIN_ID } from '@/components/SkipLink';
 import StatusTag from '@/components/StatusTag';
 import Timeline from '@/components/Timeline';
 import VerifyLog from '@/components/VerifyLog';
@@ -52,6 +52,7 @@ import { placesOf } from './places';
 import { useDeciding } from './useDeciding';
 
 const LIST = '/review/filings';
+const DECISION = 'decision';
 
 /** Waiting filings or reports of the list that was last looked at. */
 const fetchWaiting = () => {
@@ -96,7 +97,7 @@ function Reading({ id }: { id: string }) {
 }
 
 /** Past the answers, of which each is a stop of the keyboard; on a narrow screen the decision stands below them all. */
-const goToDecision = () => document.querySelector<HTMLElement>('#decision input')?.focus();
+const goToDecision = () => goInto(DECISION);
 
 /** The pressed button is gone with the step that was taken: the keyboard goes on from the top of the page. */
 const goOnFromTop = () =>
@@ -134,6 +135,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   const files = useMemo(() => attachments.map(({ label, file }) => ({ ...file, label })), [attachments]);
   return (
     <FileViewer files={files}>
+      {written && review.steps.length > 0 && <SkipLink to={DECISION} text={t('review.toDecision')} />}
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={program && say(program.title)}

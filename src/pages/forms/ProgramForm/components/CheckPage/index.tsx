@@ -8,6 +8,7 @@ import { useSelector } from 'umi';
 import AnswersView from '@/components/AnswersView';
 import Panel from '@/components/Panel';
 import RuleResults from '@/components/RuleResults';
+import SkipLink from '@/components/SkipLink';
 import { UploadsContext } from '@/filling/attachments/uploads';
 import ErrorSummary from '@/filling/form/ErrorSummary';
 import { useFormSession } from '@/filling/form/session';
@@ -22,6 +23,8 @@ import Expectation, { expectationOf } from '../Expectation/index';
 import FollowLink from '../FollowLink';
 import styles from './index.module.css';
 import ToFillIn from './ToFillIn';
+
+const SUBMIT = 'form-submit';
 
 interface CheckPageProps {
   program: Program;
@@ -96,6 +99,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
       <h2 ref={heading} tabIndex={-1}>
         {t('forms.nav.check')}
       </h2>
+      <SkipLink to={SUBMIT} text={t('forms.check.toSubmit')} />
       <ToFillIn problems={problems.filter((problem) => problem.isToFillIn)} navigation={navigation} />
       <RuleResults
         rules={insight.rules.filter(({ level }) => level === 'error')}
@@ -150,7 +154,7 @@ export default function CheckPage({ program, form, filing, filled, navigation }:
           }
         />
       </Panel>
-      <div className={styles.submit}>
+      <div id={SUBMIT} tabIndex={-1} className={styles.submit}>
         <p>{t('forms.check.promise')}</p>
         {isUploading && (
           <Alert

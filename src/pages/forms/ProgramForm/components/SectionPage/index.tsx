@@ -2,6 +2,7 @@ import type { Section } from '@domain/definition';
 import { shortTitleOf } from '@domain/filing/sections';
 import { Alert, Button } from 'antd';
 import { memo, useEffect, useRef, useState } from 'react';
+import SkipLink from '@/components/SkipLink';
 import FormRenderer from '@/filling/form';
 import type { FilledForm } from '@/filling/hooks/useFilledForm';
 import { leadTo } from '@/filling/hooks/useFocusPath';
@@ -10,6 +11,8 @@ import { faultsIn } from '@/filling/hooks/useInsight';
 import { useLanguage, useText } from '@/utils/language';
 import FollowLink from '../FollowLink';
 import styles from './index.module.css';
+
+const STEPS = 'section-steps';
 
 interface SectionPageProps {
   section: Section;
@@ -43,9 +46,10 @@ function SectionPage({ section, filled, navigation }: SectionPageProps) {
         </span>
         {say(section.title)}
       </h2>
+      <SkipLink to={STEPS} text={t('forms.section.toSteps')} />
       <SectionFaults section={section} filled={filled} />
       <FormRenderer key={section.key} section={section} />
-      <footer className={styles.steps}>
+      <footer id={STEPS} className={styles.steps}>
         {before && !back && (
           <FollowLink navigation={navigation} to={{ section: before.key }} className={styles.back}>
             {t('forms.section.back', { title: say(shortTitleOf(before)) })}
