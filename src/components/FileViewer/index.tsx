@@ -1,12 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isPressed } from '@/utils/shortcuts';
 import { type ViewedFile, ViewerContext } from './context';
 import styles from './index.module.css';
 
 const ViewerPanel = lazy(() => import('./ViewerPanel'));
-
-/** Letters are typed there, and are no keys. */
-const TYPED_IN = 'input, textarea, select, [contenteditable], [role="dialog"][aria-modal="true"]';
-const STEPS: Record<string, number> = { n: 1, p: -1 };
 
 /**
  * The attachments of a page, shown beside it one at a time: N and P lead through them, Escape back to where they were
@@ -35,14 +32,10 @@ export default function FileViewer({ files, children }: { files: ViewedFile[]; c
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : document.body;
-      const isMeant = !event.ctrlKey && !event.metaKey && !event.altKey && !target.closest(TYPED_IN);
-      if (!isMeant || event.defaultPrevented) return;
-      if (event.key === 'Escape' && place !== null) close();
-      const by = STEPS[event.key.toLowerCase()];
-      if (by === undefined) return;
+      if (place !== null && isPressed(event, 'closeFile')) close();
+      const by = Number(isPressed(event, 'nextFile')) - Number(isPressed(event, 'previousFile'));
       const next = place === null ? 0 : place + by;
-      if (files[next]) show(next);
+      if (by !== 0 && files[next]) show(next);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

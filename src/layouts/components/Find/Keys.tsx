@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { keysOf, type ShortcutName } from '@/utils/shortcuts';
 import styles from './index.module.css';
-import { keysOf, type ShortcutName } from './shortcuts';
 
 /** The keys of a shortcut, as they stand on the keyboard. */
 export default function Keys({ of }: { of: ShortcutName }) {

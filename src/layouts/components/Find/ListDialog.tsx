@@ -4,11 +4,11 @@ import { useSelector } from 'umi';
 import { unmetAccess } from '@/layouts/BasicLayout/access';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
+import { places } from '@/utils/shortcuts';
+import { areSignKeysOn, turnSignKeys } from '@/utils/signKeys';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './index.module.css';
 import Keys from './Keys';
-import { places } from './shortcuts';
-import { areSignKeysOn, turnSignKeys } from './signKeys';
 
 /** The keyboard shortcuts that the person can use, by where they work. */
 export default function ListDialog(dialog: DialogProps) {

@@ -9,10 +9,10 @@ import * as questions from '@/services/questions';
 import * as reports from '@/services/reports';
 import * as review from '@/services/review';
 import { RequestFailure } from '@/utils/failure';
+import { turnSignKeys } from '@/utils/signKeys';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import Find from '.';
 import FindButton from './FindButton';
-import { turnSignKeys } from './signKeys';
 import { useFind } from './useFind';
 
 const page = (list: object[] = [], total = list.length) =>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isPressed } from './shortcuts';
-import { areSignKeysOn } from './signKeys';
+import { isPressed } from '@/utils/shortcuts';
 
 /** The search, and the list of shortcuts. */
 export type FindDialogName = 'find' | 'list';
@@ -37,7 +36,7 @@ export function useFind() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const name = (['find', 'list'] as const).find((each) => isPressed(event, each));
-      if (!name || (name === 'list' && !areSignKeysOn())) return;
+      if (!name) return;
       event.preventDefault();
       show(name);
     };

@@ -1,5 +1,6 @@
 /** The keyboard shortcuts of the portal: one table for those who press them, and for the list that tells of them. */
-import type { Access } from '../../../../config/routes';
+import type { Access } from '../../config/routes';
+import { areSignKeysOn } from './signKeys';
 
 interface Shortcut {
   /** As the browser names it. */
@@ -22,6 +23,9 @@ export const shortcuts = {
   rowDown: { key: 'ArrowDown', alt: true },
   leave: { key: 'Escape' },
   noteDone: { key: 'Enter', ctrl: true },
+  nextFile: { key: 'n' },
+  previousFile: { key: 'p' },
+  closeFile: { key: 'Escape' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;
@@ -43,6 +47,7 @@ export const places: Place[] = [
     access: { company: true },
   },
   { place: 'notes', names: ['noteDone'], access: { right: 'review.first' } },
+  { place: 'files', names: ['nextFile', 'previousFile', 'closeFile'], access: { right: 'review.first' } },
 ];
 
 const FIELDS = 'input, textarea, select, [contenteditable=true]';
@@ -51,7 +56,8 @@ const FIELDS = 'input, textarea, select, [contenteditable=true]';
 const plain = (key: string) => (key === '？' ? '?' : key.toLowerCase());
 
 /**
- * The shortcut is what was pressed. A single sign, for which some keyboards need Shift, is not one while somebody writes;
+ * The shortcut is what was pressed. A single sign, for which some keyboards need Shift, is not one while somebody writes,
+ * nor once such signs are turned off;
  * neither is any key of a writing system that is at work, or under a question that is to be answered first.
  */
 export function isPressed(event: KeyboardEvent, name: ShortcutName): boolean {
@@ -59,7 +65,7 @@ export function isPressed(event: KeyboardEvent, name: ShortcutName): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const isSign = !ctrl && !alt && key.length === 1;
   if (event.isComposing || event.defaultPrevented || target?.closest('[aria-modal=true]')) return false;
-  if (isSign && target?.closest(FIELDS)) return false;
+  if (isSign && (target?.closest(FIELDS) || !areSignKeysOn())) return false;
   return (
     plain(event.key) === key.toLowerCase() &&
     ctrl === (event.ctrlKey || event.metaKey) &&
