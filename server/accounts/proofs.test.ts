@@ -136,3 +136,13 @@ it('costs more the more codes an address has asked for', async () => {
   for (let i = 0; i < 10; i++) await sendWith(await proofFor('send_sms'));
   expect((await challengeFor('send_sms')).parameters.data.level).toBe(1);
 });
+
+it('names the bounds of its level, in the language of the caller', async () => {
+  const ask = (level: string, language: string) =>
+    app.call(paths.proofChallenge, {
+      query: { purpose: 'login', level },
+      headers: { 'accept-language': language },
+    });
+  expect(String((await ask('99', 'zh-CN')).msg)).toContain('数值不能大于');
+  expect(String((await ask('-1', 'en')).msg)).toContain('must be at least 0');
+});

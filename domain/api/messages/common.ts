@@ -52,6 +52,8 @@ export const commonMessages = {
     zh: '内容含有无法保存的字符（U+0000或半个字符）',
     en: 'the text holds what cannot be stored (U+0000, or half a character)',
   },
+  numberTooLarge: { zh: '数值不能大于{limit}', en: 'must be at most {limit}' },
+  numberTooSmall: { zh: '数值不能小于{limit}', en: 'must be at least {limit}' },
   longText: {
     zh: '最多{limit}个字，现有{actual}个，请缩短',
     en: 'at most {limit} characters, shorten it: it has {actual}',

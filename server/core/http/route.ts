@@ -28,6 +28,10 @@ function ownWording(issue: z.core.$ZodRawIssue): unknown {
       limit: Number(issue.maximum),
       actual: String(issue.input).length,
     });
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return fillText(commonMessages.numberTooLarge, { limit: Number(issue.maximum) });
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return fillText(commonMessages.numberTooSmall, { limit: Number(issue.minimum) });
   return issue.code === 'custom' ? issue.params?.text : undefined;
 }
 
