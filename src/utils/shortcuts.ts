@@ -23,6 +23,8 @@ export const shortcuts = {
   rowDown: { key: 'ArrowDown', alt: true },
   leave: { key: 'Escape' },
   noteDone: { key: 'Enter', ctrl: true },
+  nextFiling: { key: 'j' },
+  previousFiling: { key: 'k' },
   nextFile: { key: 'n' },
   previousFile: { key: 'p' },
   closeFile: { key: 'Escape' },
@@ -47,7 +49,11 @@ export const places: Place[] = [
     access: { company: true },
   },
   { place: 'notes', names: ['noteDone'], access: { right: 'review.first' } },
-  { place: 'files', names: ['nextFile', 'previousFile', 'closeFile'], access: { right: 'review.first' } },
+  {
+    place: 'desk',
+    names: ['nextFiling', 'previousFiling', 'nextFile', 'previousFile', 'closeFile'],
+    access: { right: 'review.first' },
+  },
 ];
 
 const FIELDS = 'input, textarea, select, [contenteditable=true]';

@@ -30,7 +30,7 @@ function FileName({ id }: { id: string }) {
     const isLoading = data === undefined && failure === null;
     return <span className={styles.blank}>{isLoading ? t('center.load.loading') : say(words.noFile)}</span>;
   }
-  const open = () => (view ? view(id) : download(id, data.name));
+  const open = () => (view ? view(data) : download(id, data.name));
   return (
     <Button type="link" className={styles.file} title={`SHA-256 ${data.sha256}`} onClick={open}>
       <bdi>{data.name}</bdi>

@@ -33,7 +33,7 @@ export default function Picture({ blob, file, zoom, turn }: Props) {
       {address && (
         <img
           src={address}
-          alt={file.label}
+          alt={file.label ?? file.name}
           style={{ rotate: `${turn}deg` }}
           onError={() => setBroken(true)}
         />

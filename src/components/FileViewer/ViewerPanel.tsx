@@ -55,11 +55,15 @@ export default function ViewerPanel({ files, place, onShow, onClose }: Props) {
           <bdi>{file.name}</bdi>
         </h2>
         <p className={styles.place}>
-          {t('viewer.place', { label: file.label, at: place + 1, count: files.length })}
+          {file.label && t('viewer.place', { label: file.label, at: place + 1, count: files.length })}
         </p>
         <div className={styles.tools}>
-          {tool(t('viewer.previous'), <LeftOutlined />, () => onShow(place - 1), place === 0)}
-          {tool(t('viewer.next'), <RightOutlined />, () => onShow(place + 1), place === files.length - 1)}
+          {files.length > 1 && (
+            <>
+              {tool(t('viewer.previous'), <LeftOutlined />, () => onShow(place - 1), place === 0)}
+              {tool(t('viewer.next'), <RightOutlined />, () => onShow(place + 1), place === files.length - 1)}
+            </>
+          )}
           {isSheet && tool(t('viewer.smaller'), <ZoomOutOutlined />, () => zoom(1 / ZOOM.step))}
           {isSheet && tool(t('viewer.larger'), <ZoomInOutlined />, () => zoom(ZOOM.step))}
           {isSheet &&

@@ -1,16 +1,10 @@
+import type { FileInfo } from '@domain/calls/files';
 import { createContext, useContext } from 'react';
 
-/** One attachment of the page. */
-export interface ViewedFile {
-  id: string;
-  name: string;
-  /** Lower case, without the dot. */
-  extension: string;
-  /** The name of the field that it was given for. */
-  label: string;
-}
+/** An attachment; `label`: the name of the field that it was given for, where the page lists them. */
+export type ViewedFile = Pick<FileInfo, 'id' | 'name' | 'extension'> & { label?: string };
 
-export const ViewerContext = createContext<((id: string) => void) | null>(null);
+export const ViewerContext = createContext<((file: ViewedFile) => void) | null>(null);
 
 /** Shows an attachment beside the page; null where the page has no viewer. */
 export const useFileViewer = () => useContext(ViewerContext);

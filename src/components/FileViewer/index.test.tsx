@@ -21,7 +21,7 @@ function Opener() {
   const view = useFileViewer();
   return (
     <>
-      <button type="button" onClick={() => view?.('id-a.txt')}>
+      <button type="button" onClick={() => view?.(files[0] as (typeof files)[0])}>
         附件
       </button>
       <textarea aria-label="意见" />

@@ -1,26 +1,43 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { isPressed } from '@/utils/shortcuts';
 import { type ViewedFile, ViewerContext } from './context';
 import styles from './index.module.css';
 
 const ViewerPanel = lazy(() => import('./ViewerPanel'));
 
-/**
- * The attachments of a page, shown beside it one at a time: N and P lead through them, Escape back to where they were
- * opened. It is no modal dialog: the answers stay in sight and in reach.
- */
-export default function FileViewer({ files, children }: { files: ViewedFile[]; children: ReactNode }) {
-  const [place, setPlace] = useState<number | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
-  const shown = place === null ? undefined : files[place];
+const NONE: ViewedFile[] = [];
 
-  const show = useCallback((at: number) => {
+interface Props {
+  /** The attachments of the page in their order; one that is not among them is shown alone. */
+  files?: ViewedFile[];
+  children: ReactNode;
+}
+
+/**
+ * Attachments, shown beside the page one at a time: N and P lead through them, Escape back to where they were opened. It
+ * is no modal dialog: what the page says stays in sight and in reach.
+ */
+export default function FileViewer({ files = NONE, children }: Props) {
+  const [{ list, place }, setShown] = useState<{ list: ViewedFile[]; place: number | null }>({
+    list: NONE,
+    place: null,
+  });
+  const opener = useRef<HTMLElement | null>(null);
+
+  const show = useCallback((among: ViewedFile[], at: number) => {
     if (document.activeElement instanceof HTMLElement) opener.current ??= document.activeElement;
-    setPlace(at);
+    setShown({ list: among, place: at });
   }, []);
-  const open = useMemo(() => (id: string) => show(files.findIndex((file) => file.id === id)), [files, show]);
+  const open = useCallback(
+    (file: ViewedFile) => {
+      const at = files.findIndex(({ id }) => id === file.id);
+      if (at < 0) show([file], 0);
+      else show(files, at);
+    },
+    [files, show],
+  );
   const close = useCallback(() => {
-    setPlace(null);
+    setShown({ list: NONE, place: null });
     opener.current?.focus();
     opener.current = null;
   }, []);
@@ -34,19 +51,20 @@ export default function FileViewer({ files, children }: { files: ViewedFile[]; c
     const press = (event: KeyboardEvent) => {
       if (place !== null && isPressed(event, 'closeFile')) close();
       const by = Number(isPressed(event, 'nextFile')) - Number(isPressed(event, 'previousFile'));
+      const among = place === null ? files : list;
       const next = place === null ? 0 : place + by;
-      if (by !== 0 && files[next]) show(next);
+      if (by !== 0 && among[next]) show(among, next);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [place, files, show, close]);
+  }, [place, list, files, show, close]);
 
   return (
     <ViewerContext.Provider value={open}>
-      <div className={shown ? styles.beside : undefined}>{children}</div>
-      {shown && place !== null && (
+      <div className={place === null ? undefined : styles.beside}>{children}</div>
+      {place !== null && (
         <Suspense fallback={null}>
-          <ViewerPanel files={files} place={place} onShow={setPlace} onClose={close} />
+          <ViewerPanel files={list} place={place} onShow={(at) => show(list, at)} onClose={close} />
         </Suspense>
       )}
     </ViewerContext.Provider>

@@ -2,6 +2,7 @@ import { DeleteOutlined, DownloadOutlined, InfoCircleOutlined, PaperClipOutlined
 import type { FileInfo } from '@domain/calls/files';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
+import { useFileViewer } from '@/components/FileViewer/context';
 import { fetchFile } from '@/services/files';
 import { beijingMinutes } from '@/utils/beijingTime';
 import { feedback } from '@/utils/feedback';
@@ -51,6 +52,7 @@ interface FileRowProps {
 /** A file that is there. */
 export default function FileRow({ id, info, onRemove }: FileRowProps) {
   const { t } = useLanguage();
+  const view = useFileViewer();
   const name = info?.name ?? t(info === null ? 'forms.file.gone' : 'forms.file.unknown');
   const download = () =>
     fetchFile(id).then(
@@ -60,7 +62,13 @@ export default function FileRow({ id, info, onRemove }: FileRowProps) {
   return (
     <li className={styles.row}>
       <PaperClipOutlined aria-hidden="true" />
-      <bdi className={styles.name}>{name}</bdi>
+      {info && view ? (
+        <Button type="link" className={styles.name ?? ''} onClick={() => view(info)}>
+          <bdi>{name}</bdi>
+        </Button>
+      ) : (
+        <bdi className={styles.name}>{name}</bdi>
+      )}
       {info && <bdi className={styles.size}>{readableSize(info.size)}</bdi>}
       <span className={styles.actions}>
         {info && (

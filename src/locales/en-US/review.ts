@@ -28,6 +28,8 @@ export default {
   'review.done': 'This one is dealt with',
   'review.next': 'Next one',
   'review.back': 'Back to the queue',
+  'review.lastOfList': 'This is the last filing of the page. Go back to the list to turn it',
+  'review.firstOfList': 'This is the first filing of the page. Go back to the list to turn it',
   'review.toSection': 'Go to a section',
   'review.toDecision': 'Go to the decision',
   'review.facts': 'In short',

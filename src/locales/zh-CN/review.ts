@@ -28,6 +28,8 @@ export default {
   'review.done': '此件已办理',
   'review.next': '下一件',
   'review.back': '返回审核列表',
+  'review.lastOfList': '已是列表本页的最后一份，可返回列表翻页',
+  'review.firstOfList': '已是列表本页的第一份，可返回列表翻页',
   'review.toSection': '跳到章节',
   'review.toDecision': '前往办理',
   'review.facts': '基本情况',

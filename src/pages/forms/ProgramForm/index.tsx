@@ -4,6 +4,7 @@ import { programByRoute } from '@domain/programs/find';
 import { Result } from 'antd';
 import { useMemo } from 'react';
 import { useLocation, useSelector } from 'umi';
+import FileViewer from '@/components/FileViewer';
 import RouteSpinner from '@/components/RouteSpinner';
 import { useFormAddress } from '@/filling/hooks/useFormAddress';
 import { useOpenFiling } from '@/filling/hooks/useOpenFiling';
@@ -32,7 +33,11 @@ function Opening({ program }: { program: Program }) {
   }
   if (!read || !filing) return <RouteSpinner />;
   if (filing.edition !== program.edition && !filing.paper) return <OtherEdition edition={filing.edition} />;
-  return <OpenForm program={program} form={read} filing={filing} navigation={navigation} />;
+  return (
+    <FileViewer>
+      <OpenForm program={program} form={read} filing={filing} navigation={navigation} />
+    </FileViewer>
+  );
 }
 
 /** This page was loaded before the form got its present edition. */

@@ -50,6 +50,7 @@ import SectionJump from './components/SectionJump';
 import styles from './index.module.css';
 import { placesOf } from './places';
 import { useDeciding } from './useDeciding';
+import { useListKeys } from './useListKeys';
 
 const LIST = '/review/filings';
 const DECISION = 'decision';
@@ -75,6 +76,7 @@ async function fetchWithForm(id: string) {
 
 function Reading({ id }: { id: string }) {
   const { t } = useLanguage();
+  useListKeys(id);
   const read = useRead(fetchWithForm, id);
   const isDone = useMovedOn(read.data?.review?.filing.status);
   return (

@@ -1,0 +1,43 @@
+import { fireEvent, render, waitFor } from '@testing-library/react';
+import { history } from 'umi';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as service from '@/services/review';
+import { feedback } from '@/utils/feedback';
+import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
+import { useListKeys } from './useListKeys';
+
+const fetchQueue = vi.spyOn(service, 'fetchQueue');
+noteFeedback();
+beforeEach(() => {
+  vi.clearAllMocks();
+  const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  fetchQueue.mockResolvedValue({ code: 200, msg: '', data: { list } } as never);
+  history.replace('/review/filing?id=b');
+});
+
+function Desk({ id }: { id: string }) {
+  useListKeys(id);
+  return <textarea aria-label="意见" />;
+}
+
+it.each([
+  ['j', 'c'],
+  ['K', 'a'],
+])('%s leads to the filing beside this one in the list', async (key, id) => {
+  render(<Desk id="b" />);
+  fireEvent.keyDown(document.body, { key });
+  await waitFor(() => expect(history.location.search).toBe(`?id=${id}`));
+});
+
+it('says at the end of the list that it is one, and stays', async () => {
+  render(<Desk id="c" />);
+  fireEvent.keyDown(document.body, { key: 'j' });
+  await waitFor(() => expect(feedback.info).toHaveBeenCalledWith(expect.stringContaining('最后一份')));
+  expect(history.location.search).toBe('?id=b');
+});
+
+it('asks for nothing until a key is pressed outside of what is written', () => {
+  const { getByLabelText } = render(<Desk id="b" />);
+  fireEvent.keyDown(getByLabelText('意见'), { key: 'j' });
+  expect(fetchQueue).not.toHaveBeenCalled();
+});
