@@ -29,11 +29,16 @@ import { limitCalls, limitFloods } from './rate-limits';
 import { addSecurityHeaders } from './security-headers';
 import { createSessionStore } from './session-store';
 
-/** HTTP that fastify never sees as a request still gets the envelope. */
+/**
+ * HTTP that fastify never sees as a request still gets the envelope. A connection that a browser has opened ahead of time
+ * and never used is closed without a word: an answer would be taken for that of the request which it sends just then.
+ */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const isUnused = isLate && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) return void socket.destroy();
   const head = [
-    'HTTP/1.1 400 Bad Request',
+    isLate ? 'HTTP/1.1 408 Request Timeout' : 'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(brokenRequestBody)}`,
     `X-Request-Id: ${randomUUID()}`,

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startHttp } from '../../../tests/support/server/test-server';
 
 let server: Awaited<ReturnType<typeof startHttp>>;
@@ -44,3 +44,14 @@ it('does not mind an expectation that it does not know', async () => {
   const head = 'GET /api/test/worded HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n';
   expect(await send(head)).toContain('"msg":"saved"');
 });
+
+it('closes a connection that was never used without a word, and tells half a request that it is late', async () => {
+  const { headersTimeout } = server.port;
+  server.port.headersTimeout = 1;
+  onTestFinished(() => {
+    server.port.headersTimeout = headersTimeout;
+  });
+  const [unused, late] = await Promise.all([send(''), send('GET /api/')]);
+  expect(unused).toBe('');
+  expect(late).toMatch(/^HTTP\/1\.1 408 /);
+}, 15_000);

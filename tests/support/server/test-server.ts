@@ -155,5 +155,5 @@ export async function startHttp(variables: Record<string, string> = {}) {
     await db.close();
     rmSync(portal, { recursive: true });
   };
-  return { url, ask, signIn, company, stop, close };
+  return { url, port: app.server, ask, signIn, company, stop, close };
 }
