@@ -54,7 +54,7 @@ export default {
   'viewer.other': 'Files of this kind cannot be shown here. Download the file to open it.',
   'viewer.failed': 'The file could not be read. Check the network and open it again, or download it.',
   'viewer.unreadable':
-    'This PDF is locked or damaged and cannot be shown here. Download it; if it does not open there either, return the filing for a new one.',
+    'The PDF is locked or damaged and cannot be shown here. Download it; if it does not open there either, a file without a lock has to be uploaded.',
   'viewer.hint':
     'Choose a name to see the attachment beside the page. N and P lead to the next and the previous one.',
   'review.log': 'What happened',
