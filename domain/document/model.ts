@@ -38,7 +38,7 @@ export interface PaperProof {
   hint: string;
   /** Stands as a QR code too; null where nobody has said under which address people reach the portal. */
   address: string | null;
-  /** What is read aloud in place of the code. */
+  /** Words read aloud in place of the code. */
   code: string;
 }
 

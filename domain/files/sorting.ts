@@ -6,7 +6,7 @@ import { COMMON, type Grams, gramsOf, phrasesIn, plainName, variantsOf } from '.
 
 /** A place of a form that takes files. */
 export interface FileBox {
-  /** Of its answer. */
+  /** The path of its answer. */
   path: string;
   section: Section;
   field: FileField;
@@ -17,7 +17,7 @@ export interface FileBox {
 export interface BoxRow {
   /** As the engine numbers it: IP03. */
   number?: string;
-  /** What was typed into it in few words: its name, a number of a certificate. */
+  /** Short answers typed into it: its name, a number of a certificate. */
   words: string[];
   /** For people: its number and name, or its place. */
   title: Text;
@@ -30,7 +30,7 @@ export interface Proposal {
   reason: 'unknown' | 'several' | FileRefusal | null;
 }
 
-/** What a name must share with a box at least: about one pair of characters that no other box has. */
+/** The least that a name must share with a box: about one pair of characters that no other box has. */
 const EVIDENCE = 0.99;
 /** From 0, nothing in common, to 1, the same words. */
 const LIKENESS = 0.4;

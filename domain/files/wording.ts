@@ -7,7 +7,7 @@ export type Grams = ReadonlySet<string>;
 const MAKING =
   /加盖|签字|签章|盖章|公章|扫描件?|复印件?|原件|正本|副本|最终版?|终稿|定稿|修改版?|新版|final|scan(ned)?|copy/g;
 
-/** What clerks call a document, and what forms call it. */
+/** Names that clerks give a document, and those of the forms. */
 const SYNONYMS: readonly (readonly [string, string])[] = [
   ['专利', '知识产权'],
   ['软著', '知识产权'],
@@ -46,7 +46,7 @@ export function gramsOf(text: string): Grams {
   return grams;
 }
 
-/** What any document may be called: `产品说明书` is none of `财务情况说明书`. */
+/** Words that any document may be called by: `产品说明书` is none of `财务情况说明书`. */
 export const COMMON = gramsOf('证明材料 情况说明书 报告 证书 文件 申报表 清单');
 
 /** A label names several documents, and says more of one in brackets: each part is a phrase, and so is the whole. */

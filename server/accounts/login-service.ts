@@ -64,10 +64,11 @@ interface Trial {
   counted: Counted;
 }
 
-/** What opens a session, and what is written with it. */
+/** A person who has proved who they are, and the writes that belong to the sign-in. */
 interface Proved {
+  subject: Subject;
   guess: Guess;
-  /** Of the device, where it has one. */
+  /** The device's own, where it has one. */
   token: string | undefined;
   from: Origin;
   details: Record<string, unknown>;
@@ -134,13 +135,13 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, smsCodes,
   /** Null when another password or number was set since the proof was found right: what ended all sessions ends this one too. */
   const open = (record: UserRecord, proved: Proved, language: Language): Promise<LoginData | null> =>
     db.transaction(async () => {
-      const { guess, token, from, details, writes: settled } = proved;
+      const { subject, guess, token, from, details, writes: settled } = proved;
       const { user } = record;
       const held = await store.holdForSignIn(user.id, clock());
       if (held?.passwordHash !== user.passwordHash || held.phone !== user.phone) return null;
       const { device, writes } = devices.remembering(user.id, { ...guess, token });
       const { tokens, write } = sessions.opening(user.id, device.id, from);
-      const line = audit.adding({ ...entryOf(subjectOf(record, '')), action: 'session.login', details });
+      const line = audit.adding({ ...entryOf(subject), action: 'session.login', details });
       const noted = store.update(user.id, { lastLoginAt: clock() });
       await writeTogether(db, [...settled, noted, line, ...writes, write]);
       return { ...tokens, device: device.token, user: currentUserView(record, held.bell, language) };
@@ -164,7 +165,7 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, smsCodes,
       const right = await isPassword(body.password, record?.user.passwordHash ?? null);
       if (!record || !right) throw await failed(trial);
       const writes = guesses.forgiving(guess);
-      const proved = { guess, token: body.device, from, details: {}, writes };
+      const proved = { ...trial, token: body.device, from, details: {}, writes };
       const opened = faultOf(record, clock()) ? null : await open(record, proved, language);
       if (!opened) throw await refuseRight({ ...trial, record });
       return opened;
@@ -182,7 +183,8 @@ export function createLogin(deps: Deps, { captchas, devices, sessions, smsCodes,
       const fault = faultOf(record, clock());
       if (fault) throw business(fault);
       const guess = guessOf(record, body, from.ip);
-      const proved = { guess, token: body.device, from, details: { by: 'sms' }, writes: [] };
+      const subject = subjectOf(record, body.username);
+      const proved = { subject, guess, token: body.device, from, details: { by: 'sms' }, writes: [] };
       return db.transaction(async () => {
         await smsCodes.use(codeId);
         const opened = await open(record, proved, language);

@@ -20,6 +20,8 @@ import { useDownload } from './useDownload';
 
 const Paper = lazy(() => import('./Paper'));
 
+/** Each file begins upright and at the width of the viewer. */
+const UPRIGHT = { zoom: 1, turn: 0 };
 const ZOOM = { least: 0.5, most: 4, step: 1.25 };
 
 interface Props {
@@ -34,16 +36,15 @@ export default function ViewerPanel({ files, place, onShow, onClose }: Props) {
   const download = useDownload();
   const panel = useRef<HTMLElement>(null);
   const file = files[place] as ViewedFile;
-  const [look, setLook] = useState({ zoom: 1, turn: 0 });
+  const [changed, setChanged] = useState({ place, ...UPRIGHT });
+  const { zoom, turn } = changed.place === place ? changed : UPRIGHT;
   const kind = kindOf(file.extension);
   const isSheet = kind === 'paper' || kind === 'picture';
 
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file begins upright and at its width.
-  useEffect(() => setLook({ zoom: 1, turn: 0 }), [place]);
 
-  const zoom = (by: number) =>
-    setLook({ ...look, zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, look.zoom * by)) });
+  const zoomBy = (by: number) =>
+    setChanged({ place, turn, zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, zoom * by)) });
   const tool = (name: string, icon: ReactNode, act: () => void, disabled = false) => (
     <Button type="text" title={name} aria-label={name} icon={icon} disabled={disabled} onClick={act} />
   );
@@ -64,11 +65,11 @@ export default function ViewerPanel({ files, place, onShow, onClose }: Props) {
               {tool(t('viewer.next'), <RightOutlined />, () => onShow(place + 1), place === files.length - 1)}
             </>
           )}
-          {isSheet && tool(t('viewer.smaller'), <ZoomOutOutlined />, () => zoom(1 / ZOOM.step))}
-          {isSheet && tool(t('viewer.larger'), <ZoomInOutlined />, () => zoom(ZOOM.step))}
+          {isSheet && tool(t('viewer.smaller'), <ZoomOutOutlined />, () => zoomBy(1 / ZOOM.step))}
+          {isSheet && tool(t('viewer.larger'), <ZoomInOutlined />, () => zoomBy(ZOOM.step))}
           {isSheet &&
             tool(t('viewer.turn'), <RotateRightOutlined />, () =>
-              setLook({ ...look, turn: (look.turn + 90) % 360 }),
+              setChanged({ place, zoom, turn: (turn + 90) % 360 }),
             )}
           {tool(t('viewer.download'), <DownloadOutlined />, () => download(file.id, file.name))}
           {tool(t('viewer.close'), <CloseOutlined />, onClose)}
@@ -76,7 +77,7 @@ export default function ViewerPanel({ files, place, onShow, onClose }: Props) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by the keyboard. */}
       <section className={styles.body} tabIndex={0} aria-label={t('viewer.content')}>
-        <Content key={place} file={file} next={files[place + 1]} look={look} />
+        <Content key={place} file={file} next={files[place + 1]} look={{ zoom, turn }} />
       </section>
     </section>
   );

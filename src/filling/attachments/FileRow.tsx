@@ -3,11 +3,9 @@ import type { FileInfo } from '@domain/calls/files';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useFileViewer } from '@/components/FileViewer/context';
-import { fetchFile } from '@/services/files';
+import { useDownload } from '@/components/FileViewer/useDownload';
 import { beijingMinutes } from '@/utils/beijingTime';
-import { feedback } from '@/utils/feedback';
 import { useLanguage } from '@/utils/language';
-import { saveAs } from '@/utils/saveAs';
 import styles from './index.module.css';
 import { readableSize } from './rules';
 
@@ -53,12 +51,8 @@ interface FileRowProps {
 export default function FileRow({ id, info, onRemove }: FileRowProps) {
   const { t } = useLanguage();
   const view = useFileViewer();
+  const download = useDownload();
   const name = info?.name ?? t(info === null ? 'forms.file.gone' : 'forms.file.unknown');
-  const download = () =>
-    fetchFile(id).then(
-      (bytes) => saveAs(bytes, name),
-      () => feedback.error(t('forms.file.notDownloaded', { name })),
-    );
   return (
     <li className={styles.row}>
       <PaperClipOutlined aria-hidden="true" />
@@ -79,7 +73,7 @@ export default function FileRow({ id, info, onRemove }: FileRowProps) {
               size="small"
               icon={<DownloadOutlined aria-hidden />}
               aria-label={t('forms.file.download', { name })}
-              onClick={download}
+              onClick={() => download(id, name)}
             />
           </>
         )}
