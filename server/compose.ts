@@ -49,6 +49,7 @@ import { createReportParts } from './reports/report-parts';
 import { reportJobs, reportsRoutes } from './reports/reports-routes';
 import { resultsRoutes } from './results/results-routes';
 import { createResults } from './results/results-service';
+import { ordersRoutes } from './review/orders-routes';
 import { queueRoutes } from './review/queue-routes';
 import { createReviewParts } from './review/review-parts';
 import { reviewJobs, reviewRoutes } from './review/review-routes';
@@ -176,6 +177,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => questionsRoutes(app, questions) },
     { routes: (app) => reportsRoutes(app, reports), jobs: reportJobs(reports) },
     { routes: (app) => queueRoutes(app, review) },
+    { routes: (app) => ordersRoutes(app, review) },
     {
       routes: (app) => reviewRoutes(app, review),
       jobs: reviewJobs(review),

@@ -51,6 +51,8 @@ const otherActionNames = {
   'notice.cancel': { zh: '取消通知', en: 'Notice cancelled' },
   'notice.delivered': { zh: '通知发送完毕', en: 'Notice delivered' },
   'assignment.change': { zh: '指派审核人', en: 'Reviewer assigned' },
+  'order.create': { zh: '提交办理', en: 'Decisions ordered' },
+  'order.take_back': { zh: '撤回办理', en: 'Decisions taken back' },
   'view.create': { zh: '保存视图', en: 'View saved' },
   'view.update': { zh: '修改视图', en: 'View changed' },
   'view.delete': { zh: '删除视图', en: 'View deleted' },

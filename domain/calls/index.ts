@@ -17,6 +17,7 @@ import { lookupCalls } from './lookups';
 import { managedCompanyCalls } from './managed-companies';
 import { managedWindowCalls } from './managed-windows';
 import { officeNoticeCalls } from './office-notices';
+import { orderCalls } from './orders';
 import { phoneLinkCalls } from './phone-links';
 import { questionCalls } from './questions';
 import { reportCalls } from './report-tasks';
@@ -48,6 +49,7 @@ export const commonCalls = [
   ...letterCalls,
   ...reviewCalls,
   ...assigningCalls,
+  ...orderCalls,
   ...officeNoticeCalls,
   ...undeliveredCalls,
   ...statisticsCalls,

@@ -15,6 +15,16 @@ import { key, line, lines } from './text-kinds';
 const time = z.string();
 const office = z.object({ value: z.string(), label: z.string() });
 
+/** A decision that was ordered and is not carried out yet: until then nobody takes another step, and the company sees nothing. */
+const held = z.object({
+  /** The order, which its own person may take back. */
+  order: z.string(),
+  by: z.string(),
+  is_mine: z.boolean(),
+  until: time,
+});
+export type Held = z.infer<typeof held>;
+
 const queueItem = z.object({
   id: z.string(),
   program: z.string(),
@@ -40,6 +50,7 @@ const queueItem = z.object({
   assignment_version: z.number().int(),
   /** Decisions that the asking person may take now. */
   steps: z.array(z.enum(OFFICE_ACTIONS)),
+  held: held.nullable(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
@@ -63,7 +74,7 @@ export type QueueData = z.infer<typeof queueData>;
 
 export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;
 
-const queueQuery = listQuery.extend({
+export const queueQuery = listQuery.extend({
   program: key.optional(),
   /** A status, a group of statuses, or what waits for a decision of the asking person. */
   status: z.enum(['mine', ...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
@@ -152,6 +163,7 @@ const reviewData = z.object({
   /** The facts of the approval. */
   approval: z.object({ project_no: z.string(), grant_approved: z.number() }).nullable(),
   steps: z.array(z.enum(OFFICE_ACTIONS)),
+  held: held.nullable(),
   /** Progress of the experts, for those who asked them; null where nobody was asked. */
   panel: z
     .object({ required: z.number().int(), submitted: z.number().int(), complete: z.boolean() })
@@ -180,7 +192,7 @@ const OPINION_AT_MOST = 1000;
 const CORRECTIONS_AT_MOST = 200;
 const GRANT_AT_MOST = 99_999_999;
 
-const decisionBody = z.object({
+export const decisionBody = z.object({
   action: z.enum(OFFICE_ACTIONS),
   /** The version that was looked at. */
   version: z.number().int().min(0),

@@ -30,6 +30,10 @@ export const yearOf = (at: Date): number => Number(dayOf(at).slice(0, 4));
 /** YYYY-MM-DD HH:mm in Asia/Shanghai, as messages and refusals say a time. */
 export const minuteOf = (at: Date): string => minuteFormat.format(at).replace(',', '');
 
+/** The same with seconds, for what is a matter of them. The zone's offset has none. */
+export const secondOf = (at: Date): string =>
+  `${minuteOf(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
+
 /** Calendar days from one day to another; both YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ANALYTICS_SERVICES, type PortalSettings } from '../../domain/calls/system';
+import { HOLD_SECONDS } from '../../domain/filing/ordering';
 import { TIME_ZONE } from '../../domain/windows/calendar';
 import { keptSecret, SECRET_MIN_BYTES } from './directory/secret';
 
@@ -61,6 +62,12 @@ const variables = z.object({
   TZ_NAME: z
     .literal(TIME_ZONE, `must be ${TIME_ZONE}, in which all days and deadlines are counted`)
     .optional(),
+  DECISION_HOLD_SECONDS: z.coerce
+    .number('must be a number of seconds up to 600')
+    .int('must be a number of seconds up to 600')
+    .min(0, 'must be a number of seconds up to 600')
+    .max(600, 'must be a number of seconds up to 600')
+    .default(HOLD_SECONDS),
   REGISTRATION_REVIEW: flag.default(false),
   TRUST_PROXY: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
@@ -110,6 +117,8 @@ export interface Env {
   /** Fixes the captcha's answer for automated tests. */
   captchaAnswer: string | null;
   logLevel: Variables['LOG_LEVEL'];
+  /** Seconds in which a decision of the portal's desk can be taken back; 0: it is carried out at once. */
+  holdSeconds: number;
   /** New companies wait for an administrator before they can submit. */
   registrationReview: boolean;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
@@ -218,6 +227,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mailGateway: gateway(v.MAIL_PROVIDER, v.MAIL_GATEWAY_URL, v.MAIL_GATEWAY_TOKEN),
     captchaAnswer: v.CAPTCHA_ANSWER ?? null,
     logLevel: v.LOG_LEVEL,
+    holdSeconds: v.DECISION_HOLD_SECONDS,
     registrationReview: v.REGISTRATION_REVIEW,
     trustProxy: v.TRUST_PROXY ?? null,
     publicUrl: v.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null,

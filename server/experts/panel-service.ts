@@ -3,7 +3,7 @@
 import { expertMessages } from '../../domain/api/messages/experts';
 import type { AddExpertsBody, NewPanel, PanelData, SetPanelBody } from '../../domain/calls/experts';
 import type { DecisionBody, ReviewData } from '../../domain/calls/review';
-import { DUE_DAYS_AT_MOST } from '../../domain/experts/assessment';
+import { type AssessmentState, DUE_DAYS_AT_MOST } from '../../domain/experts/assessment';
 import { criteriaOf } from '../../domain/experts/criteria';
 import { summaryOf } from '../../domain/experts/summary';
 import { endsExpertReview } from '../../domain/filing/deciding';
@@ -147,6 +147,21 @@ export async function panelProgress({ panels }: ExpertParts, filingId: string): 
   if (!panel) return null;
   const { required, submitted, complete } = summaryOf(panel.criteria, await panels.members(filingId));
   return { required, submitted, complete };
+}
+
+/** The progress of each of many filings; of those that nobody was asked about there is none. */
+export async function progressOfEach(
+  { panels }: ExpertParts,
+  filingIds: string[],
+): Promise<Map<string, Progress>> {
+  const heard = (state: AssessmentState) => ({ state, scores: {}, recommendation: null });
+  const states = await panels.statesOf(filingIds);
+  return new Map(
+    states.map(({ filingId, states }) => {
+      const { required, submitted, complete } = summaryOf([], states.map(heard));
+      return [filingId, { required, submitted, complete }];
+    }),
+  );
 }
 
 export async function panelOfFiling(parts: ExpertParts, id: string): Promise<PanelData | null> {

@@ -69,6 +69,19 @@ export function createPanelsStore(db: Database) {
         .where(eq(assessments.filingId, filingId))
         .orderBy(asc(assessments.assignedAt), asc(users.usernameKey)),
 
+    /** The states of the assessments of each filing. */
+    async statesOf(filingIds: string[]) {
+      if (filingIds.length === 0) return [];
+      return db.q
+        .select({
+          filingId: assessments.filingId,
+          states: sql<AssessmentState[]>`array_agg(${assessments.state})`,
+        })
+        .from(assessments)
+        .where(inArray(assessments.filingId, filingIds))
+        .groupBy(assessments.filingId);
+    },
+
     async member(id: string) {
       if (!isUuid(id)) return undefined;
       const [row] = await selectMembers().where(eq(assessments.id, id));

@@ -11,6 +11,8 @@ import * as tables from '../core/db/tables';
 const WITHOUT_FILES: readonly PgTable[] = [
   tables.assessments,
   tables.auditLog,
+  tables.decisionOrderItems,
+  tables.decisionOrders,
   tables.expertPanels,
   tables.idempotencyKeys,
   tables.messages,

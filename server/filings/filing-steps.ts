@@ -5,22 +5,20 @@
 import type { Right } from '../../domain/accounts/roles';
 import { correctionMessages } from '../../domain/api/messages/corrections';
 import { filingMessages } from '../../domain/api/messages/filings';
-import { reviewMessages } from '../../domain/api/messages/review';
 import type { Program } from '../../domain/definition';
 import { type OfficeAction, stepOf } from '../../domain/filing/deciding';
+import { staleText } from '../../domain/filing/ordering';
 import { getAt } from '../../domain/filing/paths';
 import {
   type FilingAction,
   statusAfter,
-  statuses,
   submitActionFrom,
   type Transition,
   transitionFor,
 } from '../../domain/filing/status';
 import type { MessageParameters, MessageTemplate } from '../../domain/inbox/messages';
 import { type MessageTemplateCode, messageTemplates } from '../../domain/inbox/templates';
-import { fillText, type Text } from '../../domain/text';
-import { minuteOf } from '../../domain/windows/calendar';
+import type { Text } from '../../domain/text';
 import { assertMay, assertOwn } from '../core/access';
 import type { Deps } from '../core/deps';
 import { business, type Problem, problems } from '../core/errors';
@@ -161,11 +159,7 @@ export const reviewedFiling = (deps: FilingStepDeps): FilingSubject<OfficeAction
     return moveOf(transition, row);
   },
   stale: ({ id, version, status, updatedAt }) =>
-    conflict(fillText(reviewMessages.stale, { at: minuteOf(updatedAt), status: statuses[status] }), {
-      id,
-      version,
-      status,
-    }),
+    conflict(staleText({ updatedAt, status }), { id, version, status }),
 });
 
 /** A returned filing whose time is over; nobody asks for the step. */

@@ -4,7 +4,13 @@ import { reviewMessages } from '../../domain/api/messages/review';
 import type { DecisionBody } from '../../domain/calls/review';
 import type { Program } from '../../domain/definition';
 import { nextReminderAt } from '../../domain/filing/correction-reminders';
-import { missingIn, noticeRefusal, PUBLIC_NOTICE_DAYS, TASK_BOOK_DAYS } from '../../domain/filing/deciding';
+import {
+  type Decision,
+  missingIn,
+  noticeRefusal,
+  PUBLIC_NOTICE_DAYS,
+  TASK_BOOK_DAYS,
+} from '../../domain/filing/deciding';
 import { cityOffice, isFirstReview } from '../../domain/filing/offices';
 import { needsTaskBook, outcomeParameters } from '../../domain/filing/outcome';
 import type { Correction } from '../../domain/filing/types';
@@ -62,7 +68,7 @@ const reasonsInWords = ({ reasons = [] }: DecisionBody): Text => {
   return { zh: chosen.map(({ zh }) => zh).join('、'), en: chosen.map(({ en }) => en).join(', ') };
 };
 
-function assertComplete(decision: DecisionBody, language: Language): void {
+export function assertComplete(decision: Decision, language: Language): void {
   const missing = missingIn(decision).map(({ path, message }) => ({ path, message: say(message, language) }));
   if (missing.length > 0) throw business(reviewMessages.incomplete, { missing });
 }

@@ -1,5 +1,5 @@
 /** The queue of an office: the filings of its department, or all of them. */
-import type { QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
+import type { Held, QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
 import { waitingFor } from '../../domain/filing/deciding';
 import { statuses } from '../../domain/filing/status';
 import { type Language, say } from '../../domain/text';
@@ -9,6 +9,7 @@ import { FOUND_AT_MOST } from '../core/db/pages';
 import { batchesIn, batchName, batchOf } from '../filings/filing-view';
 import { officeOf } from '../lookups/options';
 import { shownSubject, statusesOf } from '../reports/reports-service';
+import { heldOf } from './orders-held';
 import type { QueueFilter, QueueStore } from './queue-store';
 import type { ReviewParts } from './review-parts';
 import { stepsNow } from './review-view';
@@ -21,7 +22,7 @@ const assigneeOf = (caller: Caller, assigned: QueueQuery['assigned']): QueueFilt
 type Row = Awaited<ReturnType<QueueStore['list']>>[number];
 type Counts = Awaited<ReturnType<QueueStore['counts']>>;
 
-function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFilter {
+export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFilter {
   const { status, program, batch, assigned, department, due, keyword } = query;
   return {
     desk: deskOf(caller),
@@ -35,7 +36,13 @@ function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFilter {
   };
 }
 
-function itemOf({ programs, clock }: ReviewParts, row: Row, caller: Caller, language: Language): QueueItem {
+function itemOf(
+  { programs, clock }: ReviewParts,
+  row: Row,
+  held: Held | null,
+  caller: Caller,
+  language: Language,
+): QueueItem {
   const program = programs.find(({ key }) => key === row.program);
   return {
     id: row.filingId,
@@ -57,7 +64,8 @@ function itemOf({ programs, clock }: ReviewParts, row: Row, caller: Caller, lang
     updated_at: row.updatedAt.toISOString(),
     assignee: row.assignee,
     assignment_version: row.assignmentVersion ?? 0,
-    steps: program ? stepsNow(row, caller.role, program, dayOf(clock())) : [],
+    steps: program && !held ? stepsNow(row, caller.role, program, dayOf(clock())) : [],
+    held,
   };
 }
 
@@ -116,8 +124,13 @@ export async function reviewQueue(
   ]);
   const isCounted = !filter.keyword && !filter.assignee;
   const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows);
+  const held = await heldOf(
+    parts,
+    caller,
+    rows.map((row) => row.filingId),
+  );
   return {
-    list: rows.map((row) => itemOf(parts, row, caller, language)),
+    list: rows.map((row) => itemOf(parts, row, held.get(row.filingId) ?? null, caller, language)),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
     ...facetsOf(counts, language),

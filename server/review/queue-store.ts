@@ -166,6 +166,13 @@ export function createQueueStore(db: Database) {
         .orderBy(inOrder(order.columns, order));
     },
 
+    /** Of these filings those that the desk sees. */
+    some: (desk: Desk, ids: string[]) =>
+      db.q
+        .select({ ...getTableColumns(workItems), status: sql<FilingStatus>`${workItems.status}` })
+        .from(workItems)
+        .where(and(inArray(filingId, ids), desk === null ? undefined : eq(workItems.department, desk))),
+
     /**
      * All that the desk sees, counted by status (and whether its first review is late), by batch, and by department: a row
      * has one of these. `matching`: those that the filter is about.

@@ -7,6 +7,7 @@ import { createFilingsStore } from '../filings/filings-store';
 import type { OwedDeps } from '../reports/owed-service';
 import { createApprovalsStore } from './approvals-store';
 import { createAssignmentsStore } from './assigning-store';
+import { createOrdersStore } from './orders-store';
 import { createQueueStore } from './queue-store';
 import { createRemindersStore } from './reminders-store';
 import { createReviewStore } from './review-store';
@@ -31,6 +32,7 @@ export const createReviewParts = (deps: Deps, neighbours: Neighbours) => ({
   approvals: createApprovalsStore(deps.db),
   reminders: createRemindersStore(deps.db),
   assignments: createAssignmentsStore(deps.db),
+  orders: createOrdersStore(deps.db),
   savedViews: createViewsStore(deps.db),
   work: createWorkStore(deps.db),
 });

@@ -7,6 +7,7 @@ import { answer } from '../core/http/envelope';
 import { route } from '../core/http/route';
 import type { Job } from '../core/jobs/every';
 import { expireCorrections } from './expiry-service';
+import { carryOutDue } from './orders-runner-service';
 import { remindOfCorrections } from './reminder-service';
 import type { ReviewParts } from './review-parts';
 import { decideReviewed, reviewLogFile, reviewView } from './review-service';
@@ -17,6 +18,7 @@ const LOOK_EVERY_MS = 60_000;
 export const reviewJobs = (parts: ReviewParts): Job[] => [
   { name: 'corrections', everyMs: LOOK_EVERY_MS, run: () => expireCorrections(parts) },
   { name: 'reminders', everyMs: LOOK_EVERY_MS, run: () => remindOfCorrections(parts) },
+  carryOutDue(parts),
   foldWorkList(parts),
 ];
 

@@ -21,6 +21,7 @@ import type { FilingRow } from '../filings/filings-store';
 import { type LoadedFiling, loadFiling } from '../filings/load-filing';
 import { officeOf } from '../lookups/options';
 import { decide } from './decision-service';
+import { assertNotHeld, heldOf } from './orders-held';
 import type { ReviewParts } from './review-parts';
 import { answersTo, asAsked, changesOf, differencesIn, matchesOf, stepsNow } from './review-view';
 
@@ -67,6 +68,7 @@ export async function reviewView(
   const filing = viewOf(program, loaded, { caller, language, now: clock() });
   const subject = program.subject && getAt(loaded.row.data, program.subject);
   const { approval, assignment } = latest;
+  const held = (await heldOf(parts, caller, [row.id])).get(row.id) ?? null;
   const changes = before
     ? await changesOf(files, row.companyId, before.snapshot, latest.snapshot, language)
     : null;
@@ -93,7 +95,8 @@ export async function reviewView(
     attachments: await attachmentsOf(files, loaded, language),
     approval: approval ? { project_no: approval.projectNo, grant_approved: approval.grantApproved } : null,
     notice_until: row.status === 'publicised' ? row.noticeUntil : null,
-    steps: stepsNow(row, caller.role, program, dayOf(clock())),
+    steps: held ? [] : stepsNow(row, caller.role, program, dayOf(clock())),
+    held,
     panel: may(caller.role, 'review.final') ? await panelProgress(experts, row.id) : null,
   };
 }
@@ -103,6 +106,19 @@ export async function reviewLogFile(parts: ReviewParts, caller: Caller, id: stri
   return logFileOf(row, await parts.audit.read('filing', row.id), parts.clock());
 }
 
+/** Decides on a filing that the person reviews, and that no other decision waits on. */
+export async function decideOn(
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  decision: DecisionBody,
+  language: Language,
+): Promise<void> {
+  const { row } = await findReviewed(parts, caller, id);
+  await assertNotHeld(parts, caller, row.id);
+  await decide(parts, caller, row.id, decision, language);
+}
+
 export async function decideReviewed(
   parts: ReviewParts,
   caller: Caller,
@@ -110,7 +126,6 @@ export async function decideReviewed(
   decision: DecisionBody,
   language: Language,
 ): Promise<ReviewData> {
-  const { row } = await findReviewed(parts, caller, id);
-  await decide(parts, caller, row.id, decision, language);
+  await decideOn(parts, caller, id, decision, language);
   return reviewView(parts, caller, id, language);
 }

@@ -1,0 +1,144 @@
+/** Decision orders: decisions on one filing or many that can be taken back before they are carried out. */
+import { z } from 'zod';
+import { orderMessages } from '../api/messages/orders';
+import { OFFICE_ACTIONS } from '../filing/deciding';
+import { LIST_ACTIONS, ORDER_AT_MOST, ORDER_STATES } from '../filing/ordering';
+import { defineCall } from './define';
+import { decisionBody, queueQuery } from './review';
+import { idParams, listQuery, pageOf } from './shapes';
+import { id } from './text-kinds';
+
+const TAG = 'review';
+const time = z.string();
+const version = z.number().int().min(0);
+const seen = z.object({ id, version });
+
+const previewBody = z
+  .object({
+    action: z.enum(LIST_ACTIONS),
+    /** Filings with the versions that were seen, or those that the queue finds by its filters. */
+    filings: z.array(seen).min(1).max(ORDER_AT_MOST).optional(),
+    filter: queueQuery.omit({ current: true, pageSize: true }).optional(),
+    without_experts: decisionBody.shape.without_experts,
+  })
+  .refine(({ filings, filter }) => (filings === undefined) !== (filter === undefined), {
+    params: { text: orderMessages.noList },
+  });
+export type PreviewBody = z.infer<typeof previewBody>;
+
+const named = z.object({ id: z.string(), company: z.string(), receipt_no: z.string() });
+
+const previewData = z.object({
+  /** In the order of the list, each at the version that the decision is about. */
+  in: z.array(
+    named.extend({ version: z.number().int(), program: z.string(), subject: z.string().nullable() }),
+  ),
+  /** Each with the reason; of a filing that the person does not review nothing else is told. */
+  out: z.array(named.extend({ version: z.number().int(), why: z.string() })),
+  /** The filters find more than one order takes. */
+  more: z.boolean(),
+});
+export type OrderPreview = z.infer<typeof previewData>;
+
+export const previewOrder = defineCall('previewOrder', {
+  tag: TAG,
+  summary: 'Which filings a decision on many would reach, and why the others are left out; changes nothing',
+  access: 'review.first',
+  kind: 'read',
+  body: previewBody,
+  large: true,
+  data: previewData,
+});
+
+const orderBody = decisionBody.omit({ version: true }).extend({
+  filings: z
+    .array(seen.extend({ grant_approved: decisionBody.shape.grant_approved }))
+    .min(1)
+    .max(ORDER_AT_MOST),
+});
+export type OrderBody = z.infer<typeof orderBody>;
+
+const orderHead = z.object({
+  id: z.string(),
+  action: z.enum(OFFICE_ACTIONS),
+  ordered_at: time,
+  /** Until then it can be taken back, and afterwards as long as it was not carried out. */
+  due_at: time,
+  counts: z.record(z.enum(ORDER_STATES), z.number().int()),
+  /** The first filing, by which the order is known. */
+  first: named,
+  /** Refusals that the person has not seen yet. */
+  unseen: z.number().int(),
+});
+export type OrderHead = z.infer<typeof orderHead>;
+
+const orderData = orderHead.extend({
+  /** What was said, as it was ordered: it stands on the desk again when it is taken back. */
+  decision: decisionBody.omit({ version: true }),
+  items: z.array(
+    named.extend({
+      version: z.number().int(),
+      state: z.enum(ORDER_STATES),
+      /** Of a refusal, with what to do. */
+      why: z.string().nullable(),
+      at: time.nullable(),
+    }),
+  ),
+});
+export type OrderData = z.infer<typeof orderData>;
+
+export const orderDecision = defineCall('orderDecision', {
+  tag: TAG,
+  summary: 'Decide on one filing or many; carried out after a moment in which it can be taken back',
+  access: 'review.first',
+  body: orderBody,
+  large: true,
+  data: orderData,
+});
+
+const ordersQuery = listQuery.omit({ keyword: true }).extend({
+  /** Those that are not carried out yet, or have refusals that were not seen. */
+  open: z.literal('true').optional(),
+});
+export type OrdersQuery = z.infer<typeof ordersQuery>;
+
+export const decisionOrders = defineCall('decisionOrders', {
+  tag: TAG,
+  summary: "The person's own orders, the newest first",
+  access: 'review.first',
+  query: ordersQuery,
+  data: pageOf(orderHead),
+});
+
+export const decisionOrder = defineCall('decisionOrder', {
+  tag: TAG,
+  summary: 'How far an order is, filing by filing',
+  access: 'review.first',
+  params: idParams,
+  data: orderData,
+});
+
+export const takeBackOrder = defineCall('takeBackOrder', {
+  tag: TAG,
+  summary: 'Take back whatever of an order was not carried out yet',
+  access: 'review.first',
+  params: idParams,
+  data: orderData,
+});
+
+export const noteOrder = defineCall('noteOrder', {
+  tag: TAG,
+  summary: 'Note that the person has seen what was refused',
+  access: 'review.first',
+  params: idParams,
+  data: z.null(),
+});
+
+export const orderCalls = [
+  previewOrder,
+  orderDecision,
+  decisionOrders,
+  decisionOrder,
+  takeBackOrder,
+  noteOrder,
+];

@@ -1,0 +1,71 @@
+/**
+ * Decision orders: decisions that are carried out a moment after they were made, one filing or many at once, so that the
+ * person who ordered them can take them back before anybody outside the office hears of them.
+ */
+import type { Role } from '../accounts/roles';
+import { expertMessages } from '../api/messages/experts';
+import { reviewMessages } from '../api/messages/review';
+import type { Manifest } from '../definition';
+import { fillText, type Text } from '../text';
+import { minuteOf } from '../windows/calendar';
+import { endsExpertReview, noticeRefusal, type OfficeAction, stepOf } from './deciding';
+import { type FilingStatus, statuses } from './status';
+
+/** Seconds in which an order can be taken back. An operator may set others. */
+export const HOLD_SECONDS = 30;
+
+/** Filings of one order. */
+export const ORDER_AT_MOST = 2000;
+
+/** Decisions that are alike for many: an extension and a revocation are each filing's own. */
+export const LIST_ACTIONS = [
+  'pass_first',
+  'return_first',
+  'reject_first',
+  'return_city',
+  'to_experts',
+  'publicise',
+  'approve',
+  'reject_city',
+] as const satisfies readonly OfficeAction[];
+
+export const ORDER_STATES = ['waiting', 'done', 'refused', 'taken_back'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** A filing as a list of decisions finds it. */
+export interface Orderable {
+  status: FilingStatus;
+  version: number;
+  updatedAt: Date;
+  noticeUntil: string | null;
+  /** Progress of its experts, where the decision ends their work. */
+  panel?: { required: number; submitted: number; complete: boolean } | undefined;
+}
+
+interface Asked {
+  action: OfficeAction;
+  role: Role;
+  review: Manifest['review'];
+  today: string;
+  /** The version that was seen; none where nobody looked at the single filing. */
+  seen?: number | undefined;
+  /** A reason was given for deciding before every expert has answered. */
+  isEarly: boolean;
+}
+
+export const staleText = ({ updatedAt, status }: Pick<Orderable, 'updatedAt' | 'status'>): Text =>
+  fillText(reviewMessages.stale, { at: minuteOf(updatedAt), status: statuses[status] });
+
+/** The reason why a filing is left out of a list of decisions, in the order in which the step itself asks; null where it is in. */
+export function leftOut(
+  filing: Orderable,
+  { action, role, review, today, seen, isEarly }: Asked,
+): Text | null {
+  if (seen !== undefined && seen !== filing.version) return staleText(filing);
+  const { refusal } = stepOf(action, filing.status, role, review);
+  if (refusal) return refusal;
+  const { panel = { required: 0, submitted: 0, complete: false } } = filing;
+  if (endsExpertReview(action, filing.status) && !panel.complete && !isEarly)
+    return fillText(expertMessages.expertsMissing, { required: panel.required, submitted: panel.submitted });
+  return noticeRefusal(action, filing.status, filing.noticeUntil, today);
+}

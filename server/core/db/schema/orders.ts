@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { OrderBody } from '../../../../domain/calls/orders';
+import type { OfficeAction } from '../../../../domain/filing/deciding';
+import type { OrderState } from '../../../../domain/filing/ordering';
+import { users } from './accounts';
+import { at, id } from './columns';
+import { filings } from './filings';
+
+/** A decision on one filing or many that is carried out when it is due, unless its person takes it back before. */
+export const decisionOrders = pgTable(
+  'decision_orders',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    action: text('action').$type<OfficeAction>().notNull(),
+    /** What is said of all its filings alike. */
+    decision: jsonb('decision').$type<Omit<OrderBody, 'filings'>>().notNull(),
+    orderedAt: at('ordered_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    /** The person has seen what had been refused by then. */
+    seenAt: at('seen_at'),
+  },
+  (t) => [index('decision_orders_user').on(t.userId, t.orderedAt)],
+);
+
+/** A filing of an order, which is carried out by itself. */
+export const decisionOrderItems = pgTable(
+  'decision_order_items',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => decisionOrders.id, { onDelete: 'cascade' }),
+    filingId: uuid('filing_id')
+      .notNull()
+      .references(() => filings.id),
+    /** They are carried out in the order of the list: project numbers follow it. */
+    position: integer('position').notNull(),
+    /** The version that was looked at. */
+    version: integer('version').notNull(),
+    /** In 万元, where the list says one for each. */
+    grantApproved: numeric('grant_approved', { precision: 14, scale: 2, mode: 'number' }),
+    state: text('state').$type<OrderState>().notNull(),
+    /** As the order's, for the index of what is due. */
+    dueAt: at('due_at').notNull(),
+    /** Why it was refused, and what to do. */
+    refusal: jsonb('refusal').$type<{ zh: string; en: string }>(),
+    /** When it left the state of waiting. */
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('decision_order_items_order').on(t.orderId, t.position),
+    // Nobody decides about a filing on which a decision waits.
+    uniqueIndex('decision_order_items_waiting').on(t.filingId).where(sql`state = 'waiting'`),
+    index('decision_order_items_due').on(t.dueAt, t.orderId, t.position).where(sql`state = 'waiting'`),
+    index('decision_order_items_filing').on(t.filingId),
+  ],
+);

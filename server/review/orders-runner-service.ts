@@ -1,0 +1,82 @@
+/**
+ * Carries out decisions that are due. Each filing in a transaction of its own, in which its item leaves the state of waiting:
+ * whoever is killed in the middle has decided it and said so, or neither. The person's rights are asked as they are then.
+ */
+import { may, type Role } from '../../domain/accounts/roles';
+import { commonMessages } from '../../domain/api/messages/common';
+import { orderMessages } from '../../domain/api/messages/orders';
+import type { Text } from '../../domain/text';
+import { noteDenial } from '../accounts/batch';
+import { callerOf } from '../core/access';
+import { business, Problem } from '../core/errors';
+import { eachDue, type Job } from '../core/jobs/every';
+import type { OrdersStore } from './orders-store';
+import type { ReviewParts } from './review-parts';
+import { decideOn } from './review-service';
+
+const LOOK_EVERY_MS = 1_000;
+const AT_A_TIME = 100;
+/** A fault of the portal may pass: so long is it tried again. */
+const GIVEN_UP_AFTER_MS = 10 * 60_000;
+
+type Due = Awaited<ReturnType<OrdersStore['due']>>[number];
+type Claimed = NonNullable<Awaited<ReturnType<OrdersStore['claim']>>>;
+
+/** Rights of the account as it stands now. */
+function assertStillMay({ enabled, deletedAt, role }: Claimed['by']): void {
+  if (!enabled || deletedAt || !may(role as Role, 'review.first')) throw business(orderMessages.noRights);
+}
+
+function decideClaimed(parts: ReviewParts, { item, order, by }: Claimed): Promise<void> {
+  assertStillMay(by);
+  const grant = item.grantApproved ?? order.decision.grant_approved;
+  const decision = {
+    ...order.decision,
+    version: item.version,
+    ...(grant !== undefined && { grant_approved: grant }),
+  };
+  // Nobody is signed in: the order has no session, and no language.
+  return decideOn(parts, callerOf(by, ''), item.filingId, decision, 'zh');
+}
+
+/** What the person is told; null where the fault may pass. */
+function refusalOf(error: unknown, waited: number): Text | null {
+  if (!(error instanceof Problem) || !(error.kind === 'business' || error.kind === 'failure'))
+    return waited > GIVEN_UP_AFTER_MS ? orderMessages.broken : null;
+  const { text, extras } = error;
+  if (text === commonMessages.notFound) return extras.denial ? orderMessages.noRights : orderMessages.gone;
+  return Array.isArray(text) ? (text[0] ?? orderMessages.broken) : text;
+}
+
+/** Carries out one item; whatever refuses it is kept for the person who ordered it. */
+export async function carryOut(parts: ReviewParts, id: string): Promise<void> {
+  const { db, orders, clock, audit } = parts;
+  let claimed: Claimed | undefined;
+  try {
+    await db.transaction(async () => {
+      claimed = await orders.claim(id);
+      if (!claimed) return;
+      await orders.end(id, 'done', clock());
+      await decideClaimed(parts, claimed);
+    });
+  } catch (error) {
+    if (!claimed) throw error;
+    const { item, by } = claimed;
+    const refusal = refusalOf(error, clock().getTime() - item.dueAt.getTime());
+    if (!refusal) throw error;
+    await orders.end(id, 'refused', clock(), refusal);
+    if (error instanceof Problem) await noteDenial(audit, callerOf(by, ''))(error);
+  }
+}
+
+/** All that is due, in the order in which it was ordered. */
+export const carryOutDue = (parts: ReviewParts): Job => ({
+  name: 'decisions',
+  everyMs: LOOK_EVERY_MS,
+  run: () =>
+    eachDue(
+      { log: parts.log, job: 'decisions' },
+      (after: Due | undefined) => parts.orders.due(parts.clock(), after, AT_A_TIME),
+      ({ id }) => carryOut(parts, id),
+    ),
+});

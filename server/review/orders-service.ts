@@ -1,0 +1,200 @@
+/** Decision orders as their person makes, follows and takes them back. */
+import { randomUUID } from 'node:crypto';
+import { orderMessages } from '../../domain/api/messages/orders';
+import {
+  type OrderBody,
+  type OrderData,
+  type OrderHead,
+  type OrdersQuery,
+  orderDecision,
+} from '../../domain/calls/orders';
+import { missingIn } from '../../domain/filing/deciding';
+import type { OrderState } from '../../domain/filing/ordering';
+import { fillText, type Language, say, type Text } from '../../domain/text';
+import { assertMine, type Caller } from '../core/access';
+import { isUniqueViolation } from '../core/db/sql-state';
+import { business } from '../core/errors';
+import { assertComplete } from './decision-service';
+import { judgeSeen } from './orders-preview-service';
+import { carryOut } from './orders-runner-service';
+import type { NewItem, OrdersStore } from './orders-store';
+import type { ReviewParts } from './review-parts';
+import { decideOn } from './review-service';
+
+type OrderRow = NonNullable<Awaited<ReturnType<OrdersStore['find']>>>;
+type ItemRow = Awaited<ReturnType<OrdersStore['items']>>[number];
+
+const namedOf = ({ id, company, receiptNo }: ItemRow) => ({ id, company, receipt_no: receiptNo ?? '' });
+
+const headOf = (
+  { id, action, orderedAt, dueAt }: OrderRow,
+  first: ItemRow,
+  counts: Partial<Record<OrderState, number>>,
+  unseen: number,
+): OrderHead => ({
+  id,
+  action,
+  ordered_at: orderedAt.toISOString(),
+  due_at: dueAt.toISOString(),
+  counts: { waiting: 0, done: 0, refused: 0, taken_back: 0, ...counts },
+  first: namedOf(first),
+  unseen,
+});
+
+async function findOwn({ orders }: ReviewParts, caller: Caller, id: string): Promise<OrderRow> {
+  const row = await orders.find(id);
+  return assertMine(caller, row && { ...row, companyId: null }, 'decision_order');
+}
+
+const isUnseen = ({ state, endedAt }: ItemRow, { seenAt }: OrderRow): boolean =>
+  state === 'refused' && endedAt !== null && (seenAt === null || endedAt > seenAt);
+
+async function viewOf(parts: ReviewParts, order: OrderRow, language: Language): Promise<OrderData> {
+  const items = await parts.orders.items(order.id);
+  const counts: Partial<Record<OrderState, number>> = {};
+  for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
+  const unseen = items.filter((item) => isUnseen(item, order)).length;
+  return {
+    ...headOf(order, items[0] as ItemRow, counts, unseen),
+    decision: order.decision,
+    items: items.map((item) => ({
+      ...namedOf(item),
+      version: item.version,
+      state: item.state,
+      why: item.refusal && say(item.refusal, language),
+      at: item.endedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+export const readOrder = async (parts: ReviewParts, caller: Caller, id: string, language: Language) =>
+  viewOf(parts, await findOwn(parts, caller, id), language);
+
+export async function listOrders({ orders }: ReviewParts, caller: Caller, query: OrdersQuery) {
+  const { rows, total } = await orders.page(caller.userId, query);
+  const ids = rows.map(({ id }) => id);
+  const firsts = new Map((await orders.firsts(ids)).map((item) => [item.orderId, item]));
+  const counted = await orders.counts(ids);
+  const list = rows.map((row) => {
+    const own = counted.filter(({ orderId }) => orderId === row.id);
+    const counts = Object.fromEntries(own.map(({ state, count }) => [state, count]));
+    const unseen = own.reduce((sum, each) => sum + each.unseen, 0);
+    return headOf(row, firsts.get(row.id) as ItemRow, counts, unseen);
+  });
+  return { list, total };
+}
+
+/** What is said of all is complete, and each filing of a list has its grant. */
+function assertAllComplete({ filings, ...decision }: OrderBody, language: Language): void {
+  const grantOf = (each: OrderBody['filings'][number]) => each.grant_approved ?? decision.grant_approved;
+  const whole = filings.map((each) => ({ ...decision, grant_approved: grantOf(each) }));
+  const lacking = whole.filter((each) => missingIn(each).some(({ path }) => path === 'grant_approved'));
+  if (filings.length > 1 && lacking.length > 0)
+    throw business(fillText(orderMessages.grantsMissing, { count: lacking.length }), {
+      missing: [{ path: 'grant_approved' }],
+    });
+  for (const each of whole) assertComplete(each, language);
+}
+
+/** A single decision is refused at once by everything that would refuse it at its end. */
+async function judgeSingle(
+  parts: ReviewParts,
+  caller: Caller,
+  { filings: [filing], ...decision }: OrderBody,
+  language: Language,
+): Promise<{ id: string; why: Text | null }[]> {
+  if (!filing) return [];
+  const { id, version, grant_approved: grant = decision.grant_approved } = filing;
+  const body = { ...decision, version, ...(grant !== undefined && { grant_approved: grant }) };
+  await parts.orders.rehearse(() => decideOn(parts, caller, id, body, language));
+  return [{ id, why: null }];
+}
+
+async function judgeList(parts: ReviewParts, caller: Caller, { filings, ...decision }: OrderBody) {
+  const judged = await judgeSeen(parts, caller, decision, filings);
+  // What the person does not review has no place in the order.
+  const own = judged.filter(({ row }) => row);
+  if (own.every(({ why }) => why)) throw business(orderMessages.nothing);
+  return own;
+}
+
+async function store(parts: ReviewParts, caller: Caller, body: OrderBody, language: Language) {
+  const { filings, ...decision } = body;
+  const now = parts.clock();
+  const dueAt = new Date(now.getTime() + parts.env.holdSeconds * 1000);
+  const id = randomUUID();
+  const judged = await (filings.length === 1
+    ? judgeSingle(parts, caller, body, language)
+    : judgeList(parts, caller, body));
+  const said = new Map(filings.map((each) => [each.id, each]));
+  const items = judged.map(
+    ({ id: filingId, why }, position): NewItem => ({
+      id: randomUUID(),
+      orderId: id,
+      filingId,
+      position,
+      version: said.get(filingId)?.version ?? 0,
+      grantApproved: said.get(filingId)?.grant_approved ?? null,
+      dueAt,
+      ...(why ? { state: 'refused', refusal: why, endedAt: now } : { state: 'waiting' }),
+    }),
+  );
+  const { action } = decision;
+  await parts.orders.insert({ id, userId: caller.userId, action, decision, orderedAt: now, dueAt }, items);
+  await note(parts, caller, 'order.create', id, { action, filings: items.length });
+  return { id, only: items.length === 1 ? items[0]?.id : undefined };
+}
+
+const note = (
+  { audit }: ReviewParts,
+  caller: Caller,
+  action: 'order.create' | 'order.take_back',
+  subjectId: string,
+  details: object,
+) => audit.write({ subjectKind: 'decision_order', subjectId, action, caller, details: { ...details } });
+
+/** Somebody else's decision may have come to wait on a filing between the look at it and ours: it is judged once more. */
+const again = async <T>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
+    if (isUniqueViolation(error, 'decision_order_items_waiting')) return work();
+    throw error;
+  });
+
+export async function order(
+  parts: ReviewParts,
+  caller: Caller,
+  body: OrderBody,
+  key: string | null,
+  language: Language,
+): Promise<OrderData> {
+  const filings = [...new Map(body.filings.map((each) => [each.id, each])).values()];
+  const single = { ...body, filings };
+  assertAllComplete(single, language);
+  const request = { userId: caller.userId, key, content: [orderDecision.name, body] };
+  const { id, only } = await again(() =>
+    parts.idempotency.once(request, () => parts.db.transaction(() => store(parts, caller, single, language))),
+  );
+  if (only && parts.env.holdSeconds === 0) await carryOut(parts, only);
+  return readOrder(parts, caller, id, language);
+}
+
+export async function takeBack(
+  parts: ReviewParts,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<{ data: OrderData; count: number }> {
+  return parts.db.transaction(async () => {
+    const row = await findOwn(parts, caller, id);
+    const count = await parts.orders.takeBack(row.id, parts.clock());
+    if (count === 0) throw business(orderMessages.tooLate);
+    await note(parts, caller, 'order.take_back', row.id, { action: row.action, filings: count });
+    return { data: await viewOf(parts, row, language), count };
+  });
+}
+
+export async function noteSeen(parts: ReviewParts, caller: Caller, id: string): Promise<null> {
+  const row = await findOwn(parts, caller, id);
+  await parts.orders.noteSeen(row.id, parts.clock());
+  return null;
+}

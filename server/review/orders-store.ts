@@ -1,0 +1,195 @@
+/** Decision orders and their items. An item leaves the state of waiting once, and under the lock of its row. */
+import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { OrdersQuery } from '../../domain/calls/orders';
+import type { OrderState } from '../../domain/filing/ordering';
+import type { Text } from '../../domain/text';
+import type { Database } from '../core/db/client';
+import {
+  companies,
+  decisionOrderItems,
+  decisionOrders,
+  filings,
+  submissions,
+  users,
+} from '../core/db/tables';
+import { isUuid } from '../core/ids';
+import { joinSubmission } from '../filings/filing-reads-store';
+
+export type NewOrder = typeof decisionOrders.$inferInsert;
+export type NewItem = typeof decisionOrderItems.$inferInsert;
+
+const isWaiting = sql`${decisionOrderItems.state} = 'waiting'`;
+const ofOrder = eq(decisionOrderItems.orderId, decisionOrders.id);
+
+const itemColumns = {
+  id: decisionOrderItems.filingId,
+  version: decisionOrderItems.version,
+  state: decisionOrderItems.state,
+  refusal: decisionOrderItems.refusal,
+  endedAt: decisionOrderItems.endedAt,
+  company: companies.name,
+  receiptNo: submissions.receiptNo,
+};
+
+const some = (which: SQL) => sql`exists (select from ${decisionOrderItems} where ${ofOrder} and ${which})`;
+const unseen = sql`${decisionOrderItems.state} = 'refused'
+  and (${decisionOrders.seenAt} is null or ${decisionOrderItems.endedAt} > ${decisionOrders.seenAt})`;
+
+const ROWS_AT_A_TIME = 500;
+
+export function createOrdersStore(db: Database) {
+  const selectItems = () =>
+    db.q
+      .select({ orderId: decisionOrderItems.orderId, ...itemColumns })
+      .from(decisionOrderItems)
+      .innerJoin(filings, eq(filings.id, decisionOrderItems.filingId))
+      .innerJoin(companies, eq(companies.id, filings.companyId))
+      .leftJoin(submissions, joinSubmission);
+
+  const withOrder = () =>
+    db.q
+      .select({ item: decisionOrderItems, order: decisionOrders, by: users })
+      .from(decisionOrderItems)
+      .innerJoin(decisionOrders, ofOrder)
+      .innerJoin(users, eq(users.id, decisionOrders.userId));
+
+  return {
+    async insert(order: NewOrder, items: NewItem[]): Promise<void> {
+      await db.q.insert(decisionOrders).values(order);
+      for (let i = 0; i < items.length; i += ROWS_AT_A_TIME)
+        await db.q.insert(decisionOrderItems).values(items.slice(i, i + ROWS_AT_A_TIME));
+    },
+
+    async find(id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db.q.select().from(decisionOrders).where(eq(decisionOrders.id, id));
+      return row;
+    },
+
+    /** Items of an order in the order of its list. */
+    items: (orderId: string) =>
+      selectItems().where(eq(decisionOrderItems.orderId, orderId)).orderBy(asc(decisionOrderItems.position)),
+
+    /** The first items of several orders. */
+    async firsts(orderIds: string[]) {
+      if (orderIds.length === 0) return [];
+      return selectItems().where(
+        and(inArray(decisionOrderItems.orderId, orderIds), eq(decisionOrderItems.position, 0)),
+      );
+    },
+
+    counts: (orderIds: string[]) =>
+      orderIds.length === 0
+        ? []
+        : db.q
+            .select({
+              orderId: decisionOrderItems.orderId,
+              state: decisionOrderItems.state,
+              count: sql<number>`count(*)::int`,
+              unseen: sql<number>`(count(*) filter (where ${unseen}))::int`,
+            })
+            .from(decisionOrderItems)
+            .innerJoin(decisionOrders, ofOrder)
+            .where(inArray(decisionOrderItems.orderId, orderIds))
+            .groupBy(decisionOrderItems.orderId, decisionOrderItems.state),
+
+    /** The orders of a person, the newest first, and how many there are. */
+    async page(userId: string, { current, pageSize, open }: OrdersQuery) {
+      const which = and(eq(decisionOrders.userId, userId), open && or(some(isWaiting), some(unseen)));
+      const rows = await db.q
+        .select()
+        .from(decisionOrders)
+        .where(which)
+        .orderBy(desc(decisionOrders.orderedAt), desc(decisionOrders.id))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize);
+      return { rows, total: await db.q.$count(decisionOrders, which) };
+    },
+
+    /** Decisions that wait on these filings, with the person who ordered them. */
+    async waitingOn(filingIds: string[]) {
+      const ids = filingIds.filter(isUuid);
+      if (ids.length === 0) return [];
+      return db.q
+        .select({
+          filingId: decisionOrderItems.filingId,
+          order: decisionOrders.id,
+          userId: decisionOrders.userId,
+          by: users.name,
+          until: decisionOrders.dueAt,
+        })
+        .from(decisionOrderItems)
+        .innerJoin(decisionOrders, ofOrder)
+        .innerJoin(users, eq(users.id, decisionOrders.userId))
+        .where(and(isWaiting, inArray(decisionOrderItems.filingId, ids)));
+    },
+
+    /** Items whose time has come, after one of them; in the order in which they were ordered. */
+    due: (now: Date, after: { dueAt: Date; orderId: string; position: number } | undefined, atMost: number) =>
+      db.q
+        .select({
+          id: decisionOrderItems.id,
+          dueAt: decisionOrderItems.dueAt,
+          orderId: decisionOrderItems.orderId,
+          position: decisionOrderItems.position,
+        })
+        .from(decisionOrderItems)
+        .where(
+          and(
+            isWaiting,
+            lte(decisionOrderItems.dueAt, now),
+            after &&
+              sql`(${decisionOrderItems.dueAt}, ${decisionOrderItems.orderId}, ${decisionOrderItems.position})
+                > (${after.dueAt.toISOString()}::timestamptz, ${after.orderId}::uuid, ${after.position})`,
+          ),
+        )
+        .orderBy(
+          asc(decisionOrderItems.dueAt),
+          asc(decisionOrderItems.orderId),
+          asc(decisionOrderItems.position),
+        )
+        .limit(atMost),
+
+    /**
+     * An item that still waits, with its order and the account of its person as it is now; held until the transaction ends.
+     * None where another process has it, or it was taken back.
+     */
+    async claim(id: string) {
+      const [row] = await withOrder()
+        .where(and(eq(decisionOrderItems.id, id), isWaiting))
+        .for('update', { of: decisionOrderItems, skipLocked: true });
+      return row;
+    },
+
+    /** Ends the waiting; gives false where it had ended. */
+    async end(id: string, state: OrderState, endedAt: Date, refusal: Text | null = null): Promise<boolean> {
+      const { rowCount } = await db.q
+        .update(decisionOrderItems)
+        .set({ state, endedAt, refusal })
+        .where(and(eq(decisionOrderItems.id, id), isWaiting));
+      return rowCount === 1;
+    },
+
+    /** Takes back whatever waits; gives how many. */
+    async takeBack(orderId: string, endedAt: Date): Promise<number> {
+      const { rowCount } = await db.q
+        .update(decisionOrderItems)
+        .set({ state: 'taken_back', endedAt })
+        .where(and(eq(decisionOrderItems.orderId, orderId), isWaiting));
+      return rowCount ?? 0;
+    },
+
+    async noteSeen(orderId: string, seenAt: Date): Promise<void> {
+      await db.q.update(decisionOrders).set({ seenAt }).where(eq(decisionOrders.id, orderId));
+    },
+
+    /** Does the work and undoes it, inside the open transaction; what it throws ends that. */
+    async rehearse(work: () => Promise<unknown>): Promise<void> {
+      await db.q.execute(sql`savepoint rehearsal`);
+      await work();
+      await db.q.execute(sql`rollback to savepoint rehearsal`);
+    },
+  };
+}
+
+export type OrdersStore = ReturnType<typeof createOrdersStore>;
