@@ -81,6 +81,23 @@ describe('a filing on paper', () => {
     expect(JSON.stringify(paperModel(await filingOf('gazelle')))).not.toContain('隐去');
   });
 
+  it.each([
+    ['zh', '条件与逻辑校验', '已满足', /^[\d.,]+%，要求不低于/],
+    ['en', 'Conditions and consistency', 'Met', /^[\d.,]+ %, at least/],
+  ] as const)(
+    'tells what became of each rule, with figure and threshold (%s)',
+    async (language, title, met, figure) => {
+      const filing = { ...(await filingOf('hightech')), language };
+      const verdicts = paperModel(filing).sections.find((section) => section.title === title);
+      const rows = verdicts?.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])) ?? [];
+      expect(rows).toHaveLength(filing.form.rules.length);
+      const said = rows.map(({ cells }) => cells.map(({ text }) => text));
+      expect(said.some(([, verdict, beside = '']) => verdict === met && figure.test(beside))).toBe(true);
+      const masked = paperModel({ ...filing, isWhole: false });
+      expect(masked.sections.map((section) => section.title)).not.toContain(title);
+    },
+  );
+
   it('says times as Beijing has them, and options in words', async () => {
     const paper = paperModel(await filingOf('keyproject'));
     expect(paper.cover).toContainEqual({ name: '申报日期', value: '2026-04-11' });

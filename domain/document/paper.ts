@@ -4,6 +4,8 @@ import type { Answers, Context, Field, Form, Manifest, Scope, Section } from '..
 import { toFileName } from '../files/names';
 import { formatValue } from '../filing/input';
 import { statusWords } from '../filing/outcome';
+import { verdictTable } from '../filing/rule-words';
+import { runRules } from '../filing/rules';
 import { openScope } from '../filing/scope';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection, recordsOf } from '../filing/sections';
 import type { FilingStatus } from '../filing/status';
@@ -13,7 +15,7 @@ import { fillText, type Language, say, type Text } from '../text';
 import { dayOf, minuteOf } from '../windows/calendar';
 import { blocksOf } from './blocks';
 import { standingReceipt, watermarkOf } from './mark';
-import type { PaperAttachment, PaperModel } from './model';
+import type { PaperAttachment, PaperModel, PaperSection } from './model';
 import { type CheckAddress, proofOf } from './proof';
 import { words } from './words';
 
@@ -148,6 +150,19 @@ function documentName({ form, language }: PaperFiling, said: (place: string) => 
   return toFileName(filled.filter((part) => part.trim() !== '').join('_'), NAME_AT_MOST);
 }
 
+/** Left out where answers are masked: verdicts would be those on the masks, and figures tell of what they hide. */
+function verdictSection({ form, answers, ctx, language, isWhole }: PaperFiling): PaperSection[] {
+  if (!isWhole || form.rules.length === 0) return [];
+  const { title, head, rows } = verdictTable(runRules(form, answers, ctx), language);
+  const cells = (row: string[]) => row.map((text) => ({ text, number: false }));
+  return [
+    {
+      title,
+      blocks: [{ kind: 'table', head, rows: rows.map((row) => ({ cells: cells(row), sum: false })) }],
+    },
+  ];
+}
+
 export function paperModel(filing: PaperFiling): PaperModel {
   const { form, answers, ctx, language, status, files, company } = filing;
   const told = (text: Text) => say(text, language);
@@ -175,10 +190,13 @@ export function paperModel(filing: PaperFiling): PaperModel {
     proof: receipt && proofOf(filing.checkAddress(receipt.no, receipt.sha256), language),
     contentsTitle: told(words.contents),
     composition: { title: told(words.composition), lines: document.contents.map(told) },
-    sections: visibleSections(form, scope).map((section) => ({
-      title: told(section.title),
-      blocks: blocksOf(section, answers, reading),
-    })),
+    sections: [
+      ...visibleSections(form, scope).map((section) => ({
+        title: told(section.title),
+        blocks: blocksOf(section, answers, reading),
+      })),
+      ...verdictSection(filing),
+    ],
     signPages: (document.signPages ?? []).map((title) => ({
       title: told(title),
       lines: [words.signer, words.seal, words.date].map(told),

@@ -1,7 +1,24 @@
 /** What became of a rule, in words: the same on every page and paper. */
 import type { Figure, FigureUnit } from '../definition';
-import { fillText, type Text } from '../text';
-import type { RuleResult } from './types';
+import { fillText, type Language, say, type Text } from '../text';
+import type { Outcome, RuleResult } from './types';
+
+/** A warning may be failed and confirmed: it says that something should be looked at, not that it is wrong. */
+export type Verdict = Outcome | 'warned';
+
+export const verdictOf = ({ level, outcome }: RuleResult): Verdict =>
+  outcome === 'failed' && level === 'warning' ? 'warned' : outcome;
+
+/** In the order in which they are read: what is to be done comes first. */
+export const verdictNames: Record<Verdict, Text> = {
+  failed: { zh: '未满足', en: 'Not met' },
+  warned: { zh: '需核实', en: 'To be looked at' },
+  undecided: { zh: '待填写后判断', en: 'Judged once filled in' },
+  server: { zh: '提交时由系统核对', en: 'Checked by the server on submission' },
+  met: { zh: '已满足', en: 'Met' },
+  other: { zh: '不适用', en: 'Does not apply' },
+};
+export const verdicts = Object.keys(verdictNames) as Verdict[];
 
 const noThreshold: Text = { zh: '尚未设定标准，不作判断', en: 'no threshold is set, so nothing is judged' };
 const onlyAsked: Text = { zh: '要求{bound}{threshold}', en: '{bound} {threshold} is asked' };
@@ -66,4 +83,33 @@ export function ruleWords(result: RuleResult): Text {
   const { message } = result;
   const aside = asideOf(result);
   return aside ? { zh: `${message.zh}（${aside.zh}）`, en: `${message.en} (${aside.en})` } : message;
+}
+
+const table = {
+  title: { zh: '条件与逻辑校验', en: 'Conditions and consistency' },
+  condition: { zh: '条件', en: 'Condition' },
+  verdict: { zh: '判断结果', en: 'Result' },
+  figure: { zh: '实际值与要求', en: 'Figure and what is asked' },
+} satisfies Record<string, Text>;
+
+/** For papers and spreadsheets: each rule with its verdict and its figure. */
+export interface VerdictTable {
+  title: string;
+  head: string[];
+  rows: string[][];
+}
+
+export const verdictTitle: Text = table.title;
+
+export function verdictTable(results: RuleResult[], language: Language): VerdictTable {
+  const told = (text: Text) => say(text, language);
+  const rowOf = (result: RuleResult) => {
+    const aside = asideOf(result);
+    return [told(result.message), told(verdictNames[verdictOf(result)]), aside ? told(aside) : ''];
+  };
+  return {
+    title: told(table.title),
+    head: [table.condition, table.verdict, table.figure].map(told),
+    rows: verdicts.flatMap((verdict) => results.filter((result) => verdictOf(result) === verdict).map(rowOf)),
+  };
 }

@@ -101,5 +101,7 @@ describe('each outcome', () => {
     const open = judge({ figure: () => ({ ...figure, threshold: null }) });
     expect(open).toMatchObject({ outcome: 'other', blocks: false });
     expect(ruleFault(open).message.zh).toContain('尚未设定标准，不作判断');
+    const other = judge({ figure: () => ({ ...figure, threshold: null }), check: () => false });
+    expect(other).toMatchObject({ outcome: 'failed', figure: null });
   });
 });

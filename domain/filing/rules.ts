@@ -44,10 +44,16 @@ function resultOf(rule: Rule, asked: Asked): RuleResult {
     level: rule.level,
     outcome,
     message: messageOf(rule, outcome),
-    figure: outcome === 'undecided' ? null : figureOf(rule, asked),
+    figure: outcome === 'undecided' ? null : figureBeside(outcome, figureOf(rule, asked)),
     missing: outcome === 'undecided' ? labelsOf(places) : [],
     path: pathOf(rule, asked),
   };
+}
+
+/** Those that speak of a section, wherever they are mended. */
+export function rulesAbout(form: Pick<Form, 'rules'>, results: RuleResult[], section: string): RuleResult[] {
+  const about = form.rules.filter(({ paths = [] }) => paths.some((path) => path.split('.')[0] === section));
+  return results.filter(({ id }) => about.some((rule) => rule.id === id));
 }
 
 /** On submission an error that is failed, or that nobody can decide, stands in the way; the server decides its own. */
@@ -65,6 +71,10 @@ export const ruleFault = (result: RuleResult): Fault => ({
 });
 
 const figureOf = (rule: Rule, { scope }: Asked): Figure | null => ask(() => rule.figure?.(scope)) ?? null;
+
+/** What is failed although no threshold is set was failed for something else. */
+const figureBeside = (outcome: Outcome, figure: Figure | null): Figure | null =>
+  outcome === 'failed' && figure?.threshold === null ? null : figure;
 
 /** The sentence that is true of the outcome. The text for failed names a fault, so it stands under no other sign. */
 function messageOf({ met, elsewhere, onceInBatch, zh, en }: Rule, outcome: Outcome): Text {

@@ -1,25 +1,48 @@
 /**
  * The form of a paper: what a submission is read with when its program has another edition by now. It asks, checks and
- * computes nothing; the answers of the paper stand in it as they were signed.
+ * computes nothing, and judges as was judged then; the answers of the paper stand in it as they were signed.
  */
-import type { Dictionary, Field, FixedRow, Form, Section, TableSection, YearlySection } from '../definition';
-import type { SubmittedField, SubmittedForm, SubmittedSection } from './snapshot';
+import type {
+  Dictionary,
+  Field,
+  FixedRow,
+  Form,
+  Rule,
+  Section,
+  TableSection,
+  YearlySection,
+} from '../definition';
+import type { SubmittedField, SubmittedForm, SubmittedSection, SubmittedVerdict } from './snapshot';
+import type { Outcome } from './types';
 
-export const formOfSnapshot = ({ sections, document }: SubmittedForm): Form => ({
+export const formOfSnapshot = ({ sections, document, verdicts = [] }: SubmittedForm): Form => ({
   sections: sections.map(sectionOf),
-  rules: [],
+  rules: verdicts.map(ruleOf),
   eligibility: [],
   document,
   basis: [],
 });
 
-/** A paper with its sections, labels and rows, without what was answered. */
-export const withoutAnswers = (paper: SubmittedForm): SubmittedForm => ({
+/** A paper with its sections, labels and rows, without what was answered and what follows from it. */
+export const withoutAnswers = ({ verdicts: _, ...paper }: SubmittedForm): SubmittedForm => ({
   ...paper,
   sections: paper.sections.map((section) => ({
     ...section,
     rows: section.rows.map((row) => ({ ...row, values: {} })),
   })),
+});
+
+const IS_MET: Partial<Record<Outcome, boolean>> = { met: true, failed: false };
+
+/** Comes to what it came to then, with the figure and the threshold of then. */
+const ruleOf = ({ id, level, outcome, message, figure }: SubmittedVerdict): Rule => ({
+  id,
+  level,
+  ...message,
+  met: message,
+  figure: () => figure,
+  ...(outcome === 'other' && { applies: () => false, elsewhere: message }),
+  ...(outcome === 'server' ? { server: true } : { check: () => IS_MET[outcome] as boolean }),
 });
 
 function sectionOf(signed: SubmittedSection): Section {

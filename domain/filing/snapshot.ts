@@ -22,8 +22,10 @@ import type {
 import type { Text } from '../text';
 import { formatValue, wordsFor } from './input';
 import { optionText } from './options';
+import { runRules } from './rules';
 import { openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection, rowsIn } from './sections';
+import type { RuleResult } from './types';
 import { expectedYears, isVisible, totalledYears, visibleSections } from './visibility';
 
 export interface SubmittedField extends Text {
@@ -77,7 +79,11 @@ export interface SubmittedForm {
   /** The document as it was printed then. */
   document: DocumentPlan;
   sections: SubmittedSection[];
+  /** What became of its rules: they, and their thresholds, may be others later. Early papers hold none. */
+  verdicts?: SubmittedVerdict[];
 }
+
+export type SubmittedVerdict = Pick<RuleResult, 'id' | 'level' | 'outcome' | 'message' | 'figure'>;
 
 /** The canonical text of a submission; `JSON.parse` gives a `SubmittedForm`. */
 export function snapshot(
@@ -103,6 +109,13 @@ export function snapshot(
     submitted_on: ctx.today,
     document: form.document,
     sections,
+    verdicts: runRules(form, filled, ctx).map(({ id, level, outcome, message, figure }) => ({
+      id,
+      level,
+      outcome,
+      message,
+      figure,
+    })),
   };
   return canonicalJson(submitted);
 }

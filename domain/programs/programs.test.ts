@@ -130,9 +130,8 @@ describe.each(programs)('$key', (program) => {
     const print = (with_: Form, answers: Answers) =>
       paperModel({ ...printed, program, ctx, form: with_, answers: compute(with_, answers, ctx) });
     expect(print(later, submittedAnswers(signed))).toEqual(print(form, data));
-    expect(print(formOfSnapshot(withoutAnswers(signed)), submittedAnswers(signed))).toEqual(
-      print(form, data),
-    );
+    const bare = print(formOfSnapshot(withoutAnswers(signed)), submittedAnswers(signed));
+    expect(bare.sections).toEqual(print({ ...form, rules: [] }, data).sections);
   });
 
   it('can be computed and checked from nothing', async () => {

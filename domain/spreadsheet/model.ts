@@ -2,6 +2,7 @@
  * A table or year grid as a sheet, in plain data: what a spreadsheet file is written from, and what is read out of one.
  * Nothing here knows a file format or a library, so that all of it can cross into a worker and be tested by itself.
  */
+import type { VerdictTable } from '../filing/rule-words';
 import type { Text } from '../text';
 
 /** The value of a cell. null: nothing. Dates are YYYY-MM-DD; a month is its first day. */
@@ -55,6 +56,8 @@ export interface Sheet {
   room: number;
   /** Identities of the rows that the file knows of: only these can be missing from it when it comes back. */
   known: string[];
+  /** A second sheet, to be read: what became of the rules that speak of the table. */
+  verdicts?: VerdictTable;
 }
 
 /** A row of a file that was read; `number` is what the spreadsheet program shows, so the header is row 1. */

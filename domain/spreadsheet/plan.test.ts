@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ctx, smallForm } from '../../tests/support/small-form';
 import type { Answers } from '../definition';
 import { compute } from '../filing/compute';
+import { rulesAbout, runRules } from '../filing/rules';
 import { openScope } from '../filing/scope';
 import { isRowSection } from '../filing/sections';
 import { cellName, type PlainCell, type ReadBook } from './model';
@@ -272,4 +273,24 @@ describe('given rows and years', () => {
       faults: [],
     });
   });
+});
+
+it('shows the verdicts on a second sheet, which is never taken for the table', () => {
+  const source = sourceOf('team');
+  const results = rulesAbout(smallForm, runRules(smallForm, source.filled, ctx), 'team');
+  const { verdicts } = sheetOf(source, 'zh', results);
+  expect(verdicts?.head).toEqual(['条件', '判断结果', '实际值与要求']);
+  expect(verdicts?.rows.map(([, verdict]) => verdict)).toEqual(['已满足']);
+  expect(sheetOf(source, 'zh').verdicts).toBeUndefined();
+
+  const { book } = exported(source);
+  const [table] = book.sheets;
+  const renamed = {
+    ...book,
+    sheets: [
+      { ...table, name: '改名' },
+      { name: '条件与逻辑校验', rows: [] },
+    ],
+  } as ReadBook;
+  expect(plan(source, renamed)).toMatchObject({ isBlocked: false, faults: [] });
 });

@@ -2,6 +2,7 @@
 
 import type { AnswerValue, Row } from '../definition';
 import { newRow } from '../filing/rows';
+import { verdictTitle } from '../filing/rule-words';
 import { rowsIn } from '../filing/sections';
 import { toCell } from './cells';
 import { type Header, readHeader } from './header';
@@ -74,10 +75,11 @@ export const fileFault = (
 
 const NOTHING = { added: 0, changed: 0, removed: 0, removedWithFiles: 0, isReordered: false };
 
-/** By its name in either language; a file with one sheet means that one. */
+/** By its name in either language; a file with one sheet beside the verdicts means that one. */
 function sheetIn({ sheets }: ReadBook, { section }: SheetSource): ReadSheet | undefined {
   const names = [sheetName(section.title, 'zh'), sheetName(section.title, 'en')];
-  return sheets.find(({ name }) => names.includes(name)) ?? (sheets.length === 1 ? sheets[0] : undefined);
+  const tables = sheets.filter(({ name }) => name !== verdictTitle.zh && name !== verdictTitle.en);
+  return sheets.find(({ name }) => names.includes(name)) ?? (tables.length === 1 ? tables[0] : undefined);
 }
 
 const noSheet = ({ sheets }: ReadBook, { section }: SheetSource): SheetFault => ({

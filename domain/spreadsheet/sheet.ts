@@ -1,4 +1,6 @@
 /** A section of a filing as a sheet to be written. */
+import { verdictTable } from '../filing/rule-words';
+import type { RuleResult } from '../filing/types';
 import { type Language, say, type Text } from '../text';
 import { toCell } from './cells';
 import { sheetColumn } from './columns';
@@ -19,7 +21,8 @@ export const sheetName = (title: Text, language: Language): string =>
 export const ROW_KEY = '#row';
 export const ITEM_KEY = '#item';
 
-export function sheetOf(from: SheetSource, language: Language): Sheet {
+/** `rules` are those that speak of the section. */
+export function sheetOf(from: SheetSource, language: Language, rules: RuleResult[] = []): Sheet {
   const source = sourceOf(from);
   const leading = leadingColumns(source, language);
   return {
@@ -32,6 +35,7 @@ export function sheetOf(from: SheetSource, language: Language): Sheet {
     frozen: leading.length + (source.kind === 'given' ? 0 : 1),
     room: source.kind === 'added' ? source.limit : source.rows.length,
     known: source.kind === 'added' ? source.rows.map((row) => row.identity) : [],
+    ...(rules.length > 0 && { verdicts: verdictTable(rules, language) }),
   };
 }
 

@@ -1,12 +1,13 @@
+import { type Verdict, verdictOf, verdicts } from '@domain/filing/rule-words';
 import type { RuleResult } from '@domain/filing/types';
 import type { ReactNode } from 'react';
 import Fold from '@/components/Fold';
 import Panel from '@/components/Panel';
 import { useLanguage } from '@/utils/language';
 import styles from './index.module.css';
-import RuleLine, { type Group, groupOf, groups } from './RuleLine';
+import RuleLine from './RuleLine';
 
-const OPEN: readonly Group[] = ['failed', 'warned'];
+const OPEN: readonly Verdict[] = ['failed', 'warned'];
 
 const isOpen = ({ outcome, path }: RuleResult) =>
   path !== '' && (outcome === 'failed' || outcome === 'undecided');
@@ -23,12 +24,12 @@ export default function RuleResults({ rules, wayTo }: RuleResultsProps) {
   if (rules.length === 0) return null;
   return (
     <Panel id="form-rules" title={t('forms.rules.title')}>
-      {groups.map((group) => {
-        const within = rules.filter((rule) => groupOf(rule) === group);
+      {verdicts.map((verdict) => {
+        const within = rules.filter((rule) => verdictOf(rule) === verdict);
         if (within.length === 0) return null;
-        const title = t(`forms.rules.${group}`, { count: within.length });
+        const title = t(`forms.rules.${verdict}`, { count: within.length });
         return (
-          <Fold key={group} title={title} startsOpen={OPEN.includes(group)}>
+          <Fold key={verdict} title={title} startsOpen={OPEN.includes(verdict)}>
             {() => (
               <ul className={styles.rules}>
                 {within.map((rule) => (

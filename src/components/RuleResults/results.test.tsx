@@ -1,6 +1,9 @@
+import { verdictNames, verdicts } from '@domain/filing/rule-words';
 import type { RuleResult } from '@domain/filing/types';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import en from '@/locales/en-US/forms';
+import zh from '@/locales/zh-CN/forms';
 import RuleResults from '.';
 
 const rule = (id: string, more: Partial<RuleResult>): RuleResult => ({
@@ -41,4 +44,13 @@ it('opens what is failed or to be looked at, with figure and way, and folds what
 it('is not there for a form without rules', () => {
   render(<RuleResults rules={[]} wayTo={() => null} />);
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('heads its groups with the words that papers and spreadsheets have', () => {
+  for (const [language, texts] of [
+    ['zh', zh],
+    ['en', en],
+  ] as const)
+    for (const verdict of verdicts)
+      expect(texts[`forms.rules.${verdict}`]).toContain(verdictNames[verdict][language]);
 });

@@ -224,3 +224,16 @@ describe('files that are refused', () => {
     expect(await readBook(bytes)).toHaveProperty('book');
   });
 });
+
+it('writes the verdicts beside the table, as text, and both come back as sheets', async () => {
+  const verdicts = { title: '条件与逻辑校验', head: ['条件', '结果'], rows: [['=1+1', '已满足']] };
+  const read = await readBook(await bytesOf(sheet([column('a')], [[text('x')]], { verdicts })));
+  expect(read).toMatchObject({
+    book: {
+      sheets: [
+        { name: '表' },
+        { name: '条件与逻辑校验', rows: [{}, { cells: [text('=1+1'), text('已满足')] }] },
+      ],
+    },
+  });
+});

@@ -1,4 +1,5 @@
 /** A sheet as the bytes of an .xlsx file. */
+import type { VerdictTable } from '@domain/filing/rule-words';
 import {
   columnLetters,
   type PlainCell,
@@ -37,6 +38,7 @@ export async function writeBook(sheet: Sheet): Promise<ArrayBuffer> {
       );
   writeValidations(book, page, sheet);
   writeKnown(book, sheet.known);
+  if (sheet.verdicts) await writeVerdicts(book, sheet.verdicts);
   // Without a password: it keeps hands off, and anybody may lift it.
   await page.protect('', {
     formatColumns: true,
@@ -163,4 +165,14 @@ function writeKnown(book: ExcelJS.Workbook, known: string[]): void {
   if (known.length === 0) return;
   const page = book.addWorksheet(HIDDEN.rows, { state: 'veryHidden' });
   for (const [place, identity] of known.entries()) page.getCell(place + 1, 1).value = escaped(identity);
+}
+
+/** Only to be read: nothing of it comes back. */
+async function writeVerdicts(book: ExcelJS.Workbook, { title, head, rows }: VerdictTable): Promise<void> {
+  const page = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] });
+  const style = { alignment: { vertical: 'top', wrapText: true } } as const;
+  page.columns = [60, 20, 40].map((width) => ({ width, style }));
+  for (const row of [head, ...rows]) page.addRow(row.map(escaped));
+  page.getRow(1).font = { bold: true };
+  await page.protect('', { formatColumns: true, sort: true, autoFilter: true });
 }

@@ -12,6 +12,11 @@ export const applicantRules: Rule<InnovationPlatformAnswers>[] = [
     zh: '申报主体与平台类型不符，请核对单位性质或改报其他类型',
     en: 'The applicant may not apply for this kind of platform; check what kind of unit it is or choose another kind',
     met: { zh: '申报主体与平台类型相符', en: 'The applicant may apply for this kind of platform' },
+    applies: asks('hosts'),
+    elsewhere: {
+      zh: '所申报的平台类型不限申报主体',
+      en: 'Any kind of unit may apply for this kind of platform',
+    },
     paths: ['baseData.host_nature'],
     check: ({ T, baseData }) => has(T<string[]>('hosts'), baseData.host_nature),
   },

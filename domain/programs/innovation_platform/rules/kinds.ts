@@ -57,13 +57,11 @@ export const kindsRules: Rule<InnovationPlatformAnswers>[] = [
     applies: isOfKind(4),
     elsewhere: { zh: '仅新型研发机构须满足', en: 'Asked of new-type R&D institutions only' },
     paths: ['newRdData.transfer_income', 'newRdData.operating_income'],
-    ...measured<InnovationPlatformAnswers>(({ newRdData, T }) =>
-      least(
-        newRdData.transfer_income,
-        (newRdData.operating_income * (T('transfer_income_ratio') ?? 0)) / 100,
-        '10k_yuan',
-      ),
-    ),
+    ...measured<InnovationPlatformAnswers>(({ newRdData, T }) => {
+      const ratio = T('transfer_income_ratio');
+      const asked = ratio === null ? null : (newRdData.operating_income * ratio) / 100;
+      return least(newRdData.transfer_income, asked, '10k_yuan');
+    }),
   },
   /** Hospital grade, registration, trials, and projects of provincial level or above. */
   {
@@ -85,7 +83,7 @@ export const kindsRules: Rule<InnovationPlatformAnswers>[] = [
     ],
     figure: trialsAndProjects,
     check: (scope) =>
-      scope.clinicalData.hospital_grade === scope.T<string>('hospital_grade') &&
+      [null, scope.clinicalData.hospital_grade].includes(scope.T<string>('hospital_grade')) &&
       scope.clinicalData.has_trial_qualification === true &&
       reaches(trialsAndProjects(scope)),
   },

@@ -1,4 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { rulesAbout } from '@domain/filing/rules';
 import { fieldsOf, type RowSection } from '@domain/filing/sections';
 import type { ReadBook, SheetFault } from '@domain/spreadsheet/model';
 import { Button } from 'antd';
@@ -29,14 +30,18 @@ function SheetTools({ section }: SheetToolsProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   const exportSheet = async () => {
-    const { answers, filled, scope, beforeExport } = session.current;
+    const { form, answers, filled, scope, rules, beforeExport } = session.current;
     setBusy('export');
     try {
       const [{ fileOf }, { sheetOf }] = await Promise.all([
         import('../files'),
         import('@domain/spreadsheet/sheet'),
       ]);
-      const sheet = sheetOf({ section, answers, filled, scope }, language);
+      const sheet = sheetOf(
+        { section, answers, filled, scope },
+        language,
+        rulesAbout(form, rules, section.key),
+      );
       const file = await fileOf(sheet);
       if (fieldsOf(section).some(({ sensitive }) => sensitive)) await beforeExport?.(section.key);
       saveAs(file, `${sheet.name}.xlsx`);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { samplesOf } from '../../tests/support/samples';
+import type { Form } from '../definition';
+import { compute } from '../filing/compute';
+import { ruleWords } from '../filing/rule-words';
+import { runRules, standsInTheWay } from '../filing/rules';
+import { programs } from './index.generated';
+
+const forms = await Promise.all(programs.map(async ({ key, load }) => ({ key, form: await load() })));
+const set = forms.filter(({ form }) => form.thresholds);
+
+/** The rules of a form that ask for a threshold, found by asking them. */
+function asking(form: Form, key: string): Set<string> {
+  const ids = new Set<string>();
+  const [sample] = samplesOf(key);
+  if (!sample) throw new Error(key);
+  for (const rule of form.rules) {
+    const pick = () => {
+      ids.add(rule.id);
+      return [];
+    };
+    const alone = { ...form, rules: [rule], thresholds: { pick, sets: {} } };
+    const { data, ctx } = sample;
+    const filled = compute(form, data, ctx);
+    runRules(alone, filled, ctx);
+  }
+  return ids;
+}
+
+describe.each(set)('$key, with no threshold set', ({ key, form }) => {
+  it.each(samplesOf(key))('blocks nothing of "$name" for it, and says so of each rule', ({ data, ctx }) => {
+    const unset = { ...form, thresholds: { pick: () => [], sets: {} } };
+    const results = runRules(unset, compute(unset, data, ctx), ctx);
+    const concerned = asking(form, key);
+    expect(concerned.size).toBeGreaterThan(5);
+    expect(results.filter(standsInTheWay)).toEqual([]);
+    for (const result of results.filter(({ id }) => concerned.has(id))) {
+      expect({ id: result.id, outcome: result.outcome }).toEqual({ id: result.id, outcome: 'other' });
+      const { elsewhere } = form.rules.find(({ id }) => id === result.id) ?? {};
+      const { zh, en } = ruleWords(result);
+      const isSaid = zh.includes('尚未设定标准') && en.includes('no threshold is set');
+      expect(isSaid || zh === elsewhere?.zh, `${result.id}: ${zh}`).toBe(true);
+    }
+  });
+});
