@@ -1,7 +1,22 @@
-/** What became of a rule, in words: the same on every page and paper. */
+/** What became of a rule, and that in words: the same on every page and paper. */
 import type { Figure, FigureUnit } from '../definition';
 import { fillText, type Language, say, type Text } from '../text';
-import type { Outcome, RuleResult } from './types';
+
+/** Of a rule on the answers. `undecided`: something it needs is still missing; `other`: it has nothing to ask of them. */
+export type Outcome = 'met' | 'failed' | 'undecided' | 'server' | 'other';
+
+export interface RuleResult {
+  id: string;
+  level: 'error' | 'warning';
+  outcome: Outcome;
+  /** True as it stands under this outcome. */
+  message: Text;
+  figure: Figure | null;
+  /** Labels of what an undecided one waits for. */
+  missing: Text[];
+  /** The place to mend it. */
+  path: string;
+}
 
 /** A warning may be failed and confirmed: it says that something should be looked at, not that it is wrong. */
 export type Verdict = Outcome | 'warned';

@@ -12,10 +12,9 @@ import type {
 } from '../definition';
 import type { Text } from '../text';
 import { comparedByOffice, type Fault } from './messages';
-import { ruleWords } from './rule-words';
+import { type Outcome, type RuleResult, ruleWords } from './rule-words';
 import { openScope } from './scope';
 import { fieldsOf, isBlankRow, isEmpty, isInput, isRowSection, recordsOf, rowsIn } from './sections';
-import type { Outcome, RuleResult } from './types';
 import { ask, hiddenYears, isNeeded, isVisible } from './visibility';
 
 interface Asked {

@@ -12,8 +12,8 @@ import type {
   TableSection,
   YearlySection,
 } from '../definition';
+import type { Outcome } from './rule-words';
 import type { SubmittedField, SubmittedForm, SubmittedSection, SubmittedVerdict } from './snapshot';
-import type { Outcome } from './types';
 
 export const formOfSnapshot = ({ sections, document, verdicts = [] }: SubmittedForm): Form => ({
   sections: sections.map(sectionOf),

@@ -22,10 +22,10 @@ import type {
 import type { Text } from '../text';
 import { formatValue, wordsFor } from './input';
 import { optionText } from './options';
+import type { RuleResult } from './rule-words';
 import { runRules } from './rules';
 import { openScope } from './scope';
 import { fieldsIn, fieldsOf, isEmpty, isRowSection, rowsIn } from './sections';
-import type { RuleResult } from './types';
 import { expectedYears, isVisible, totalledYears, visibleSections } from './visibility';
 
 export interface SubmittedField extends Text {

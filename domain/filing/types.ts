@@ -1,24 +1,7 @@
-import type { Answers, Figure } from '../definition';
-import type { Text } from '../text';
+import type { Answers } from '../definition';
 import type { EditionNote } from './edition-note';
 import type { SubmittedForm } from './snapshot';
 import type { CompanyAction, FilingStatus } from './status';
-
-/** Of a rule on the answers. `undecided`: something it needs is still missing; `other`: it has nothing to ask of them. */
-export type Outcome = 'met' | 'failed' | 'undecided' | 'server' | 'other';
-
-export interface RuleResult {
-  id: string;
-  level: 'error' | 'warning';
-  outcome: Outcome;
-  /** True as it stands under this outcome. */
-  message: Text;
-  figure: Figure | null;
-  /** Labels of what an undecided one waits for. */
-  missing: Text[];
-  /** The place to mend it. */
-  path: string;
-}
 
 export interface PathMessage {
   path: string;

@@ -1,6 +1,5 @@
 /** A section of a filing as a sheet to be written. */
-import { verdictTable } from '../filing/rule-words';
-import type { RuleResult } from '../filing/types';
+import { type RuleResult, verdictTable } from '../filing/rule-words';
 import { type Language, say, type Text } from '../text';
 import { toCell } from './cells';
 import { sheetColumn } from './columns';

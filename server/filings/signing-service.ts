@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { filingMessages } from '../../domain/api/messages/filings';
 import type { RecordDifference } from '../../domain/company/record';
 import type { Answers, Context, Form, Program } from '../../domain/definition';
-import type { RuleResult } from '../../domain/filing/types';
+import type { RuleResult } from '../../domain/filing/rule-words';
 import { department } from '../../domain/reference/department';
 import type { Text } from '../../domain/text';
 import { dayOf, minuteOf, yearOf } from '../../domain/windows/calendar';

@@ -6,8 +6,7 @@ import {
   ExclamationCircleFilled,
   MinusCircleOutlined,
 } from '@ant-design/icons';
-import { asideOf, type Verdict, verdictOf } from '@domain/filing/rule-words';
-import type { RuleResult } from '@domain/filing/types';
+import { asideOf, type RuleResult, type Verdict, verdictOf } from '@domain/filing/rule-words';
 import { useText } from '@/utils/language';
 import styles from './index.module.css';
 

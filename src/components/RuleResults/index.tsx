@@ -1,5 +1,4 @@
-import { type Verdict, verdictOf, verdicts } from '@domain/filing/rule-words';
-import type { RuleResult } from '@domain/filing/types';
+import { type RuleResult, type Verdict, verdictOf, verdicts } from '@domain/filing/rule-words';
 import type { ReactNode } from 'react';
 import Fold from '@/components/Fold';
 import Panel from '@/components/Panel';

@@ -1,5 +1,4 @@
-import { verdictNames, verdicts } from '@domain/filing/rule-words';
-import type { RuleResult } from '@domain/filing/types';
+import { type RuleResult, verdictNames, verdicts } from '@domain/filing/rule-words';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '@/locales/en-US/forms';

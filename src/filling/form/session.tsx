@@ -1,6 +1,7 @@
 import type { Answers, Context, Form, Row, Scope } from '@domain/definition';
 import type { Fault } from '@domain/filing/messages';
-import type { Correction, RuleResult } from '@domain/filing/types';
+import type { RuleResult } from '@domain/filing/rule-words';
+import type { Correction } from '@domain/filing/types';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import UploadsProvider from '@/filling/attachments/UploadsProvider';
 import type { OpenDraft } from '@/filling/attachments/uploads';

@@ -3,9 +3,9 @@ import { check } from '@domain/filing/check';
 import { completeness, type SectionMark, sectionMark, sectionStates } from '@domain/filing/completeness';
 import { compute } from '@domain/filing/compute';
 import type { Fault } from '@domain/filing/messages';
+import type { RuleResult } from '@domain/filing/rule-words';
 import { runRules } from '@domain/filing/rules';
 import { openScope } from '@domain/filing/scope';
-import type { RuleResult } from '@domain/filing/types';
 import { visibleSections } from '@domain/filing/visibility';
 import { useDeferredValue, useMemo } from 'react';
 

@@ -1,6 +1,6 @@
 import type { AnswerValue, Field } from '@domain/definition';
 import { formatValue } from '@domain/filing/input';
-import type { RuleResult } from '@domain/filing/types';
+import type { RuleResult } from '@domain/filing/rule-words';
 import { unitOf, unitText } from '@domain/filing/units';
 import { memo } from 'react';
 import RuleLine from '@/components/RuleResults/RuleLine';
