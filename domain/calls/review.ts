@@ -43,6 +43,8 @@ const queueItem = z.object({
   /** The day by which the first review should be done. */
   review_by: time.nullable(),
   correction_due_at: time.nullable(),
+  /** The office's step is not due before then: experts have not answered, or a notice is running. */
+  waits_until: time.nullable(),
   updated_at: time,
   /** The person expected to review it. */
   assignee: namedId.nullable(),
@@ -61,7 +63,9 @@ const queueData = z.object({
   more: z.boolean(),
   /** Over all filings that the person reviews, whatever the filters. */
   by_status: z.partialRecord(filingStatus, z.number().int()),
-  /** Assigned to the person and waiting for a decision of this person. */
+  /** Waiting for a decision of the asking person's office that is due. */
+  mine: z.number().int(),
+  /** Of these, assigned to the person. */
   assigned_to_me: z.number().int(),
   /** Still waiting for a first review that should have been done. */
   overdue: z.number().int(),
@@ -73,10 +77,12 @@ const queueData = z.object({
 export type QueueData = z.infer<typeof queueData>;
 
 export const QUEUE_COLUMNS = ['submitted_at', 'updated_at', 'company', 'program', 'status'] as const;
+/** The person's own work first, then what is nobody's, then that of colleagues; each from the oldest on. */
+export const IN_TURN = 'turn';
 
 export const queueQuery = listQuery.extend({
   program: key.optional(),
-  /** A status, a group of statuses, or what waits for a decision of the asking person. */
+  /** A status, a group of statuses, or what waits for a decision of the asking person that is due. */
   status: z.enum(['mine', ...FILING_STATUSES, ...STATUS_GROUPS]).optional(),
   batch: z
     .string()
@@ -88,7 +94,7 @@ export const queueQuery = listQuery.extend({
   department: key.optional(),
   /** The first review should have been done by now. */
   due: z.literal('overdue').optional(),
-  sorter: sorterBy(QUEUE_COLUMNS).default('submitted_at'),
+  sorter: z.union([z.literal(IN_TURN), sorterBy(QUEUE_COLUMNS)]).default('submitted_at'),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
 

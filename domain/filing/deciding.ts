@@ -113,7 +113,10 @@ export const noticeRefusal = (
 export const stepsFrom = (from: FilingStatus, role: Role, review: Review): OfficeAction[] =>
   OFFICE_ACTIONS.filter((action) => stepOf(action, from, role, review).transition !== null);
 
-/** Filings of these statuses wait for a step of the role; a longer deadline and a revocation wait for nobody. */
+/**
+ * Filings of these statuses wait for a step of the role; a longer deadline and a revocation wait for nobody. With the experts
+ * and in public notice the step is due once these are over: the work list says when (`waitsUntil`).
+ */
 export const waitingFor = (role: Role): FilingStatus[] =>
   FILING_STATUSES.filter((status) =>
     OFFICE_ACTIONS.some(

@@ -1,4 +1,5 @@
 /** The queue of an office: the filings of its department, or all of them. */
+import type { Role } from '../../domain/accounts/roles';
 import type { Held, QueueData, QueueItem, QueueQuery } from '../../domain/calls/review';
 import { waitingFor } from '../../domain/filing/deciding';
 import { statuses } from '../../domain/filing/status';
@@ -32,6 +33,7 @@ export function filterOf(caller: Caller, query: QueueQuery, now: Date): QueueFil
     assignee: assigneeOf(caller, assigned),
     department,
     overdueAt: due && now,
+    dueAt: status === 'mine' ? now : undefined,
     keyword,
   };
 }
@@ -61,6 +63,7 @@ function itemOf(
     submitted_at: row.submittedAt.toISOString(),
     review_by: row.firstReviewBy?.toISOString() ?? null,
     correction_due_at: row.correctionDueAt?.toISOString() ?? null,
+    waits_until: row.waitsUntil?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
     assignee: row.assignee,
     assignment_version: row.assignmentVersion ?? 0,
@@ -72,7 +75,7 @@ function itemOf(
 const sumOf = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The values that the person can filter by, and how many filings have each. */
-function facetsOf(counts: Counts, language: Language) {
+function facetsOf(counts: Counts, role: Role, language: Language) {
   const byStatus: Record<string, number> = {};
   for (const { status, filings } of counts) if (status) byStatus[status] = (byStatus[status] ?? 0) + filings;
   const late = counts.filter(
@@ -80,6 +83,7 @@ function facetsOf(counts: Counts, language: Language) {
   );
   return {
     by_status: byStatus,
+    mine: sumOf(waitingFor(role).map((status) => byStatus[status] ?? 0)) - (counts[0]?.notDueOfMine ?? 0),
     assigned_to_me: counts[0]?.assignedToMe ?? 0,
     overdue: sumOf(late.map(({ filings }) => filings)),
     batches: batchesIn(
@@ -93,7 +97,7 @@ function facetsOf(counts: Counts, language: Language) {
 }
 
 const countedIn = (counts: Counts): number =>
-  sumOf(counts.filter(({ status }) => status).map(({ matching }) => matching));
+  sumOf(counts.filter(({ status }) => status).map(({ matching }) => matching)) - (counts[0]?.notDue ?? 0);
 
 /** The total that the page brings with it; a page behind the last one brings none. */
 async function found(
@@ -101,11 +105,12 @@ async function found(
   filter: QueueFilter,
   query: QueueQuery,
   rows: Row[],
+  userId: string,
 ): Promise<number> {
   const [row] =
     rows.length > 0 || query.current === 1
       ? rows
-      : await queue.list(filter, { ...query, current: 1, pageSize: 1 });
+      : await queue.list(filter, { ...query, current: 1, pageSize: 1 }, userId);
   return row?.total ?? 0;
 }
 
@@ -119,11 +124,11 @@ export async function reviewQueue(
   const filter = filterOf(caller, query, now);
   const { userId, role } = caller;
   const [rows, counts] = await Promise.all([
-    parts.queue.list(filter, query),
+    parts.queue.list(filter, query, userId),
     parts.queue.counts(filter, { userId, statuses: waitingFor(role), now }),
   ]);
   const isCounted = !filter.keyword && !filter.assignee;
-  const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows);
+  const total = isCounted ? countedIn(counts) : await found(parts, filter, query, rows, userId);
   const held = await heldOf(
     parts,
     caller,
@@ -133,7 +138,7 @@ export async function reviewQueue(
     list: rows.map((row) => itemOf(parts, row, held.get(row.filingId) ?? null, caller, language)),
     total: Math.min(total, filter.keyword ? FOUND_AT_MOST : total),
     more: Boolean(filter.keyword) && total > FOUND_AT_MOST,
-    ...facetsOf(counts, language),
+    ...facetsOf(counts, role, language),
     ...(filter.desk !== null && { departments: [] }),
   };
 }

@@ -1,6 +1,19 @@
 /** The queue, read from the work list: a page of it, and what there is to filter by. */
-import { and, eq, getTableColumns, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { QueueQuery } from '../../domain/calls/review';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { IN_TURN, type QueueQuery } from '../../domain/calls/review';
 import { waitingFor } from '../../domain/filing/deciding';
 import type { FilingStatus } from '../../domain/filing/status';
 import type { Desk } from '../core/access';
@@ -21,11 +34,13 @@ export interface QueueFilter {
   department?: string | undefined;
   /** Waiting for the first review that should have been done by then. */
   overdueAt?: Date | undefined;
+  /** Waiting for nobody else by then. */
+  dueAt?: Date | undefined;
   /** Found in a receipt number, the company's name or credit code, or in what the filing is about. */
   keyword?: string | undefined;
 }
 
-const { program, batchYear, batchNo, submittedAt, filingId } = workItems;
+const { program, batchYear, batchNo, submittedAt, filingId, assigneeId } = workItems;
 
 /** Each with the columns of its index, which make it one order and no other. */
 const ORDERS = {
@@ -43,11 +58,11 @@ const isOverdue = (now: Date): SQL => sql`exists (select from ${windows} where $
 
 function isAssigned(assignee: string | null | undefined): SQL | undefined {
   if (assignee === undefined) return undefined;
-  return assignee === null ? isNull(workItems.assigneeId) : eq(workItems.assigneeId, assignee);
+  return assignee === null ? isNull(assigneeId) : eq(assigneeId, assignee);
 }
 
-/** Everything but the status and the words. */
-const where = ({ desk, batch, department, overdueAt, ...filter }: QueueFilter): SQL | undefined =>
+/** Everything but the status, the words, and whether it is due. */
+const besides = ({ desk, batch, department, overdueAt, ...filter }: QueueFilter): SQL | undefined =>
   and(
     desk === null ? undefined : eq(workItems.department, desk),
     department ? eq(workItems.department, department) : undefined,
@@ -55,6 +70,12 @@ const where = ({ desk, batch, department, overdueAt, ...filter }: QueueFilter): 
     batch && and(eq(batchYear, batch.year), eq(batchNo, batch.no)),
     isAssigned(filter.assignee),
     overdueAt && isOverdue(overdueAt),
+  );
+
+const where = (filter: QueueFilter): SQL | undefined =>
+  and(
+    besides(filter),
+    filter.dueAt && or(isNull(workItems.waitsUntil), lte(workItems.waitsUntil, filter.dueAt)),
   );
 
 /** Overdue filings wait for a first review. */
@@ -67,12 +88,21 @@ function statusesOf({ statuses, overdueAt }: QueueFilter): FilingStatus[] | unde
 interface Order {
   columns: (typeof ORDERS)[keyof typeof ORDERS];
   direction: SQL;
+  /** A person's own work first, then nobody's, then that of colleagues. */
+  turns?: { turn: SQL; walks: SQL[] };
 }
 
-const orderOf = (sorter: QueueQuery['sorter']): Order => ({
-  columns: ORDERS[sorter.replace('-', '') as keyof typeof ORDERS],
-  direction: sql.raw(sorter.startsWith('-') ? 'desc' : 'asc'),
-});
+function orderOf(sorter: QueueQuery['sorter'], userId: string): Order {
+  if (sorter !== IN_TURN)
+    return {
+      columns: ORDERS[sorter.replace('-', '') as keyof typeof ORDERS],
+      direction: sql.raw(sorter.startsWith('-') ? 'desc' : 'asc'),
+    };
+  const walks = [eq(assigneeId, userId), isNull(assigneeId), ne(assigneeId, userId)];
+  const [own, nobodys] = walks;
+  const turn = sql`case when ${own} then 0 when ${nobodys} then 1 else 2 end`;
+  return { ...orderOf('submitted_at', userId), turns: { turn, walks } };
+}
 
 const commas = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `);
 const inOrder = (parts: readonly SQLWrapper[], { direction }: Order): SQL =>
@@ -83,17 +113,17 @@ const all = (filter: QueueFilter): SQL | undefined => {
   return and(where(filter), statuses && inArray(workItems.status, statuses));
 };
 
-/** The filter's rows as a long list: a walk for each status. */
+/** The filter's rows as a long list: a walk for each status, and for each turn. */
 function listOf(filter: QueueFilter, order: Order): LongList {
-  const statuses = statusesOf(filter);
-  const walks = statuses?.map((status) => and(where(filter), eq(workItems.status, status))) ?? [
-    where(filter),
-  ];
+  const ofStatus = statusesOf(filter)?.map((status) => eq(workItems.status, status)) ?? [undefined];
+  const ofTurn = order.turns?.walks ?? [undefined];
+  const walks = ofStatus.flatMap((status) => ofTurn.map((turn) => and(where(filter), status, turn)));
   return {
     table: workItems,
     id: filingId,
     ordering: order.columns.filter((column) => column !== filingId),
     walks: walks.length > 0 ? walks.map((walk) => walk ?? sql`true`) : [sql`false`],
+    turn: order.turns?.turn,
     walked: inOrder(order.columns, order),
     order: inOrder(
       order.columns.map(({ name }) => sql.identifier(name)),
@@ -101,6 +131,18 @@ function listOf(filter: QueueFilter, order: Order): LongList {
     ),
     words: filter.keyword ? { text: filter.keyword, said: workItems.search } : undefined,
   };
+}
+
+/** Rows of the filter that are not due, read from their index; none where it is not about that. */
+function notDueOf(filter: QueueFilter): SQL<number> {
+  const { dueAt } = filter;
+  if (!dueAt) return sql`0`;
+  const isNotDue = and(
+    besides(filter),
+    inArray(workItems.status, statusesOf(filter) ?? []),
+    gt(workItems.waitsUntil, dueAt),
+  );
+  return sql`(select count(*)::int from ${workItems} where ${isNotDue})`;
 }
 
 /** The person whose own work is counted, and what waits for a role like this one's. */
@@ -139,8 +181,8 @@ export function createQueueStore(db: Database) {
         .having(sql`${filings} > 0`),
 
     /** A page: found by its ids alone, and looked up afterwards. */
-    list(filter: QueueFilter, query: QueueQuery) {
-      const order = orderOf(query.sorter);
+    list(filter: QueueFilter, query: QueueQuery, userId: string) {
+      const order = orderOf(query.sorter, userId);
       const columns = {
         id: sql<string>`found_id`.as('found_id'),
         total: sql<number | null>`found`.as('found'),
@@ -160,10 +202,10 @@ export function createQueueStore(db: Database) {
         .from(page)
         .innerJoin(workItems, eq(filingId, page.id))
         .leftJoin(filingAssignments, eq(filingAssignments.filingId, filingId))
-        .leftJoin(users, eq(users.id, workItems.assigneeId))
+        .leftJoin(users, eq(users.id, assigneeId))
         .leftJoin(windows, ofBatch)
         .where(PLANNED_ANEW)
-        .orderBy(inOrder(order.columns, order));
+        .orderBy(...(order.turns ? [order.turns.turn] : []), inOrder(order.columns, order));
     },
 
     /** Of these filings those that the desk sees. */
@@ -175,7 +217,8 @@ export function createQueueStore(db: Database) {
 
     /**
      * All that the desk sees, counted by status (and whether its first review is late), by batch, and by department: a row
-     * has one of these. `matching`: those that the filter is about.
+     * has one of these. `matching`: those that the filter is about, due or not; `notDue`, of these, and of those that
+     * wait for the role.
      */
     counts: (filter: QueueFilter, { userId, statuses, now }: Waiting) =>
       db.q
@@ -187,8 +230,10 @@ export function createQueueStore(db: Database) {
           department,
           filings,
           matching: sql<number>`coalesce(sum(${workCounters.filings}) filter (where ${counted(filter) ?? sql`true`}), 0)::int`,
+          notDue: notDueOf(filter),
+          notDueOfMine: notDueOf({ desk: filter.desk, statuses, dueAt: now }),
           assignedToMe: sql<number>`(select count(*)::int from ${workItems}
-            where ${all({ desk: filter.desk, statuses, assignee: userId })})`,
+            where ${all({ desk: filter.desk, statuses, assignee: userId, dueAt: now })})`,
         })
         .from(workCounters)
         .leftJoin(windows, and(joinWindow(workCounters), lte(windows.firstReviewBy, now)))

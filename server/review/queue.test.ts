@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { QUEUE_COLUMNS, type QueueData, type QueueItem } from '../../domain/calls/review';
+import { IN_TURN, QUEUE_COLUMNS, type QueueData, type QueueItem } from '../../domain/calls/review';
 import { ReviewClients } from '../../tests/support/server/review-clients';
 import { users } from '../core/db/tables';
 
@@ -49,7 +49,7 @@ describe('the queue', () => {
   });
 
   it('has the same filings in the same order on its pages as on one, by any column and filter', async () => {
-    for (const sorter of QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`]))
+    for (const sorter of [IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])])
       for (const filter of FILTERS) {
         const query = { ...filter, sorter, pageSize: '3' };
         const whole = await list({ ...query, pageSize: '100' });

@@ -17,6 +17,8 @@ export interface LongList {
   ordering: PgColumn[];
   /** One walk for each: an index over several would have to sort. */
   walks: SQL[];
+  /** What goes before the order: one value for all rows of a walk. */
+  turn?: SQL | undefined;
   /** The order of each walk, as its index has it, and of all. */
   walked: SQL;
   order: SQL;
@@ -29,9 +31,13 @@ interface Paging {
   pageSize: number;
 }
 
+const columnsOf = ({ id, ordering, turn = sql`0` }: LongList): SQL =>
+  sql.join([id, ...ordering, sql`${turn} as turn`], sql`, `);
+
 /** The first rows of each walk. */
-function firstOf({ table, id, ordering, walks, walked }: LongList, atMost: number, also = sql`true`): SQL {
-  const columns = sql.join([id, ...ordering], sql`, `);
+function firstOf(list: LongList, atMost: number, also = sql`true`): SQL {
+  const { table, walks, walked } = list;
+  const columns = columnsOf(list);
   const each = walks.map(
     (walk) =>
       sql`(select ${columns} from ${table} where ${walk} and ${also} order by ${walked} limit ${atMost})`,
@@ -48,8 +54,8 @@ const COMMON = 20;
  * walking until it is full: a good part of the rows fit, and the index would name them all.
  */
 function searched(list: LongList, { text, said }: NonNullable<LongList['words']>, atMost: number): SQL {
-  const { table, id, ordering, walks } = list;
-  const columns = sql.join([id, ...ordering], sql`, `);
+  const { table, walks } = list;
+  const columns = columnsOf(list);
   const all = sql`(${sql.join(walks, sql` or `)})`;
   const says = saysWords(text, said);
   const isCommon = sql`(select count(*) from asked where asked.says) >= ${COMMON}`;
@@ -72,5 +78,5 @@ export function pageOf(list: LongList, { current, pageSize }: Paging): SQL {
     ? searched(list, list.words, offset + pageSize)
     : sql`select *, null::int as found from (${firstOf(list, offset + pageSize)}) as walked`;
   return sql`select ${sql.identifier(list.id.name)} as found_id, found from (${rows}) as ordered
-    order by ${list.order} limit ${pageSize} offset ${offset}`;
+    order by turn, ${list.order} limit ${pageSize} offset ${offset}`;
 }

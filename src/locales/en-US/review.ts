@@ -12,6 +12,7 @@ export default {
   'review.batch': 'Batch',
   'review.anyBatch': 'Every batch',
   'review.order': 'Order',
+  'review.order.turn': 'My work first',
   'review.order.submitted_at': 'Submitted, oldest first',
   'review.order.-submitted_at': 'Submitted, newest first',
   'review.order.-updated_at': 'Changed last first',

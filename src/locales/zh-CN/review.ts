@@ -12,6 +12,7 @@ export default {
   'review.batch': '批次',
   'review.anyBatch': '全部批次',
   'review.order': '排序',
+  'review.order.turn': '本人待办在前',
   'review.order.submitted_at': '提交时间，早的在前',
   'review.order.-submitted_at': '提交时间，晚的在前',
   'review.order.-updated_at': '最近变化在前',

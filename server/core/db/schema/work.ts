@@ -48,6 +48,8 @@ const itemColumns = () => ({
   continues: text('continues'),
   /** The credit code of the other company that may see it, where there is but one. */
   seenBy: text('seen_by'),
+  /** The office's step is due from then on: it waits for experts, or for objections to a notice. null: for nobody. */
+  waitsUntil: at('waits_until'),
 });
 
 const isPublished = sql`status in ('publicised', 'approved', 'revoked')`;
@@ -64,8 +66,25 @@ export const workItems = pgTable(
     index('work_items_company').on(t.companyId),
     index('work_items_submitted').on(t.submittedAt, t.filingId),
     index('work_items_department_submitted').on(t.department, t.submittedAt, t.filingId),
-    index('work_items_status_submitted').on(t.status, t.submittedAt, t.filingId),
-    index('work_items_department_status_submitted').on(t.department, t.status, t.submittedAt, t.filingId),
+    index('work_items_status_submitted').on(
+      t.status,
+      t.submittedAt,
+      t.filingId,
+      t.waitsUntil,
+      t.assigneeId,
+      t.department,
+    ),
+    index('work_items_department_status_submitted').on(
+      t.department,
+      t.status,
+      t.submittedAt,
+      t.filingId,
+      t.waitsUntil,
+      t.assigneeId,
+    ),
+    index('work_items_waiting')
+      .on(t.status, t.waitsUntil, t.department, t.program, t.batchYear, t.batchNo, t.assigneeId)
+      .where(sql`waits_until is not null`),
     index('work_items_batch_submitted').on(t.program, t.batchYear, t.batchNo, t.submittedAt, t.filingId),
     index('work_items_assignee_submitted').on(t.assigneeId, t.submittedAt, t.filingId),
     index('work_items_assignee_status').on(t.assigneeId, t.status, t.department),

@@ -1,3 +1,4 @@
+import { IN_TURN } from '@domain/calls/review';
 import type { Form } from '@domain/definition';
 import { compute } from '@domain/filing/compute';
 import { stepNeeds } from '@domain/filing/deciding';
@@ -55,10 +56,11 @@ import { useListKeys } from './useListKeys';
 const LIST = '/review/filings';
 const DECISION = 'decision';
 
-/** Waiting filings or reports of the list that was last looked at. */
+/** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
 const fetchWaiting = () => {
   const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
-  return fetchQueue({ ...queryOf<object>(listUrl, asked), status: MINE, current: 1, pageSize: 2 });
+  const turn = { status: MINE, sorter: IN_TURN, current: 1, pageSize: 2 } as const;
+  return fetchQueue({ ...queryOf<object>(listUrl, asked), ...turn });
 };
 
 /** One filing on the desk. The address names it: `?id=…`. */

@@ -23,7 +23,7 @@ import { listUrl, ME, MINE, NOBODY, OVERDUE } from './listUrl';
 import { officerName } from './officer';
 import { useViews } from './useViews';
 
-const ORDERS = ['submitted_at', '-submitted_at', '-updated_at', 'company'] as const;
+const ORDERS = ['turn', 'submitted_at', '-submitted_at', '-updated_at', 'company'] as const;
 
 /** Filings that have come in: of the own department, or of all. A reviewer without a department never sees one. */
 export default function Review() {

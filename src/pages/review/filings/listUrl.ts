@@ -1,6 +1,6 @@
 /** The address of the queue, and the views that people keep of it. */
 import type { SavedView, ViewState } from '@domain/calls/assigning';
-import { QUEUE_COLUMNS } from '@domain/calls/review';
+import { IN_TURN, QUEUE_COLUMNS } from '@domain/calls/review';
 import { FILING_STATUSES } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import {
@@ -9,7 +9,6 @@ import {
   matching,
   oneOf,
   oneOrAll,
-  orderBy,
   pagesOf,
   readUrl,
   type UrlState,
@@ -33,7 +32,7 @@ export const listUrl = {
   assigned: matching(new RegExp(`^(${ME}|${NOBODY}|${ID})$`)),
   department: matching(/^\w{1,20}$/),
   due: oneOf([OVERDUE]),
-  sorter: orderBy(QUEUE_COLUMNS, 'submitted_at'),
+  sorter: oneOf([IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])], IN_TURN),
   ...pagesOf(),
   /** The view that was opened; the list may differ from it by now. */
   view: besideList(matching(new RegExp(`^(${NO_VIEW}|${ID})$`))),
