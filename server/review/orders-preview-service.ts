@@ -80,7 +80,7 @@ export async function judgeSeen(
 async function judgeFound(parts: ReviewParts, caller: Caller, { filter, ...asked }: PreviewBody) {
   const query = { ...filter, sorter: filter?.sorter ?? 'submitted_at', current: 1 } as const;
   const wanted = filterOf(caller, { ...query, pageSize: ORDER_AT_MOST }, parts.clock());
-  const rows = await parts.queue.list(wanted, { ...query, pageSize: ORDER_AT_MOST + 1 });
+  const rows = await parts.queue.list(wanted, { ...query, pageSize: ORDER_AT_MOST + 1 }, caller.userId);
   const list = rows.slice(0, ORDER_AT_MOST).map((row) => ({ id: row.filingId, row }));
   return { judged: await judge(parts, caller, asked, list), more: rows.length > ORDER_AT_MOST };
 }
