@@ -63,7 +63,7 @@ export interface Manifest {
   summary?: Text;
   /** The decision at the end, where it is another than that of its group. */
   decides?: Decides;
-  /** Conditions that the company profile can answer, by the id of the condition. */
+  /** Conditions that the company profile can answer, by the id of the condition; none where it limits nobody. */
   fits?: Record<string, ProfileCheck>;
   /** The path of the form; spelled and cased as the specification does. */
   route: string;

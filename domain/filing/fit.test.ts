@@ -31,7 +31,7 @@ it('is not met as soon as one part is not, whatever else is missing', () => {
 
 it('stays open where the profile is empty, or the program asks nothing of it', () => {
   expect(fitOf(program, {}, TODAY)).toBe('open');
-  expect(fitOf({}, company, TODAY)).toBe('open');
+  expect(fitOf({ fits: {} }, company, TODAY)).toBe('open');
 });
 
 it('turns on the day that completes the year', () => {
@@ -40,8 +40,19 @@ it('turns on the day that completes the year', () => {
   expect(verdictsOf(program, since, '2026-06-10').A1).toBe('met');
 });
 
-it.each(programs)('$key answers conditions that it has', async ({ fits = {}, load }) => {
-  const { eligibility } = await load();
-  const ids = eligibility.map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(Object.keys(fits)));
+it('tells a body that cannot bid, and nobody else, that the second stage is not for it', () => {
+  const second = programs.find(({ key }) => key === 'jiebang_second');
+  if (!second) throw new Error('jiebang_second');
+  const fitAs = (unit_type: string) => fitOf(second, { ...company, unit_type }, TODAY);
+  expect(['government', 'enterprise', 'institute'].map(fitAs)).toEqual(['unfit', 'open', 'open']);
 });
+
+it.each(programs)(
+  '$key says what it asks of the profile, by conditions that it has',
+  async ({ fits, load }) => {
+    if (!fits) throw new Error('silent');
+    const { eligibility } = await load();
+    const ids = eligibility.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(fits)));
+  },
+);

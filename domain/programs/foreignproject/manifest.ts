@@ -19,4 +19,6 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 3,
   subject: 'project_basic.project_name',
   review: { expertReview: true, publicNotice: true },
+  // It asks of the experts and the project: any legal person may host.
+  fits: {},
 };

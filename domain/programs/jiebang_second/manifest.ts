@@ -1,4 +1,5 @@
 import type { Manifest } from '../../definition';
+import { atLeast, unitOf } from '../../filing/fit';
 
 export const manifest: Manifest = {
   key: 'jiebang_second',
@@ -32,4 +33,10 @@ export const manifest: Manifest = {
   subject: 'proposal.project_name',
   seenBy: 'demand_link.demander_code',
   review: { expertReview: true, publicNotice: true },
+  // Either side files: a company, or a bidder among universities, institutes and companies. Institutes go by several names.
+  fits: {
+    'JS-E2': atLeast(
+      unitOf('enterprise', 'university', 'institute', 'new_rd', 'hospital', 'public_institution'),
+    ),
+  },
 };

@@ -25,4 +25,6 @@ export const manifest: Manifest = {
   perCompanyAndBatch: 1,
   subject: 'home.home_name',
   review: { expertReview: false, publicNotice: true },
+  // Its types reach from companies to towns; it asks for a science association, which no profile tells of.
+  fits: {},
 };

@@ -8,6 +8,8 @@ export default {
   'catalogue.unmet': 'Not met by your profile',
   'catalogue.unmarked':
     'Your profile does not answer the conditions without a mark: check them as you fill in the form.',
+  'catalogue.anybody':
+    'Nothing in the company profile rules anybody out: whoever meets the conditions above may apply.',
   'catalogue.profile': 'Company information',
   'catalogue.brings': 'What it brings',
   'catalogue.basis': 'Policy basis',

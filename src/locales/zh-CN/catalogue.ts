@@ -6,6 +6,7 @@ export default {
   'catalogue.met': '企业信息显示符合',
   'catalogue.unmet': '企业信息显示不符',
   'catalogue.unmarked': '未标注的条件无法由企业信息判断，请在填报时对照核实。',
+  'catalogue.anybody': '本项目不以企业信息设限，凡符合上列条件的单位均可申报。',
   'catalogue.profile': '查看企业信息',
   'catalogue.brings': '支持内容',
   'catalogue.basis': '政策依据',

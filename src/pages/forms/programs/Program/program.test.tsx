@@ -62,6 +62,11 @@ it('says who may apply, by the profile of the company', async () => {
   expect(who).toHaveTextContent('未标注的条件无法由企业信息判断');
 });
 
+it('says that anybody may apply where the profile limits nobody', async () => {
+  render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/foreignproject' }));
+  expect(await panel('申报条件')).toHaveTextContent('凡符合上列条件的单位均可申报');
+});
+
 it('says what it brings, what to prepare, when, on what basis, and what others asked', async () => {
   render(inPortal(owner, <AboutProgram />, { at: '/forms/programs/gazelle' }));
   expect(await panel('支持内容')).toHaveTextContent('以当批次申报通知为准');

@@ -12,6 +12,8 @@ interface EligibleProps {
   verdicts: Record<string, Verdict> | null;
 }
 
+const limitsAnybody = ({ fits = {} }: Program) => Object.keys(fits).length > 0;
+
 /** Who may apply: what holds for all, what holds for each kind, and what the company profile says of it. */
 export default function Eligible({ program, conditions, verdicts }: EligibleProps) {
   const { t } = useLanguage();
@@ -31,7 +33,8 @@ export default function Eligible({ program, conditions, verdicts }: EligibleProp
       ))}
       {verdicts && (
         <p className={styles.note}>
-          {t('catalogue.unmarked')} <Link to="/enterpriseCenter/information">{t('catalogue.profile')}</Link>
+          {t(limitsAnybody(program) ? 'catalogue.unmarked' : 'catalogue.anybody')}{' '}
+          <Link to="/enterpriseCenter/information">{t('catalogue.profile')}</Link>
         </p>
       )}
     </>
