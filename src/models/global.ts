@@ -12,9 +12,11 @@ export interface GlobalState {
   notices: Notice[];
   totalCount: number;
   unreadCount: number;
+  /** Somebody is shown around. */
+  touring: boolean;
 }
 
-const initial: GlobalState = { collapsed: false, notices: [], totalCount: 0, unreadCount: 0 };
+const initial: GlobalState = { collapsed: false, notices: [], totalCount: 0, unreadCount: 0, touring: false };
 
 interface Root {
   global: GlobalState;
@@ -63,6 +65,10 @@ const reducers: Record<string, Reducer<GlobalState>> = {
   changeLayoutCollapsed: (state, { payload }: { type: string; payload?: boolean }) => ({
     ...state,
     collapsed: Boolean(payload),
+  }),
+  tour: (state, { payload }: { type: string; payload?: boolean }) => ({
+    ...state,
+    touring: Boolean(payload),
   }),
   saveNotices: (state, { payload }: { type: string; payload?: Notice[] }) => withCounts(state, payload ?? []),
   saveClearedNotices: (state, { payload }: { type: string; payload?: string }) =>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { forgetSession } from '@/utils/session';
+import { turnSignKeys } from '@/utils/shortcuts';
 import defaults from '../../config/defaultSettings';
 import { startStore } from '../../tests/support/portal/store';
 import settings, { readSettings, type SettingsState } from './settings';
@@ -24,6 +25,8 @@ test('[spec 1.layout 1.pwaOff 3.settings] the frame looks as the specification s
     largeText: false,
     highContrast: false,
     appearance: 'system',
+    signKeys: true,
+    toured: [],
   });
 });
 
@@ -31,12 +34,16 @@ test('chosen settings survive a reload and the end of the session', async () => 
   const { run, state } = start();
   await run({ type: 'settings/change', payload: { highContrast: true, contentWidth: 'Fixed' } });
   await run({ type: 'settings/change', payload: { colorWeak: true, appearance: 'dark' } });
+  await run({ type: 'settings/change', payload: { signKeys: false, toured: ['u1'] } });
+  onTestFinished(() => turnSignKeys(true));
   const chosen = {
     colorWeak: true,
     contentWidth: 'Fixed',
     largeText: false,
     highContrast: true,
     appearance: 'dark',
+    signKeys: false,
+    toured: ['u1'],
   };
   expect(state().settings).toEqual(chosen);
   expect(readSettings()).toEqual(chosen);
@@ -46,10 +53,18 @@ test('chosen settings survive a reload and the end of the session', async () => 
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test.each(['null', '[]', '7', '{', '{"contentWidth":"Wide","colorWeak":"yes","appearance":"pink"}'])(
-  'storage that holds %s changes nothing',
-  (raw) => {
-    localStorage.setItem('portal_settings', raw);
-    expect(readSettings()).toMatchObject({ contentWidth: 'Fluid', colorWeak: false, appearance: 'system' });
-  },
-);
+test.each([
+  'null',
+  '[]',
+  '7',
+  '{',
+  '{"contentWidth":"Wide","colorWeak":"yes","appearance":"pink","toured":"u1"}',
+])('storage that holds %s changes nothing', (raw) => {
+  localStorage.setItem('portal_settings', raw);
+  expect(readSettings()).toMatchObject({
+    contentWidth: 'Fluid',
+    colorWeak: false,
+    appearance: 'system',
+    toured: [],
+  });
+});

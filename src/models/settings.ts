@@ -2,6 +2,7 @@
 import { STORAGE } from '@domain/api/codes';
 import type { Reducer } from 'umi';
 import { APPEARANCES, type Appearance } from '@/utils/darkness';
+import { turnSignKeys } from '@/utils/shortcuts';
 import { readStored, writeStored } from '@/utils/storage';
 import defaults from '../../config/defaultSettings';
 
@@ -15,7 +16,13 @@ export interface SettingsState {
   highContrast: boolean;
   /** Dark or light; `system` follows what the system is set to. */
   appearance: Appearance;
+  /** Shortcuts of a single sign: off for those who speak to their computer, or slip (WCAG 2.2, 2.1.4). */
+  signKeys: boolean;
+  /** Ids of the people who took the tour, or want none. */
+  toured: string[];
 }
+
+const TOURED_AT_MOST = 20;
 
 const initial = (): SettingsState => ({
   colorWeak: defaults.colorWeak,
@@ -23,6 +30,8 @@ const initial = (): SettingsState => ({
   largeText: false,
   highContrast: window.matchMedia?.('(prefers-contrast: more)').matches ?? false,
   appearance: 'system',
+  signKeys: true,
+  toured: [],
 });
 
 function kept(): Record<string, unknown> {
@@ -36,7 +45,7 @@ function kept(): Record<string, unknown> {
 /** Stored settings that are valid: storage may hold anything. */
 export function readSettings(): SettingsState {
   const settings = initial();
-  const { colorWeak, contentWidth, largeText, highContrast, appearance } = kept();
+  const { colorWeak, contentWidth, largeText, highContrast, appearance, signKeys, toured } = kept();
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
   return {
     colorWeak: flag(colorWeak, settings.colorWeak),
@@ -44,6 +53,8 @@ export function readSettings(): SettingsState {
     largeText: flag(largeText, settings.largeText),
     highContrast: flag(highContrast, settings.highContrast),
     appearance: APPEARANCES.find((each) => each === appearance) ?? settings.appearance,
+    signKeys: flag(signKeys, settings.signKeys),
+    toured: Array.isArray(toured) ? toured.map(String).slice(-TOURED_AT_MOST) : settings.toured,
   };
 }
 
@@ -51,8 +62,12 @@ const reducers: Record<string, Reducer<SettingsState>> = {
   change(state, { payload }: { type: string; payload?: Partial<SettingsState> }) {
     const next = { ...state, ...payload };
     writeStored(STORAGE.settings, JSON.stringify(next));
+    turnSignKeys(next.signKeys);
     return next;
   },
 };
 
-export default { namespace: 'settings', state: readSettings(), reducers };
+const state = readSettings();
+turnSignKeys(state.signKeys);
+
+export default { namespace: 'settings', state, reducers };

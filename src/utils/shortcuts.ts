@@ -1,6 +1,12 @@
 /** The keyboard shortcuts of the portal: one table for those who press them, and for the list that tells of them. */
 import type { Access } from '../../config/routes';
-import { areSignKeysOn } from './signKeys';
+
+let areSignKeysOn = true;
+
+/** As the person has set it (models/settings.ts). */
+export const turnSignKeys = (isOn: boolean): void => {
+  areSignKeysOn = isOn;
+};
 
 interface Shortcut {
   /** As the browser names it. */
@@ -17,6 +23,7 @@ export const shortcuts = {
   list: { key: '?' },
   undo: { key: 'z', ctrl: true },
   redo: { key: 'y', ctrl: true },
+  redoAgain: { key: 'z', ctrl: true, shift: true },
   next: { key: 'Enter' },
   previous: { key: 'Enter', shift: true },
   rowUp: { key: 'ArrowUp', alt: true },
@@ -71,7 +78,7 @@ export function isPressed(event: KeyboardEvent, name: ShortcutName): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const isSign = !ctrl && !alt && key.length === 1;
   if (event.isComposing || event.defaultPrevented || target?.closest('[aria-modal=true]')) return false;
-  if (isSign && (target?.closest(FIELDS) || !areSignKeysOn())) return false;
+  if (isSign && (target?.closest(FIELDS) || !areSignKeysOn)) return false;
   return (
     plain(event.key) === key.toLowerCase() &&
     ctrl === (event.ctrlKey || event.metaKey) &&

@@ -4,12 +4,14 @@ import { Grid } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useDispatch, useLocation, useSelector } from 'umi';
 import SkipLink from '@/components/SkipLink';
+import { OnDemand } from '@/layouts/components/AntdFrame/framed';
 import { useLook } from '@/layouts/components/AntdFrame/useLook';
 import Brand from '@/layouts/components/Brand';
 import Find from '@/layouts/components/Find';
 import { useFind } from '@/layouts/components/Find/useFind';
 import FirstPassword from '@/layouts/components/FirstPassword';
 import SessionEnd from '@/layouts/components/SessionEnd';
+import { loadTour, useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
 import { colorsFor } from '@/theme';
 import { useLanguage, useText } from '@/utils/language';
@@ -59,6 +61,7 @@ function Frame() {
   const tokens = useMemo(() => navigationTokens(colors), [colors]);
   useNotices(user?.permissions.includes('message.read') ?? false);
   const find = useFind();
+  const { isTouring, endTour } = useTour();
   useDrawerName(isNarrow && drawerOpen, t('header.navigation'));
 
   const collapsed = isNarrow ? !drawerOpen : isForm ? foldedInForms : foldedElsewhere;
@@ -121,6 +124,7 @@ function Frame() {
         <Content />
       </ProLayout>
       <Find {...find} />
+      {isTouring && <OnDemand load={loadTour} given={{ onClose: endTour }} />}
     </>
   );
 }

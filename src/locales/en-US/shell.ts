@@ -110,4 +110,21 @@ export default {
   'local.edited': 'Last edited {{time}}',
   'local.open': 'Open',
   'local.draftOf': '“{{title}}” as kept on this computer',
+  'tour.offer': 'Show me around',
+  'tour.never': 'Do not offer the tour again',
+  'tour.again': 'Show me around',
+  'tour.skip': 'Skip the tour',
+  'tour.title': '{{no}} of {{of}}: {{title}}',
+  'tour.programs': 'The catalogue',
+  'tour.programs.why': 'All programs: who may apply, what they bring and which documents they want.',
+  'tour.windows': 'Open now',
+  'tour.windows.why':
+    'What can be filed, and until when. Begin there: what you type is kept, and you can finish it another day.',
+  'tour.todos': 'What waits for you',
+  'tour.todos.why': 'Drafts, declarations that were returned and approaching deadlines: go on from here.',
+  'tour.messages': 'Messages',
+  'tour.messages.why': 'The bell tells how the review goes. Important news comes by SMS or e-mail too.',
+  'tour.help': 'Account and help',
+  'tour.help.why':
+    'The account menu has your password and this tour. Help and display settings stand beside it; press ? for the keyboard shortcuts.',
 };

@@ -1,9 +1,11 @@
 import { type Role, rightsOfRole } from '@domain/accounts/roles';
 import type { Glint } from '@domain/calls/inbox';
 import type { DeclareDayItem } from '@domain/calls/windows';
-import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { readSettings } from '@/models/settings';
 import * as company from '@/services/company';
+import * as reports from '@/services/reports';
 import { inPortal } from '../../../tests/support/portal/in-portal';
 import Home from '.';
 import * as todos from './officeTodos';
@@ -35,9 +37,9 @@ const WINDOW = {
 
 const settled = () => waitFor(() => expect(fetchOfficeTodos).toHaveBeenCalled());
 
-function open(role: Role) {
+function open(role: Role, company: object | null = null) {
   const permissions = rightsOfRole(role);
-  const user = { id: 'u1', name: '王审核', role, company: null, programs: [], permissions };
+  const user = { id: 'u1', name: '王审核', role, company, programs: [], permissions };
   const global = { namespace: 'global', state: { notices: [] } };
   render(inPortal(user, <Home />, { models: [global] }));
 }
@@ -69,3 +71,21 @@ it.each(['reviewer', 'expert', 'administrator'] as const)(
     expect(fetchGlint).not.toHaveBeenCalled();
   },
 );
+
+it('offers a filer the tour quietly, until they say that they want none', async () => {
+  vi.spyOn(reports, 'fetchReports').mockResolvedValue(empty({ list: [], total: 0 }) as never);
+  vi.spyOn(company, 'fetchCompanyInfo').mockResolvedValue(empty({ id: 'c1', version: 1, data: {} }) as never);
+  onTestFinished(() => localStorage.clear());
+  open('owner', { id: 'c1', name: '海拓' });
+  expect(screen.getByRole('button', { name: '带我看看' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '不再提示导览' }));
+  expect(screen.queryByRole('button', { name: '带我看看' })).toBeNull();
+  expect(readSettings().toured).toEqual(['u1']);
+});
+
+it('offers an office no tour, which is for those who file', async () => {
+  open('reviewer');
+  await settled();
+  expect(screen.queryByRole('button', { name: '带我看看' })).toBeNull();
+});

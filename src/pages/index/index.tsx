@@ -1,11 +1,14 @@
+import { CloseOutlined, CompassOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/calls/accounts';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { Link, useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import DeclareDay from '@/components/DeclareDay';
 import PageHead from '@/components/PageHead';
 import Panel from '@/components/Panel';
+import { goInto, MAIN_ID } from '@/components/SkipLink';
 import LocalDrafts from '@/filling/draft/LocalDrafts';
+import { useTour } from '@/layouts/components/Tour/useTour';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import Announcements from './components/Announcements';
@@ -28,10 +31,38 @@ function HomeOf({ user }: { user: CurrentUser }) {
   const home = useHome(user);
   return (
     <div className={styles.page}>
-      <PageHead title={t('center.home.hello', { name: user.name })} lead={<bdi>{user.company?.name}</bdi>} />
+      <PageHead
+        title={t('center.home.hello', { name: user.name })}
+        lead={<bdi>{user.company?.name}</bdi>}
+        actions={<TourOffer />}
+      />
       <LocalDrafts />
       {home.isSettled ? <Parts home={home} user={user} /> : <Waiting />}
     </div>
+  );
+}
+
+/** Nobody is shown around unasked. */
+function TourOffer() {
+  const { t } = useLanguage();
+  const { isOffered, startTour, refuse } = useTour();
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button type="text" icon={<CompassOutlined aria-hidden />} onClick={startTour}>
+        {t('tour.offer')}
+      </Button>
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('tour.never')}
+        title={t('tour.never')}
+        onClick={() => {
+          refuse();
+          goInto(MAIN_ID);
+        }}
+      />
+    </>
   );
 }
 

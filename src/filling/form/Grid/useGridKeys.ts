@@ -1,15 +1,14 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { isPressed } from '@/utils/shortcuts';
 import type { GridProps } from './index';
 import { destinationOf, type Place, placeOf } from './movement';
 import { isBlock } from './paste';
 
 const FOCUSABLE = 'input, textarea, button';
 
-/** Ctrl+Z; Ctrl+Y and Ctrl+Shift+Z; the same with ⌘. */
-function stepOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | null {
-  if (!ctrlKey && !metaKey) return null;
-  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
-  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
+function stepOf({ nativeEvent }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (isPressed(nativeEvent, 'undo')) return 'undo';
+  return isPressed(nativeEvent, 'redo') || isPressed(nativeEvent, 'redoAgain') ? 'redo' : null;
 }
 
 /** Keys and the clipboard in a grid. `reveal` brings a line into view that may not be drawn. */
@@ -45,8 +44,9 @@ export function useGridKeys(
   };
 
   const move = (event: KeyboardEvent, from: Place): boolean => {
-    if (!onMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false;
-    const step = event.key === 'ArrowUp' ? -1 : 1;
+    const isUp = isPressed(event.nativeEvent, 'rowUp');
+    if (!onMove || !(isUp || isPressed(event.nativeEvent, 'rowDown'))) return false;
+    const step = isUp ? -1 : 1;
     onMove(from.line, step);
     requestAnimationFrame(() => focusAt({ line: from.line + step, column: from.column }));
     return true;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isPressed } from '@/utils/shortcuts';
 
 /** A part of the page that may fill the screen. Escape leaves it and returns to the button that did it. */
 export function useFullScreen() {
@@ -9,7 +10,7 @@ export function useFullScreen() {
     const target = event.target as Element;
     // Escape closes a list or dialog first, wherever that stands in the document.
     const isOthers = !event.currentTarget.contains(target) || target.closest('[aria-expanded="true"]');
-    if (event.key !== 'Escape' || !isFull || isOthers) return;
+    if (!isFull || isOthers || !isPressed(event.nativeEvent, 'leave')) return;
     setFull(false);
     opener.current?.focus();
   };

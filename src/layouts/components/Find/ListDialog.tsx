@@ -1,11 +1,9 @@
 import { Switch } from 'antd';
-import { useState } from 'react';
-import { useSelector } from 'umi';
+import { useDispatch, useSelector } from 'umi';
 import { unmetAccess } from '@/layouts/BasicLayout/access';
 import type { RootState } from '@/models/connect';
 import { useLanguage } from '@/utils/language';
 import { places } from '@/utils/shortcuts';
-import { areSignKeysOn, turnSignKeys } from '@/utils/signKeys';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './index.module.css';
 import Keys from './Keys';
@@ -14,11 +12,9 @@ import Keys from './Keys';
 export default function ListDialog(dialog: DialogProps) {
   const { t } = useLanguage();
   const user = useSelector((state: RootState) => state.user.currentUser);
-  const [isOn, setOn] = useState(areSignKeysOn);
-  const turn = (next: boolean) => {
-    turnSignKeys(next);
-    setOn(next);
-  };
+  const isOn = useSelector((state: RootState) => state.settings.signKeys);
+  const dispatch = useDispatch();
+  const turn = (signKeys: boolean) => dispatch({ type: 'settings/change', payload: { signKeys } });
   return (
     <Dialog {...dialog} title={t('find.keys')} width={520}>
       {places

@@ -9,7 +9,7 @@ import * as questions from '@/services/questions';
 import * as reports from '@/services/reports';
 import * as review from '@/services/review';
 import { RequestFailure } from '@/utils/failure';
-import { turnSignKeys } from '@/utils/signKeys';
+import { turnSignKeys } from '@/utils/shortcuts';
 import { inPortal } from '../../../../tests/support/portal/in-portal';
 import Find from '.';
 import FindButton from './FindButton';

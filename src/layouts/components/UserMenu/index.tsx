@@ -1,4 +1,5 @@
 import {
+  CompassOutlined,
   IdcardOutlined,
   KeyOutlined,
   LogoutOutlined,
@@ -10,6 +11,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { history, useDispatch, useSelector } from 'umi';
 import { ChangePassword } from '@/components/Password/OwnPassword';
+import { useTour } from '@/layouts/components/Tour/useTour';
 import { locales } from '@/locales';
 import type { RootState } from '@/models/connect';
 import { changeLanguage, useLanguage, useText } from '@/utils/language';
@@ -21,6 +23,7 @@ export default function UserMenu() {
   const say = useText();
   const dispatch = useDispatch();
   const user = useSelector((state: RootState) => state.user.currentUser);
+  const { isFiler, startTour } = useTour();
   const [isChanging, setChanging] = useState(false);
   if (!user) return null;
 
@@ -59,6 +62,9 @@ export default function UserMenu() {
       label: t('user.changePassword'),
       onClick: () => setChanging(true),
     },
+    ...(isFiler
+      ? [{ key: 'tour', icon: <CompassOutlined aria-hidden />, label: t('tour.again'), onClick: startTour }]
+      : []),
     {
       key: 'logout',
       icon: <LogoutOutlined aria-hidden />,

@@ -1,0 +1,77 @@
+import { Tour as AntTour } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { goInto, MAIN_ID } from '@/components/SkipLink';
+import { useLanguage } from '@/utils/language';
+
+/** What each step speaks of; one that is not on the page, as in a folded menu, is told of in the middle of it. */
+const STEPS = [
+  { key: 'programs', at: 'nav a[href="/forms/programs"]' },
+  { key: 'windows', at: '#windows' },
+  { key: 'todos', at: '#todos, #first-steps' },
+  { key: 'messages', at: 'header button[aria-haspopup=dialog] .ant-badge' },
+  { key: 'help', at: 'header .ant-dropdown-trigger' },
+];
+
+const PANEL = '.ant-tour-content';
+
+/** Tab goes around in the panel: the page behind it is covered. */
+function stayInside(event: KeyboardEvent) {
+  const stops = [...document.querySelectorAll<HTMLElement>(`${PANEL} button`)];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const isAtStart = event.target === first || !stops.includes(event.target as HTMLElement);
+  if (event.shiftKey ? !isAtStart : event.target !== last) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** The portal in five steps. It reads its title when a step is shown; Escape ends it, and the focus goes back. */
+export default function Tour({ onClose }: { onClose(): void }) {
+  const { t } = useLanguage();
+  const [current, setCurrent] = useState(0);
+  const opener = useRef(document.activeElement);
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read out
+  useEffect(() => {
+    // The panel is placed a moment after it is asked for.
+    const timer = setTimeout(() => title.current?.focus({ preventScroll: true }), 100);
+    return () => clearTimeout(timer);
+  }, [current]);
+  const close = () => {
+    onClose();
+    requestAnimationFrame(() => {
+      if (opener.current instanceof HTMLElement && opener.current.offsetParent) opener.current.focus();
+      else goInto(MAIN_ID);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') stayInside(event);
+    if (event.key === 'Escape') close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is in it
+    <div onKeyDown={onKeyDown}>
+      <AntTour
+        open
+        current={current}
+        onChange={setCurrent}
+        onClose={close}
+        animated={false}
+        closable={{ 'aria-label': t('tour.skip') }}
+        steps={STEPS.map(({ key, at }, i) => ({
+          target: document.querySelector<HTMLElement>(at),
+          title: (
+            <h2
+              ref={title}
+              tabIndex={-1}
+              aria-describedby={`tour-${key}`}
+              style={{ margin: 0, font: 'inherit' }}
+            >
+              {t('tour.title', { no: i + 1, of: STEPS.length, title: t(`tour.${key}`) })}
+            </h2>
+          ),
+          description: <span id={`tour-${key}`}>{t(`tour.${key}.why`)}</span>,
+        }))}
+      />
+    </div>
+  );
+}

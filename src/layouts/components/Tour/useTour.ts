@@ -1,0 +1,36 @@
+import { history, useDispatch, useSelector } from 'umi';
+import type { RootState } from '@/models/connect';
+
+export const loadTour = () => import('.');
+
+/** The tour of those who file: offered until they took it or said that they want none, and there again when asked for. */
+export function useTour() {
+  const dispatch = useDispatch();
+  const user = useSelector((state: RootState) => state.user.currentUser);
+  const toured = useSelector((state: RootState) => state.settings.toured);
+  const isTouring = useSelector((state: RootState) => state.global.touring ?? false);
+  const isFiler = Boolean(user?.company);
+  const turn = (payload: boolean) => dispatch({ type: 'global/tour', payload });
+  const refuse = () => {
+    if (user)
+      dispatch({
+        type: 'settings/change',
+        payload: { toured: [...toured.filter((id) => id !== user.id), user.id] },
+      });
+  };
+  return {
+    isTouring,
+    isFiler,
+    isOffered: isFiler && !isTouring && !toured.includes(user?.id ?? ''),
+    refuse,
+    startTour() {
+      // It speaks of what stands there.
+      history.push('/index');
+      turn(true);
+    },
+    endTour() {
+      turn(false);
+      refuse();
+    },
+  };
+}
