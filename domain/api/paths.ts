@@ -136,6 +136,8 @@ export const paths = {
   cancelNotice: 'POST /api/v1.0/review/notices/{id}/cancel/',
   noticeRecipients: 'POST /api/v1.0/review/notices/recipients/',
   noticeCompanies: 'GET /api/v1.0/review/notices/companies/',
+  reviewDocument: 'GET /api/v1.0/review/filings/{id}/document/',
+  reviewBundle: 'GET /api/v1.0/review/filings/{id}/bundle/',
   reviewLetter: 'GET /api/v1.0/review/filings/{id}/letter/',
   statistics: 'GET /api/v1.0/review/statistics/',
 

@@ -27,6 +27,24 @@ export const bundleCall = defineCall('bundle', {
   query: languageQuery,
 });
 
+export const reviewDocument = defineCall('reviewDocument', {
+  tag: 'documents',
+  summary: 'A reviewed filing, as it was submitted, as a paged PDF on A4',
+  access: 'review.first',
+  kind: 'print',
+  params: idParams,
+  query: languageQuery,
+});
+
+export const reviewBundle = defineCall('reviewBundle', {
+  tag: 'documents',
+  summary: 'The document and every attachment of a reviewed filing in one zip archive',
+  access: 'review.first',
+  kind: 'print',
+  params: idParams,
+  query: languageQuery,
+});
+
 const downloadBody = z
   .object({
     /** Absent: the filing of the current batch that was touched last. */
@@ -84,4 +102,11 @@ export const checkCopy = defineCall('checkCopy', {
   data: copyData,
 });
 
-export const documentCalls = [documentCall, bundleCall, tableExported, checkCopy];
+export const documentCalls = [
+  documentCall,
+  bundleCall,
+  reviewDocument,
+  reviewBundle,
+  tableExported,
+  checkCopy,
+];

@@ -14,13 +14,15 @@ export function markOf(status: FilingStatus): Mark {
   return status === 'submitted' ? 'pending' : 'none';
 }
 
-/** The words across each page; null once the filing is accepted. */
+/** The words across each page; null once the filing is accepted. A signed paper of one that can change bears its status. */
 export function watermarkOf(
   { watermark }: Pick<DocumentPlan, 'watermark'>,
   status: FilingStatus,
+  isSigned = false,
 ): Text | null {
   const mark = markOf(status);
   if (mark === 'none') return null;
+  if (mark === 'draft' && isSigned) return statuses[status];
   return mark === 'draft' ? watermark : words.pending;
 }
 

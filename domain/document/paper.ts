@@ -42,6 +42,8 @@ export interface PaperFiling {
   batch: { batchYear: number; batchNo: number };
   status: FilingStatus;
   receipt: Receipt | null;
+  /** The paper as it was submitted, whatever the company has changed since. */
+  isSigned?: boolean;
   files: AttachedFile[];
   /** The address at which a printed copy is checked, for a receipt. */
   checkAddress: CheckAddress;
@@ -166,13 +168,13 @@ function verdictSection({ form, answers, ctx, language, isWhole }: PaperFiling):
 export function paperModel(filing: PaperFiling): PaperModel {
   const { form, answers, ctx, language, status, files, company } = filing;
   const told = (text: Text) => say(text, language);
-  const receipt = standingReceipt(filing);
+  const receipt = filing.isSigned ? filing.receipt : standingReceipt(filing);
   const scope = openScope(form, answers, ctx);
   const said = placesOf(filing, receipt);
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const reading = { language, scope, fileName: (id: string) => names.get(id) };
   const { document } = form;
-  const watermark = watermarkOf(document, status);
+  const watermark = watermarkOf(document, status, filing.isSigned);
   const attached = attachmentsOf({ ...filing, scope });
 
   return {

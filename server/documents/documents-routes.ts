@@ -5,6 +5,8 @@ import {
   checkCopy,
   documentCall,
   downloadCallOf,
+  reviewBundle,
+  reviewDocument,
   tableExported,
 } from '../../domain/calls/documents';
 import { letterCall, reviewLetter } from '../../domain/calls/letters';
@@ -51,6 +53,15 @@ export function documentsRoutes(
 
   route(app, bundleCall, async ({ caller, params, query, reply }) => {
     const { name, stream } = await bundleDocuments(documents, caller, params.id, query);
+    return head(reply, 'application/zip', `${name}.zip`).send(stream);
+  });
+
+  route(app, reviewDocument, async ({ caller, params, query, reply }) =>
+    sendPdf(reply, await printDocument(documents, caller, params.id, query, 'reviewed')),
+  );
+
+  route(app, reviewBundle, async ({ caller, params, query, reply }) => {
+    const { name, stream } = await bundleDocuments(documents, caller, params.id, query, 'reviewed');
     return head(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 

@@ -21,9 +21,10 @@ import { contextOf } from '../filings/answers';
 import { attachedFiles } from '../filings/file-faults';
 import { dayFor } from '../filings/filing-view';
 import type { FilingRow, FilingsStore } from '../filings/filings-store';
-import { loadFiling } from '../filings/load-filing';
+import { loadFiling, loadSubmitted } from '../filings/load-filing';
 import { receiptOf } from '../filings/refusals';
 import { departmentOf } from '../filings/signing-service';
+import { findReviewed } from '../review/review-service';
 import { type BundledFile, bundleOf } from './bundle';
 import { createCopiesLog } from './copies-log';
 import type { DocumentsStore } from './documents-store';
@@ -47,6 +48,13 @@ export interface CopyOptions {
   language: Language;
 }
 
+/** A filing that the caller may take a copy of. */
+interface Found {
+  row: FilingRow;
+  /** An office prints what was submitted, whatever the company has changed since. */
+  isSigned?: boolean;
+}
+
 /** The attachments' names begin with these many characters of what they prove. */
 const FOLDER_AT_MOST = 40;
 const NAME_AT_MOST = 255;
@@ -64,13 +72,15 @@ const programOf = ({ programs }: DocumentParts, key: string): Program => {
 async function filingOf(
   parts: DocumentParts,
   caller: Caller,
-  stored: FilingRow,
+  { row: stored, isSigned = false }: Found,
   { language }: CopyOptions,
 ): Promise<PaperFiling> {
   const { clock, filingsStore, files, checkAddress } = parts;
   const program = programOf(parts, stored.program);
-  const { row, form, paper } = await loadFiling(filingsStore, program, stored);
-  const signatory = isEditable(row.status) ? row.company : await filingsStore.signatory(row.id);
+  const load = isSigned ? loadSubmitted : loadFiling;
+  const { row, form, paper } = await load(filingsStore, program, stored);
+  const isDraft = isEditable(row.status) && !isSigned;
+  const signatory = isDraft ? row.company : await filingsStore.signatory(row.id);
   if (!signatory) throw new Error('a submitted filing without its paper');
   const ctx = contextOf(row.batchYear, dayFor(row, clock()));
   const answers = compute(form, row.data, ctx);
@@ -91,6 +101,7 @@ async function filingOf(
     batch: row,
     status: row.status,
     receipt: receiptOf(row),
+    isSigned,
     files: await files.ofCompany(row.companyId, ids),
     checkAddress,
   };
@@ -98,7 +109,7 @@ async function filingOf(
 
 /** A paper that bears a receipt is printed once. */
 function print({ printing }: DocumentParts, caller: Caller, filing: PaperFiling): Promise<PrintedDocument> {
-  const isKept = filing.receipt !== null && !isEditable(filing.status);
+  const isKept = filing.receipt !== null && (filing.isSigned || !isEditable(filing.status));
   return printing(caller, paperModel(filing), filing.program.key, isKept);
 }
 
@@ -115,26 +126,35 @@ function bundled({ files }: DocumentParts, caller: Caller, filing: PaperFiling):
 async function printed(
   parts: DocumentParts,
   caller: Caller,
-  row: FilingRow,
+  found: Found,
   options: CopyOptions,
 ): Promise<PrintedDocument> {
   const { note } = parts;
-  const filing = await filingOf(parts, caller, row, options);
+  const filing = await filingOf(parts, caller, found, options);
   const document = await print(parts, caller, filing);
-  await note(caller, row, 'download_document', { language: options.language, whole: filing.isWhole });
+  await note(caller, found.row, 'download_document', { language: options.language, whole: filing.isWhole });
   return document;
 }
 
 const own = async ({ filingsStore }: DocumentParts, caller: Caller, id: string): Promise<FilingRow> =>
   assertOwn(caller, await filingsStore.find(id), 'filing');
 
+/** Of the side that asks: the filer's own filing, or one that the office reviews. */
+export type Side = 'own' | 'reviewed';
+
+const find = async (parts: DocumentParts, caller: Caller, id: string, side: Side): Promise<Found> =>
+  side === 'own'
+    ? { row: await own(parts, caller, id) }
+    : { row: (await findReviewed({ filings: parts.filingsStore }, caller, id)).row, isSigned: true };
+
 export async function printDocument(
   parts: DocumentParts,
   caller: Caller,
   id: string,
   options: CopyOptions,
+  side: Side = 'own',
 ): Promise<PrintedDocument> {
-  return printed(parts, caller, await own(parts, caller, id), options);
+  return printed(parts, caller, await find(parts, caller, id, side), options);
 }
 
 /** By the program's own call: the named filing of that program, or the one of the current batch. */
@@ -152,7 +172,7 @@ export async function downloadDocument(
     asked.id ?? (await filings.currentId(program, caller, asked.selectIndex)),
   );
   if (row.program !== program.key) throw problems.notFound();
-  return printed(parts, caller, row, options);
+  return printed(parts, caller, { row }, options);
 }
 
 export async function bundleDocuments(
@@ -160,14 +180,15 @@ export async function bundleDocuments(
   caller: Caller,
   id: string,
   options: CopyOptions,
+  side: Side = 'own',
 ): Promise<{ name: string; stream: Readable }> {
   const { clock, note } = parts;
-  const row = await own(parts, caller, id);
-  const filing = await filingOf(parts, caller, row, options);
+  const found = await find(parts, caller, id, side);
+  const filing = await filingOf(parts, caller, found, options);
   const { name, pdf } = await print(parts, caller, filing);
   const attached = bundled(parts, caller, filing);
   const details = { language: options.language, whole: filing.isWhole, files: attached.length };
-  await note(caller, row, 'download_bundle', details);
+  await note(caller, found.row, 'download_bundle', details);
   return { name, stream: bundleOf({ name: `${name}.pdf`, bytes: pdf }, attached, clock()) };
 }
 

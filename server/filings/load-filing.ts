@@ -38,3 +38,18 @@ export async function loadFiling(
     paper: withoutAnswers(paper),
   };
 }
+
+/** The paper that was submitted last, whatever was changed since: in the form that it was signed under. */
+export async function loadSubmitted(
+  store: Pick<FilingsStore, 'latestSnapshot'>,
+  program: Program,
+  row: PresentRow,
+): Promise<LoadedFiling> {
+  const snapshot = await store.latestSnapshot(row.id);
+  if (snapshot === undefined) throw new Error('a submitted filing without its paper');
+  const paper = JSON.parse(snapshot) as SubmittedForm;
+  const signed = { ...row, data: submittedAnswers(paper) };
+  return paper.edition === program.edition
+    ? { row: signed, form: await program.load(), paper: null }
+    : { row: signed, form: formOfSnapshot(paper), paper: withoutAnswers(paper) };
+}

@@ -12,7 +12,13 @@ import { messageOf } from '@/utils/serverMessage';
 import { authHeaders } from '@/utils/session';
 import { inBackground } from './levels';
 
-export type DocumentKind = 'document' | 'bundle' | 'letter' | 'reviewLetter';
+export type DocumentKind =
+  | 'document'
+  | 'bundle'
+  | 'reviewDocument'
+  | 'reviewBundle'
+  | 'letter'
+  | 'reviewLetter';
 
 export interface Download {
   name: string;
@@ -22,6 +28,8 @@ export interface Download {
 const fallbackNames: Record<DocumentKind, string> = {
   document: 'document.pdf',
   bundle: 'documents.zip',
+  reviewDocument: 'document.pdf',
+  reviewBundle: 'documents.zip',
   letter: 'letter.pdf',
   reviewLetter: 'letter.pdf',
 };

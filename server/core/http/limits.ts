@@ -116,6 +116,8 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   sendFromPhone: { max: 300, slotSeconds: 60 },
   checkCopy: { max: 120, slotSeconds: 60 },
   publicResults: { max: 300, slotSeconds: 60 },
+  reviewDocument: { max: 120, slotSeconds: 60 },
+  reviewBundle: { max: 60, slotSeconds: 60 },
   letter: { max: 120, slotSeconds: 60 },
   reviewLetter: { max: 120, slotSeconds: 60 },
   checkLog: { max: 120, slotSeconds: 60 },

@@ -9,27 +9,32 @@ interface DocumentButtonsProps {
   id: string;
   /** Offers the letter of the latest decision too, if given. */
   status?: FilingStatus;
+  /** The office's copies of what was submitted. */
+  isOffice?: boolean;
 }
 
 /** The filing as the bureau takes it: the document alone, or with every attachment; and what was decided about it. */
-export default function DocumentButtons({ id, status }: DocumentButtonsProps) {
+export default function DocumentButtons({ id, status, isOffice = false }: DocumentButtonsProps) {
   const { t } = useLanguage();
   const { busy, download } = useDocuments();
+  const [pdf, zip] = isOffice
+    ? (['reviewDocument', 'reviewBundle'] as const)
+    : (['document', 'bundle'] as const);
   return (
     <>
       <Button
         icon={<FilePdfOutlined aria-hidden />}
-        loading={busy === 'document'}
-        disabled={busy !== null && busy !== 'document'}
-        onClick={() => download('document', id)}
+        loading={busy === pdf}
+        disabled={busy !== null && busy !== pdf}
+        onClick={() => download(pdf, id)}
       >
         {t('documents.pdf')}
       </Button>
       <Button
         icon={<FolderOpenOutlined aria-hidden />}
-        loading={busy === 'bundle'}
-        disabled={busy !== null && busy !== 'bundle'}
-        onClick={() => download('bundle', id)}
+        loading={busy === zip}
+        disabled={busy !== null && busy !== zip}
+        onClick={() => download(zip, id)}
       >
         {t('documents.zip')}
       </Button>

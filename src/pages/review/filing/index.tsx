@@ -11,6 +11,7 @@ import { dayOf } from '@domain/windows/calendar';
 import { useMemo } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
+import DocumentButtons from '@/components/DocumentButtons';
 import LetterButton from '@/components/DocumentButtons/LetterButton';
 import EmptyHint from '@/components/EmptyHint';
 import FileViewer from '@/components/FileViewer';
@@ -143,7 +144,12 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
       <PageHead
         title={<bdi>{company.name}</bdi>}
         lead={program && say(program.title)}
-        actions={<BackLink to={LIST}>{t('review.back')}</BackLink>}
+        actions={
+          <>
+            <DocumentButtons isOffice id={String(filing.id)} />
+            <BackLink to={LIST}>{t('review.back')}</BackLink>
+          </>
+        }
       />
       <div className={styles.desk}>
         <div className={styles.page}>
