@@ -110,6 +110,7 @@ const forms: Page[] = [
 
 const office: Page[] = [
   page('/review/filings', 'review', { icon: 'Solution', access: right('review.first') }),
+  from('/review/filings', '/review/orders', 'orders', right('review.first')),
   from('/review/filings', '/review/filing', 'reviewFiling', right('review.first')),
   page('/review/reports', 'reviewReports', { icon: 'FileProtect', access: right('report.review') }),
   from('/review/reports', '/review/report', 'reviewReport', right('report.review')),

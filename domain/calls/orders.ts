@@ -17,7 +17,11 @@ const previewBody = z
   .object({
     action: z.enum(LIST_ACTIONS),
     /** Filings with the versions that were seen, or those that the queue finds by its filters. */
-    filings: z.array(seen).min(1).max(ORDER_AT_MOST).optional(),
+    filings: z
+      .array(seen.partial({ version: true }))
+      .min(1)
+      .max(ORDER_AT_MOST)
+      .optional(),
     filter: queueQuery.omit({ current: true, pageSize: true }).optional(),
     without_experts: decisionBody.shape.without_experts,
   })
@@ -64,6 +68,8 @@ const orderHead = z.object({
   ordered_at: time,
   /** Until then it can be taken back, and afterwards as long as it was not carried out. */
   due_at: time,
+  /** Seconds until then, by the server's clock. */
+  left: z.number().int(),
   counts: z.record(z.enum(ORDER_STATES), z.number().int()),
   /** The first filing, by which the order is known. */
   first: named,

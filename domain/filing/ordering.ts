@@ -9,7 +9,7 @@ import type { Manifest } from '../definition';
 import { fillText, type Text } from '../text';
 import { minuteOf } from '../windows/calendar';
 import { endsExpertReview, noticeRefusal, type OfficeAction, stepOf } from './deciding';
-import { type FilingStatus, statuses } from './status';
+import { type FilingStatus, statuses, transitions } from './status';
 
 /** Seconds in which an order can be taken back. An operator may set others. */
 export const HOLD_SECONDS = 30;
@@ -28,6 +28,14 @@ export const LIST_ACTIONS = [
   'approve',
   'reject_city',
 ] as const satisfies readonly OfficeAction[];
+
+export type ListAction = (typeof LIST_ACTIONS)[number];
+
+/** Those of a role. */
+export const listActionsOf = (role: Role): ListAction[] =>
+  LIST_ACTIONS.filter((action) =>
+    transitions.some((transition) => transition.action === action && transition.by.includes(role)),
+  );
 
 export const ORDER_STATES = ['waiting', 'done', 'refused', 'taken_back'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];

@@ -33,7 +33,7 @@ interface Asked {
 interface Listed {
   id: string;
   /** The version that was seen; none where nobody looked at the single filing. */
-  seen?: number;
+  seen?: number | undefined;
   row: Row | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function judgeSeen(
   parts: ReviewParts,
   caller: Caller,
   asked: Asked,
-  filings: readonly { id: string; version: number }[],
+  filings: readonly { id: string; version?: number | undefined }[],
 ): Promise<Judged[]> {
   const ids = filings.map(({ id }) => id).filter(isUuid);
   const rows = await parts.queue.some(deskOf(caller), ids);

@@ -27,6 +27,7 @@ type ItemRow = Awaited<ReturnType<OrdersStore['items']>>[number];
 const namedOf = ({ id, company, receiptNo }: ItemRow) => ({ id, company, receipt_no: receiptNo ?? '' });
 
 const headOf = (
+  { clock }: Pick<ReviewParts, 'clock'>,
   { id, action, orderedAt, dueAt }: OrderRow,
   first: ItemRow,
   counts: Partial<Record<OrderState, number>>,
@@ -36,6 +37,7 @@ const headOf = (
   action,
   ordered_at: orderedAt.toISOString(),
   due_at: dueAt.toISOString(),
+  left: Math.max(0, Math.ceil((dueAt.getTime() - clock().getTime()) / 1000)),
   counts: { waiting: 0, done: 0, refused: 0, taken_back: 0, ...counts },
   first: namedOf(first),
   unseen,
@@ -55,7 +57,7 @@ async function viewOf(parts: ReviewParts, order: OrderRow, language: Language): 
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
   const unseen = items.filter((item) => isUnseen(item, order)).length;
   return {
-    ...headOf(order, items[0] as ItemRow, counts, unseen),
+    ...headOf(parts, order, items[0] as ItemRow, counts, unseen),
     decision: order.decision,
     items: items.map((item) => ({
       ...namedOf(item),
@@ -70,7 +72,8 @@ async function viewOf(parts: ReviewParts, order: OrderRow, language: Language): 
 export const readOrder = async (parts: ReviewParts, caller: Caller, id: string, language: Language) =>
   viewOf(parts, await findOwn(parts, caller, id), language);
 
-export async function listOrders({ orders }: ReviewParts, caller: Caller, query: OrdersQuery) {
+export async function listOrders(parts: ReviewParts, caller: Caller, query: OrdersQuery) {
+  const { orders } = parts;
   const { rows, total } = await orders.page(caller.userId, query);
   const ids = rows.map(({ id }) => id);
   const firsts = new Map((await orders.firsts(ids)).map((item) => [item.orderId, item]));
@@ -79,7 +82,7 @@ export async function listOrders({ orders }: ReviewParts, caller: Caller, query:
     const own = counted.filter(({ orderId }) => orderId === row.id);
     const counts = Object.fromEntries(own.map(({ state, count }) => [state, count]));
     const unseen = own.reduce((sum, each) => sum + each.unseen, 0);
-    return headOf(row, firsts.get(row.id) as ItemRow, counts, unseen);
+    return headOf(parts, row, firsts.get(row.id) as ItemRow, counts, unseen);
   });
   return { list, total };
 }

@@ -10,6 +10,8 @@ const SILENT = [
   'documents.tellExport',
   'filing.findOne',
   'filing.fetchReusable',
+  'orders.fetchOpenOrders',
+  'orders.noteOrder',
   'queue.fetchAssignees',
   'queue.fetchViews',
   'system.fetchPortalSettings',

@@ -1,7 +1,7 @@
 /** The desk of the administering side: its queue, one filing, and the decision. */
 
 import { paths } from '@domain/api/paths';
-import type { DecisionBody, QueueData, QueueQuery, ReviewData } from '@domain/calls/review';
+import type { QueueData, QueueQuery, ReviewData } from '@domain/calls/review';
 import type { Filing } from '@domain/filing/types';
 import { request } from '@/utils/request';
 
@@ -11,6 +11,3 @@ export type Reviewed = Omit<ReviewData, 'filing'> & { filing: Filing };
 export const fetchQueue = (params: Partial<QueueQuery>) => request<QueueData>(paths.reviewQueue, { params });
 
 export const fetchReviewed = (id: string) => request<Reviewed>(paths.reviewFiling, { path: { id } });
-
-export const decide = (id: string, data: DecisionBody) =>
-  request<Reviewed>(paths.decideFiling, { path: { id }, data });

@@ -35,6 +35,7 @@ export const shortcuts = {
   nextFile: { key: 'n' },
   previousFile: { key: 'p' },
   closeFile: { key: 'Escape' },
+  takeBack: { key: 'z' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;
@@ -58,7 +59,7 @@ export const places: Place[] = [
   { place: 'notes', names: ['noteDone'], access: { right: 'review.first' } },
   {
     place: 'desk',
-    names: ['nextFiling', 'previousFiling', 'nextFile', 'previousFile', 'closeFile'],
+    names: ['nextFiling', 'previousFiling', 'nextFile', 'previousFile', 'closeFile', 'takeBack'],
     access: { right: 'review.first' },
   },
 ];

@@ -18,7 +18,7 @@ export default {
   'find.in.messages': 'الرسائل',
   'find.in.answers': 'الأسئلة الشائعة والإجابات المنشورة',
   'find.keys': 'اختصارات لوحة المفاتيح',
-  'find.keys.signs': 'استخدام اختصارات المفتاح الواحد دون Ctrl (?، J، K، N، P)',
+  'find.keys.signs': 'استخدام اختصارات المفتاح الواحد دون Ctrl (?، J، K، N، P، Z)',
   'find.keys.in.everywhere': 'في كل الصفحات',
   'find.keys.in.tables': 'في جداول النماذج',
   'find.keys.in.notes': 'في ملاحظات المراجعة',
@@ -38,4 +38,5 @@ export default {
   'find.keys.nextFile': 'المرفق التالي',
   'find.keys.previousFile': 'المرفق السابق',
   'find.keys.closeFile': 'إغلاق المرفق',
+  'find.keys.takeBack': 'سحب القرار',
 };

@@ -25,6 +25,7 @@ export default {
   'menu.officeNotices': 'الإشعارات',
   'menu.windows': 'فترات التقديم',
   'menu.calendar': 'أيام العمل',
+  'menu.orders': 'قراراتي',
   'menu.reviewFiling': 'مراجعة طلب',
   'menu.assessments': 'التقييمات',
   'menu.assessment': 'تقييم',

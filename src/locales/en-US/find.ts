@@ -19,7 +19,7 @@ export default {
   'find.in.messages': 'Messages',
   'find.in.answers': 'Frequent questions and public answers',
   'find.keys': 'Keyboard shortcuts',
-  'find.keys.signs': 'Use shortcuts of a single key, without Ctrl (?, J, K, N, P)',
+  'find.keys.signs': 'Use shortcuts of a single key, without Ctrl (?, J, K, N, P, Z)',
   'find.keys.in.everywhere': 'On every page',
   'find.keys.in.tables': 'In the tables of a form',
   'find.keys.in.notes': 'In notes of a review',
@@ -39,4 +39,5 @@ export default {
   'find.keys.nextFile': 'Next attachment',
   'find.keys.previousFile': 'Previous attachment',
   'find.keys.closeFile': 'Close the attachment',
+  'find.keys.takeBack': 'Take the decision back',
 };

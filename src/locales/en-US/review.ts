@@ -97,7 +97,8 @@ export default {
   'review.noticeUntil': 'The public notice runs until {{until}}; it can be approved from the day after.',
   'review.send': 'Send the decision',
   'review.confirm': '{{action}}?',
-  'review.confirm.effect': 'This takes effect at once, and {{company}} is notified.',
+  'review.confirm.effect':
+    'You can take it back for a moment. Then it takes effect, and {{company}} is notified.',
   'review.statistics.lead':
     'What was submitted, what became of it, the grants approved and the time it took. Drafts and withdrawn filings are not counted.',
   'review.statistics.by': 'Counted by',

@@ -25,6 +25,7 @@ export default {
   'menu.officeNotices': 'Notices',
   'menu.windows': 'Declare windows',
   'menu.calendar': 'Working days',
+  'menu.orders': 'My decisions',
   'menu.reviewFiling': 'Review of a filing',
   'menu.assessments': 'Assessments',
   'menu.assessment': 'Assessment',

@@ -18,7 +18,7 @@ export default {
   'find.in.messages': '消息',
   'find.in.answers': '常见问题与公开答复',
   'find.keys': '键盘快捷键',
-  'find.keys.signs': '启用不带 Ctrl 的单键快捷键（?、J、K、N、P）',
+  'find.keys.signs': '启用不带 Ctrl 的单键快捷键（?、J、K、N、P、Z）',
   'find.keys.in.everywhere': '所有页面',
   'find.keys.in.tables': '填报表格',
   'find.keys.in.notes': '审核意见批注',
@@ -38,4 +38,5 @@ export default {
   'find.keys.nextFile': '下一个附件',
   'find.keys.previousFile': '上一个附件',
   'find.keys.closeFile': '关闭附件',
+  'find.keys.takeBack': '撤回办理',
 };

@@ -13,6 +13,7 @@ import experts from './experts';
 import find from './find';
 import forms from './forms';
 import notices from './notices';
+import orders from './orders';
 import questions from './questions';
 import queue from './queue';
 import reports from './reports';
@@ -34,6 +35,7 @@ const bundle: LocaleBundle = {
     ...center,
     ...notices,
     ...companies,
+    ...orders,
     ...questions,
     ...queue,
     ...results,

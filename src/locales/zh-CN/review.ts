@@ -94,7 +94,7 @@ export default {
   'review.noticeUntil': '公示期至{{until}}，期满后的次日起方可通过。',
   'review.send': '提交办理',
   'review.confirm': '确认办理：{{action}}？',
-  'review.confirm.effect': '办理后立即生效，并通知{{company}}。',
+  'review.confirm.effect': '办理后短时间内可撤回，随后生效并通知{{company}}。',
   'review.statistics.lead': '已提交申报的数量、结果、批准资助和办理时间。草稿和已撤回的申报不计入。',
   'review.statistics.by': '统计口径',
   'review.statistics.byThis': '按{{name}}统计',

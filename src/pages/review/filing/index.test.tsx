@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as service from '@/services/orders';
 import type { Reviewed } from '@/services/review';
-import * as service from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { noteFeedback } from '../../../../tests/support/portal/recorded-feedback';
 import { smallForm, validAnswers } from '../../../../tests/support/small-form';
@@ -12,13 +12,13 @@ import { placesOf } from './places';
 import type { Written } from './useDeciding';
 import { newPin } from './usePinned';
 
-const decide = vi.spyOn(service, 'decide');
+const decide = vi.spyOn(service, 'orderDecision');
 noteFeedback();
 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(feedback.confirm).mockResolvedValue(true);
-  decide.mockResolvedValue({ code: 200, msg: '已办理', data: {} as Reviewed });
+  decide.mockResolvedValue({ code: 200, msg: '已办理', data: {} as never });
 });
 
 const places = placesOf(smallForm, validAnswers(), ({ zh }) => zh);
@@ -62,14 +62,15 @@ it('returns with reasons, days and pinned corrections, at the version that was l
   fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '请补正' } });
   send();
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(decide).toHaveBeenCalledWith('f1', {
+  const decision = {
     action: 'return_first',
-    version: 7,
+    filings: [{ id: 'f1', version: 7 }],
     opinion: '请补正',
     reasons: ['mismatch'],
     days: 5,
     corrections: [{ path: 'team[1].share', comment: '与附件不符' }],
-  });
+  };
+  expect(decide).toHaveBeenCalledExactlyOnceWith(decision, expect.any(String));
 });
 
 it('does nothing when the question is answered with no', async () => {

@@ -8,6 +8,7 @@ import { formOfSnapshot } from '@domain/filing/snapshot-form';
 import { visibleSections } from '@domain/filing/visibility';
 import { findProgram } from '@domain/programs/find';
 import { dayOf } from '@domain/windows/calendar';
+import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'umi';
 import AsyncView from '@/components/AsyncView';
@@ -25,12 +26,13 @@ import Timeline from '@/components/Timeline';
 import VerifyLog from '@/components/VerifyLog';
 import AttachmentList from '@/pages/review/components/AttachmentList';
 import FactList, { type Fact } from '@/pages/review/components/FactList';
+import HeldBar from '@/pages/review/components/HeldBar';
 import NextInQueue from '@/pages/review/components/NextInQueue';
 import BackLink from '@/pages/review/components/NextInQueue/BackLink';
 import ReviewBy from '@/pages/review/components/ReviewBy';
 import UnshownTexts from '@/pages/review/components/UnshownTexts';
 import { fetchQueue, fetchReviewed, type Reviewed } from '@/services/review';
-import { beijingMinutes } from '@/utils/beijingTime';
+import { beijingMinutes, beijingSeconds } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { placeName, useBatchName } from '@/utils/names';
 import { usePageTitle } from '@/utils/route';
@@ -56,11 +58,13 @@ import { useListKeys } from './useListKeys';
 
 const LIST = '/review/filings';
 const DECISION = 'decision';
+/** Those that were decided a moment ago still wait in the list. */
+const LOOKED_THROUGH = 20;
 
 /** Filings of the list that was last looked at that wait, the person's own first and those of colleagues last. */
 const fetchWaiting = () => {
   const asked = readUrl(listUrl, new URLSearchParams(lastSearch(LIST)));
-  const turn = { status: MINE, sorter: IN_TURN, current: 1, pageSize: 2 } as const;
+  const turn = { status: MINE, sorter: IN_TURN, current: 1, pageSize: LOOKED_THROUGH } as const;
   return fetchQueue({ ...queryOf<object>(listUrl, asked), ...turn });
 };
 
@@ -123,7 +127,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
   const { t } = useLanguage();
   const say = useText();
   const { filing, company, log, differences, unshown, matches, changes, corrections, attachments } = review;
-  const { written, type, pinning } = useDeciding(String(filing.id), review.submission);
+  const { written, type, pinning } = useDeciding(String(filing.id), review.submission, review.held !== null);
   const program = findProgram(filing.program);
   const ctx = useMemo(() => {
     const submitted = new Date(filing.receipt?.submitted_at ?? Date.now());
@@ -151,6 +155,7 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           </>
         }
       />
+      <HeldBar key={review.held?.order ?? ''} onChanged={onDone} />
       <div className={styles.desk}>
         <div className={styles.page}>
           <SectionJump sections={sections} onDecide={review.steps.length > 0 ? goToDecision : undefined} />
@@ -178,7 +183,14 @@ function Desk({ review, form, isDone, onDone }: DeskProps) {
           </Panel>
         </div>
         <div className={styles.aside}>
-          {isDone && (
+          {review.held && !review.held.is_mine && (
+            <Alert
+              type="info"
+              showIcon
+              message={t('orders.heldBy', { by: review.held.by, until: beijingSeconds(review.held.until) })}
+            />
+          )}
+          {(isDone || review.held?.is_mine) && (
             <NextInQueue to={LIST} load={fetchWaiting} doneId={String(filing.id)}>
               {t('review.back')}
             </NextInQueue>

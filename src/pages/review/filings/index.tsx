@@ -21,6 +21,7 @@ import AssignBar from './components/AssignBar';
 import Views from './components/Views';
 import { listUrl, ME, MINE, NOBODY, OVERDUE } from './listUrl';
 import { officerName } from './officer';
+import { useDecidingOnMany } from './useDecidingOnMany';
 import { useViews } from './useViews';
 
 const ORDERS = ['turn', 'submitted_at', '-submitted_at', '-updated_at', 'company'] as const;
@@ -43,27 +44,34 @@ function Queue() {
   const views = useViews();
   const list = useList(listUrl, views.isOpening ? null : fetchQueue);
   const assignees = useRead(fetchAssignees).data ?? [];
+  const done = () => {
+    list.marks.clear();
+    list.reload();
+  };
+  const deciding = useDecidingOnMany(list, done);
   const nameOf = ({ company, receipt_no }: QueueItem) =>
     t('queue.mark', { name: `${company} ${receipt_no}` });
   return (
     <ListPage
       list={list}
       lead={t('review.lead')}
-      above={<Views views={views} state={list.state} onOpen={list.askFor} />}
+      actions={deciding.found}
+      above={
+        <>
+          {deciding.bar}
+          <Views views={views} state={list.state} onOpen={list.askFor} />
+        </>
+      }
       filters={useFilters(list.state.status, list.data, assignees)}
       columns={useColumns(list.data)}
       marking={{ nameOf, barredBy: () => null }}
       empty={{ none: t('review.none'), showAll: t('review.showAll') }}
       {...(list.data?.more && { pagination: { showTotal: (count) => t('queue.more', { count }) } })}
     >
-      <AssignBar
-        marks={list.marks}
-        assignees={assignees}
-        onDone={() => {
-          list.marks.clear();
-          list.reload();
-        }}
-      />
+      <AssignBar marks={list.marks} assignees={assignees} onDone={done}>
+        {deciding.marked}
+      </AssignBar>
+      {deciding.drawer}
     </ListPage>
   );
 }

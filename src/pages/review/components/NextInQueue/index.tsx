@@ -9,7 +9,7 @@ import styles from './index.module.css';
 
 interface NextInQueueProps extends BackLinkProps {
   /** Reads the queue. Keep the function the same from one render to the next. */
-  load(): Promise<Envelope<{ list: { id: string }[] }>>;
+  load(): Promise<Envelope<{ list: { id: string; held?: object | null }[] }>>;
   /** The item that was just decided. */
   doneId: string;
 }
@@ -19,7 +19,7 @@ export default function NextInQueue({ load, doneId, ...list }: NextInQueueProps)
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const { data } = useRead(load);
-  const next = data?.list.find(({ id }) => id !== doneId);
+  const next = data?.list.find(({ id, held }) => id !== doneId && !held);
   return (
     <Alert
       className={styles.done as string}

@@ -8,10 +8,12 @@ import { useState } from 'react';
 import Panel from '@/components/Panel';
 import RadioGroup from '@/components/RadioGroup';
 import MissingList, { type Missing } from '@/pages/review/components/MissingList';
-import { decide, type Reviewed } from '@/services/review';
+import { orderDecision } from '@/services/orders';
+import type { Reviewed } from '@/services/review';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { mutate } from '@/utils/mutate';
+import { newId } from '@/utils/newId';
 import type { Place } from '../places';
 import type { Said, Written } from '../useDeciding';
 import DecisionFields, { type Asked, fieldOf, givenIn } from './DecisionFields';
@@ -80,7 +82,9 @@ export default function DecisionPanel(props: DecisionPanelProps) {
     if (!(await feedback.confirm({ title, content }))) return;
     setBusy(true);
     const { id, version } = review.filing;
-    const decided = await mutate(decide(String(id), { ...decision, version }));
+    const decided = await mutate(
+      orderDecision({ ...decision, filings: [{ id: String(id), version }] }, newId()),
+    );
     if (decided) onWrite({ action: null, said: {}, ...(stepNeeds[step].corrections && { pinned: [] }) });
     onDone();
     setBusy(false);

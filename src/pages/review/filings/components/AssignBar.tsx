@@ -2,7 +2,7 @@ import type { Assignee } from '@domain/calls/assigning';
 import type { QueueItem } from '@domain/calls/review';
 import { BATCH_AT_MOST } from '@domain/calls/shapes';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Marks } from '@/components/ListPage/useMarks';
 import OneTimePasswords, { type BulkOutcome } from '@/components/OneTimePasswords';
 import { assignFilings } from '@/services/queue';
@@ -15,10 +15,12 @@ interface AssignBarProps {
   marks: Marks<QueueItem>;
   assignees: Assignee[];
   onDone: () => void;
+  /** Other things to do with the marked filings. */
+  children?: ReactNode;
 }
 
 /** Assigns the marked filings to a reviewer and lists the refusals, each with its reason. */
-export default function AssignBar({ marks, assignees, onDone }: AssignBarProps) {
+export default function AssignBar({ marks, assignees, onDone, children }: AssignBarProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<string>();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
@@ -44,6 +46,7 @@ export default function AssignBar({ marks, assignees, onDone }: AssignBarProps) 
               ? t('queue.assign.tooMany', { limit: BATCH_AT_MOST })
               : t('queue.marked', { count: items.length })}
           </span>
+          {children}
           <Select
             showSearch
             optionFilterProp="label"

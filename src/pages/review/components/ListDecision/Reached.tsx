@@ -1,0 +1,51 @@
+import type { OrderPreview } from '@domain/calls/orders';
+import { Alert } from 'antd';
+import Fold from '@/components/Fold';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+/** Whom a decision reaches, and whom not: each left out with its reason, those of one reason together. */
+export default function Reached({ reached }: { reached: OrderPreview }) {
+  const { t } = useLanguage();
+  const reasons = [...new Set(reached.out.map(({ why }) => why))];
+  const nameOf = ({ company, receipt_no }: OrderPreview['out'][number]) =>
+    company === '' ? t('orders.gone') : `${company} ${receipt_no}`;
+  return (
+    <section className={styles.reached}>
+      {reached.in.length > 0 && (
+        <Fold title={t('orders.in', { count: reached.in.length })}>
+          {() => (
+            <ul className={styles.list}>
+              {reached.in.map(({ id, company, receipt_no, subject }) => (
+                <li key={id}>
+                  <bdi>{company}</bdi> <bdi>{subject}</bdi> <bdi>{receipt_no}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fold>
+      )}
+      {reached.out.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('orders.out', { count: reached.out.length })}
+          description={reasons.map((why) => (
+            <div key={why}>
+              <p className={styles.why}>{why}</p>
+              <ul className={styles.list}>
+                {reached.out
+                  .filter((each) => each.why === why)
+                  .map((each) => (
+                    <li key={each.id}>
+                      <bdi>{nameOf(each)}</bdi>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { CODE } from '@domain/api/codes';
+import type { OrderData } from '@domain/calls/orders';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as service from '@/services/orders';
+import { inPortal } from '../../../../../tests/support/portal/in-portal';
+import { noteFeedback } from '../../../../../tests/support/portal/recorded-feedback';
+import ListDecision from '.';
+
+const preview = vi.spyOn(service, 'previewOrder');
+const orderDecision = vi.spyOn(service, 'orderDecision');
+const fetchOrder = vi.spyOn(service, 'fetchOrder');
+const noteOrder = vi.spyOn(service, 'noteOrder');
+noteFeedback();
+
+const named = (id: string) => ({ id, version: 3, company: `企业${id}`, receipt_no: `GZ${id}` });
+const included = (id: string) => ({ ...named(id), program: 'gazelle', subject: null });
+const answer = <T,>(data: T) => ({ code: CODE.success, msg: '已提交办理', data });
+
+const counts = { waiting: 0, done: 1, refused: 1, taken_back: 0 };
+const done: OrderData = {
+  id: 'o1',
+  action: 'pass_first',
+  ordered_at: '2026-06-10T02:00:00Z',
+  due_at: '2026-06-10T02:00:30Z',
+  left: 0,
+  counts,
+  first: named('1'),
+  unseen: 1,
+  decision: { action: 'pass_first', opinion: '同意' },
+  items: [
+    { ...named('1'), state: 'done', why: null, at: null },
+    { ...named('2'), state: 'refused', why: '该申报已由企业撤回', at: null },
+  ],
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  preview.mockResolvedValue(
+    answer({
+      in: [included('1'), included('2')],
+      out: [{ ...named('3'), why: '当前为“退回修改”' }],
+      more: false,
+    }),
+  );
+  orderDecision.mockResolvedValue(answer(done));
+  fetchOrder.mockResolvedValue(answer(done));
+  noteOrder.mockResolvedValue(answer(null));
+});
+
+const filings = ['1', '2', '3'].map((id) => ({ id, version: 3 }));
+const open = (role: string, onOrdered = vi.fn()) => {
+  render(inPortal({ role }, <ListDecision target={{ filings }} onClose={() => {}} onOrdered={onOrdered} />));
+  return onOrdered;
+};
+
+it('says who is left out and why, sends the others at once, and decides again on those that failed', async () => {
+  const onOrdered = open('reviewer');
+  const steps = within(screen.getByRole('radiogroup', { name: '办理事项' }));
+  expect(steps.getAllByRole('radio')).toHaveLength(3);
+  fireEvent.click(steps.getByLabelText('初审通过'));
+  const out = await screen.findByRole('alert');
+  expect(out).toHaveTextContent('不能办理1件');
+  expect(out).toHaveTextContent('当前为“退回修改”企业3 GZ3');
+  const send = screen.getByRole('button', { name: '提交办理2件' });
+  fireEvent.click(send);
+  expect(await screen.findByText('请填写审核意见')).toBeVisible();
+  expect(orderDecision).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '同意' } });
+  fireEvent.click(send);
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledTimes(1));
+  expect(orderDecision).toHaveBeenCalledExactlyOnceWith(
+    { action: 'pass_first', opinion: '同意', filings: filings.slice(0, 2) },
+    expect.any(String),
+  );
+  expect(await screen.findByText('成功1件，失败1件')).toBeVisible();
+  expect(screen.getByText('该申报已由企业撤回')).toBeVisible();
+  expect(noteOrder).toHaveBeenCalledWith('o1');
+  fireEvent.click(screen.getByRole('button', { name: '重新办理失败的1件' }));
+  fireEvent.click(screen.getByLabelText('初审通过'));
+  await waitFor(() =>
+    expect(preview).toHaveBeenLastCalledWith({ action: 'pass_first', filings: [{ id: '2' }] }),
+  );
+});
+
+it('gives all one grant, and single filings their own', async () => {
+  open('administrator');
+  fireEvent.click(screen.getByLabelText('立项'));
+  fireEvent.change(await screen.findByLabelText('批准资助（万元）'), { target: { value: '20' } });
+  fireEvent.click(screen.getByText(/^逐件填写批准资助/));
+  fireEvent.change(await screen.findByLabelText('企业2 GZ2的批准资助（万元）'), { target: { value: '35' } });
+  fireEvent.click(screen.getByRole('button', { name: '提交办理2件' }));
+  await waitFor(() => expect(orderDecision).toHaveBeenCalledTimes(1));
+  expect(orderDecision.mock.calls[0]?.[0]).toMatchObject({
+    action: 'approve',
+    grant_approved: 20,
+    filings: [
+      { id: '1', version: 3 },
+      { id: '2', version: 3, grant_approved: 35 },
+    ],
+  });
+});

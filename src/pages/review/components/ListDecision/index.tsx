@@ -1,0 +1,176 @@
+import type { OrderBody, OrderPreview } from '@domain/calls/orders';
+import { missingIn, stepNeeds } from '@domain/filing/deciding';
+import { type ListAction, listActionsOf, ORDER_AT_MOST } from '@domain/filing/ordering';
+import { stepWords } from '@domain/filing/outcome';
+import { CORRECTION_DAYS } from '@domain/windows/state';
+import { Alert, Button, Drawer, Form } from 'antd';
+import { useState } from 'react';
+import { useSelector } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import RadioGroup from '@/components/RadioGroup';
+import type { RootState } from '@/models/connect';
+import MissingList from '@/pages/review/components/MissingList';
+import OrderProgress from '@/pages/review/components/OrderProgress';
+import DecisionFields, {
+  type Asked,
+  fieldOf,
+  givenIn,
+} from '@/pages/review/filing/components/DecisionFields';
+import type { Said } from '@/pages/review/filing/useDeciding';
+import { type OrderTarget, orderDecision, previewOrder } from '@/services/orders';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { newId } from '@/utils/newId';
+import { useRead } from '@/utils/useRead';
+import Grants from './Grants';
+import Reached from './Reached';
+
+interface ListDecisionProps {
+  /** null: the drawer is closed. */
+  target: OrderTarget | null;
+  onClose(): void;
+  /** The decisions were ordered, or some of them carried out. */
+  onOrdered(): void;
+}
+
+/** One decision for many filings: what it is, whom it reaches, and what comes of it. */
+export default function ListDecision({ target, onClose, onOrdered }: ListDecisionProps) {
+  const { t } = useLanguage();
+  return (
+    <Drawer
+      open={target !== null}
+      onClose={onClose}
+      title={t('orders.title')}
+      width="min(100vw, 720px)"
+      maskClosable={false}
+      destroyOnHidden
+    >
+      {target && <Deciding target={target} onOrdered={onOrdered} />}
+    </Drawer>
+  );
+}
+
+function Deciding({ target: first, onOrdered }: { target: OrderTarget; onOrdered(): void }) {
+  const { t } = useLanguage();
+  const say = useText();
+  const role = useSelector((state: RootState) => state.user.currentUser?.role);
+  const actions = role ? listActionsOf(role) : [];
+  const [target, setTarget] = useState(first);
+  const [action, setAction] = useState<ListAction | null>(null);
+  const [said, setSaid] = useState<Said>({ days: CORRECTION_DAYS });
+  const [order, setOrder] = useState<string | null>(null);
+
+  /** What was said is said again. */
+  const again = (ids: string[]) => {
+    setTarget({ filings: ids.map((id) => ({ id })) });
+    setOrder(null);
+  };
+  if (order) return <OrderProgress key={order} id={order} onAgain={again} />;
+  return (
+    <>
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('review.action')} required>
+          <RadioGroup
+            label={t('review.action')}
+            value={action}
+            onChange={({ target: { value } }) => setAction(value)}
+            options={actions.map((step) => ({ value: step, label: say(stepWords(step, {})) }))}
+          />
+        </Form.Item>
+      </Form>
+      {action && (
+        <Chosen
+          key={action}
+          action={action}
+          target={target}
+          said={said}
+          onSay={(change) => setSaid((now) => ({ ...now, ...change }))}
+          onOrdered={(id) => {
+            setOrder(id);
+            onOrdered();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChosenProps {
+  action: ListAction;
+  target: OrderTarget;
+  said: Said;
+  onSay(change: Partial<Said>): void;
+  onOrdered(id: string): void;
+}
+
+function Chosen({ action, target, ...saying }: ChosenProps) {
+  const { t } = useLanguage();
+  const preview = useRead(previewOrder, { action, ...target });
+  return (
+    <AsyncView resource={preview}>
+      {(reached) => (
+        <>
+          {reached.more && (
+            <Alert type="warning" showIcon message={t('orders.more', { limit: ORDER_AT_MOST })} />
+          )}
+          <Reached reached={reached} />
+          {reached.in.length > 0 && <Saying action={action} reached={reached.in} {...saying} />}
+        </>
+      )}
+    </AsyncView>
+  );
+}
+
+interface SayingProps extends Omit<ChosenProps, 'target'> {
+  reached: OrderPreview['in'];
+}
+
+/** The words and numbers of the decision, and the button that orders it. */
+function Saying({ action, reached, said, onSay, onOrdered }: SayingProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const [grants, setGrants] = useState<Record<string, number | null>>({});
+  const [isTold, setTold] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [key] = useState(newId);
+  const { corrections: _, ...needs } = stepNeeds[action];
+  const asked: Asked = needs;
+  const given = givenIn(said, asked);
+  const filings = reached.map(({ id, version }) => {
+    const grant = asked.grant ? grants[id] : null;
+    return { id, version, ...(typeof grant === 'number' && { grant_approved: grant }) };
+  });
+  const lacks = filings.flatMap((filing) => missingIn({ action, ...given, ...filing }));
+  const missing = [...new Map(lacks.map((each) => [each.path, each])).values()].map(({ path, message }) => ({
+    at: fieldOf(path),
+    message: say(message),
+  }));
+
+  async function send() {
+    setTold(true);
+    if (missing.length > 0) return;
+    setBusy(true);
+    const body: OrderBody = { action, ...given, filings };
+    const order = await mutate(orderDecision(body, key), { afterwards: () => setBusy(false) });
+    if (order) onOrdered(order.id);
+  }
+
+  return (
+    <Form layout="vertical" onFinish={send}>
+      <DecisionFields
+        asked={asked}
+        said={said}
+        missing={isTold ? missing : []}
+        places={[]}
+        pinned={[]}
+        onSay={onSay}
+        onPin={() => undefined}
+      />
+      {asked.grant && <Grants filings={reached} grants={grants} onChange={setGrants} />}
+      <MissingList missing={isTold ? missing : []} />
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {t('orders.send', { count: reached.length })}
+      </Button>
+    </Form>
+  );
+}

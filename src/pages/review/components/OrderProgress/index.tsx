@@ -1,0 +1,116 @@
+import type { OrderData } from '@domain/calls/orders';
+import { actionNames } from '@domain/filing/status';
+import { Button, Space, Tag } from 'antd';
+import { useEffect } from 'react';
+import { Link } from 'umi';
+import AsyncView from '@/components/AsyncView';
+import Fold from '@/components/Fold';
+import { fetchOrder, noteOrder, takeBackOrder } from '@/services/orders';
+import { useLanguage, useText } from '@/utils/language';
+import { mutate } from '@/utils/mutate';
+import { useRead } from '@/utils/useRead';
+import Countdown from '../HeldBar/Countdown';
+import styles from './index.module.css';
+
+const LOOK_EVERY_MS = 2_000;
+const COLOURS = { waiting: 'processing', done: 'success', refused: 'error', taken_back: 'default' } as const;
+
+/** How many came to what, in words. */
+export function useCounts(): (order: Pick<OrderData, 'counts'>) => string {
+  const { t } = useLanguage();
+  return ({ counts: { waiting, done, refused, taken_back: takenBack } }) =>
+    [
+      (done > 0 || refused > 0) && t('orders.counts', { done, refused }),
+      waiting > 0 && t('orders.counts.waiting', { waiting }),
+      takenBack > 0 && t('orders.counts.takenBack', { takenBack }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+interface OrderProgressProps {
+  id: string;
+  /** Decides anew on those that failed. */
+  onAgain(ids: string[]): void;
+}
+
+/** An order while it is carried out, and what came of it, filing by filing. */
+export default function OrderProgress({ id, onAgain }: OrderProgressProps) {
+  const order = useRead(fetchOrder, id);
+  const { data, reload } = order;
+  const isOpen = (data?.counts.waiting ?? 0) > 0;
+  const isUnseen = !isOpen && (data?.unseen ?? 0) > 0;
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(reload, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, reload]);
+  useEffect(() => {
+    // What went wrong with it is nobody's worry: the refusals are shown once more.
+    if (isUnseen) noteOrder(id).catch(() => undefined);
+  }, [isUnseen, id]);
+  return (
+    <AsyncView resource={order}>
+      {(shown) => <Shown order={shown} onChange={order.change} onAgain={onAgain} />}
+    </AsyncView>
+  );
+}
+
+interface ShownProps extends Pick<OrderProgressProps, 'onAgain'> {
+  order: OrderData;
+  onChange(order: OrderData): void;
+}
+
+function Shown({ order, onChange, onAgain }: ShownProps) {
+  const { t } = useLanguage();
+  const say = useText();
+  const countsOf = useCounts();
+  const { counts, items, left } = order;
+  const failed = items.filter(({ state }) => state === 'refused');
+  const takeBack = async () => {
+    const data = await mutate(takeBackOrder(order.id));
+    if (data) onChange(data);
+  };
+  return (
+    <>
+      <h3>{say(actionNames[order.action])}</h3>
+      <p role="status">{countsOf(order)}</p>
+      <Space wrap>
+        {counts.waiting > 0 && (
+          <>
+            <Countdown key={order.id} seconds={left} />
+            <Button onClick={takeBack}>{t('orders.takeBack')}</Button>
+          </>
+        )}
+        {counts.waiting === 0 && failed.length > 0 && (
+          <Button type="primary" onClick={() => onAgain(failed.map(({ id }) => id))}>
+            {t('orders.again', { count: failed.length })}
+          </Button>
+        )}
+      </Space>
+      {failed.length > 0 && <Items items={failed} />}
+      {failed.length < items.length && (
+        <Fold title={t('orders.items')} startsOpen={items.length <= 50}>
+          {() => <Items items={items.filter(({ state }) => state !== 'refused')} />}
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Items({ items }: Pick<OrderData, 'items'>) {
+  const { t } = useLanguage();
+  return (
+    <ul className={styles.items}>
+      {items.map(({ id, company, receipt_no, state, why }) => (
+        <li key={id}>
+          <Tag color={COLOURS[state]}>{t(`orders.state.${state}`)}</Tag>
+          <Link to={`/review/filing?id=${id}`}>
+            <bdi>{company}</bdi> <bdi>{receipt_no}</bdi>
+          </Link>
+          {why && <p>{why}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

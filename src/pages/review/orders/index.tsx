@@ -1,0 +1,79 @@
+import type { OrderHead } from '@domain/calls/orders';
+import { actionNames } from '@domain/filing/status';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import ButtonLink from '@/components/ButtonLink';
+import ListPage, { useList } from '@/components/ListPage';
+import type { RecordColumn } from '@/components/RecordTable';
+import { useOrderName } from '@/pages/review/components/HeldBar';
+import ListDecision from '@/pages/review/components/ListDecision';
+import OrderProgress, { useCounts } from '@/pages/review/components/OrderProgress';
+import { fetchOrders, type OrderTarget } from '@/services/orders';
+import { beijingMinutes } from '@/utils/beijingTime';
+import { useLanguage, useText } from '@/utils/language';
+import { besideList, matching, pages } from '@/utils/urlState';
+
+const listUrl = { ...pages, id: besideList(matching(/^[0-9a-f-]{36}$/)) };
+
+/** What the person decided in the portal, and what came of it. */
+export default function Orders() {
+  const { t } = useLanguage();
+  const list = useList(listUrl, fetchOrders);
+  const [target, setTarget] = useState<OrderTarget | null>(null);
+  const show = (id: string) => list.setState({ id });
+  return (
+    <ListPage
+      list={list}
+      lead={t('orders.lead')}
+      columns={useColumns(show)}
+      empty={{
+        none: t('orders.none'),
+        action: <ButtonLink to="/review/filings">{t('orders.toQueue')}</ButtonLink>,
+      }}
+    >
+      <Drawer
+        open={list.state.id !== ''}
+        onClose={() => {
+          show('');
+          list.reload();
+        }}
+        title={t('orders.own')}
+        width="min(100vw, 720px)"
+        destroyOnHidden
+      >
+        {list.state.id && (
+          <OrderProgress
+            id={list.state.id}
+            onAgain={(ids) => {
+              show('');
+              setTarget({ filings: ids.map((id) => ({ id })) });
+            }}
+          />
+        )}
+      </Drawer>
+      <ListDecision target={target} onClose={() => setTarget(null)} onOrdered={list.reload} />
+    </ListPage>
+  );
+}
+
+function useColumns(show: (id: string) => void): RecordColumn<OrderHead>[] {
+  const { t } = useLanguage();
+  const say = useText();
+  const nameOf = useOrderName();
+  const countsOf = useCounts();
+  return [
+    {
+      key: 'about',
+      title: t('orders.about'),
+      place: 'name',
+      render: (order) => (
+        <Button type="link" onClick={() => show(order.id)}>
+          <bdi>{nameOf(order)}</bdi>
+        </Button>
+      ),
+    },
+    { key: 'action', title: t('review.action'), render: ({ action }) => say(actionNames[action]) },
+    { key: 'result', title: t('orders.result'), render: countsOf },
+    { key: 'at', title: t('orders.at'), render: ({ ordered_at }) => beijingMinutes(ordered_at) },
+  ];
+}

@@ -1,0 +1,40 @@
+/** Decisions of the desk and of lists, which can be taken back for a moment. */
+
+import type { Page } from '@domain/api/envelope';
+import { paths } from '@domain/api/paths';
+import type {
+  OrderBody,
+  OrderData,
+  OrderHead,
+  OrderPreview,
+  OrdersQuery,
+  PreviewBody,
+} from '@domain/calls/orders';
+import { request } from '@/utils/request';
+import { inBackground } from './levels';
+
+/** Filings that a decision is to reach: these, or those that the queue finds. */
+export interface OrderTarget {
+  filings?: { id: string; version?: number }[];
+  filter?: object;
+}
+
+export const previewOrder = (data: OrderTarget & Pick<PreviewBody, 'action'>) =>
+  request<OrderPreview>(paths.previewOrder, { data });
+
+/** The same `key` may be sent again: it is ordered once. */
+export const orderDecision = (data: OrderBody, key: string) =>
+  request<OrderData>(paths.orderDecision, { data, headers: { 'Idempotency-Key': key } });
+
+export const fetchOrders = (params: Partial<OrdersQuery>) =>
+  request<Page<OrderHead>>(paths.decisionOrders, { params });
+
+/** What can still be taken back, and refusals that were not seen. */
+export const fetchOpenOrders = () =>
+  request<Page<OrderHead>>(paths.decisionOrders, { params: { open: 'true' }, ...inBackground });
+
+export const fetchOrder = (id: string) => request<OrderData>(paths.decisionOrder, { path: { id } });
+
+export const takeBackOrder = (id: string) => request<OrderData>(paths.takeBackOrder, { path: { id } });
+
+export const noteOrder = (id: string) => request<null>(paths.noteOrder, { path: { id }, ...inBackground });

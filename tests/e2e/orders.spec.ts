@@ -1,0 +1,92 @@
+/** Deciding on several filings at once, and taking a decision back before the company hears of it. */
+import { paths } from '../../domain/api/paths';
+import type { ReviewData } from '../../domain/calls/review';
+import { at } from '../support/at';
+import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
+import { RealServer } from '../support/server/real-server';
+import { PDF } from '../support/server/upload-client';
+import { fileWith, programOf } from './support/filed';
+import { test as base, expect } from './support/fixtures';
+import { signIn } from './support/portal';
+
+const HOLD_SECONDS = 8;
+const PROGRAMS = ['scientistadvisor', 'overseasproject', 'foreignproject'];
+const PAPER = { name: '证明材料.pdf', bytes: PDF };
+
+/** A server that holds decisions, as one in use does. */
+const test = base.extend<object, { server: RealServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
+    async ({}, use) => {
+      const server = await new RealServer({ DECISION_HOLD_SECONDS: String(HOLD_SECONDS) }).start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('three are marked, two pass, and the third is left out with its reason', async ({ page, server }) => {
+  const [company, officer] = await Promise.all([demoClient(server.url), demoClient(server.url, 'reviewer')]);
+  const ids: string[] = [];
+  for (const key of PROGRAMS) ids.push(await fileWith(company, programOf(key), [PAPER]));
+  const [first = '', second = '', third = ''] = ids;
+  const statusOf = async (id: string) =>
+    (await officer.must<ReviewData>(at(paths.reviewFiling, id))).filing.status;
+
+  await signIn(page, 'reviewer', DEMO_PASSWORD);
+  await page.goto('/review/filings');
+  const boxes = page.getByRole('checkbox', { name: /^选择 / });
+  await expect(boxes).toHaveCount(3);
+  for (const box of await boxes.all()) await box.check();
+
+  const { filing } = await officer.must<ReviewData>(at(paths.reviewFiling, third));
+  await officer.must(at(paths.decideFiling, third), {
+    action: 'return_first',
+    version: filing.version,
+    opinion: '请补正',
+    reasons: ['mismatch'],
+    days: 5,
+  });
+
+  await page.getByRole('button', { name: '办理所选' }).click();
+  const drawer = page.getByRole('dialog', { name: '批量办理' });
+  await drawer.getByRole('radio', { name: '初审通过' }).check();
+  await expect(drawer.getByRole('alert')).toContainText('不能办理1件');
+  await expect(drawer.getByRole('alert')).toContainText('当前为“退回修改”');
+  await drawer.getByLabel('审核意见').fill('同意');
+  await drawer.getByRole('button', { name: '提交办理2件' }).click();
+  await expect(drawer.getByText('待生效2件')).toBeVisible();
+  expect(await statusOf(first)).toBe('submitted');
+  await expect(drawer.getByText('成功2件，失败0件')).toBeVisible({ timeout: 20_000 });
+  expect(await Promise.all([first, second, third].map(statusOf))).toEqual([
+    'district_passed',
+    'district_passed',
+    'returned',
+  ]);
+  await drawer.getByRole('button', { name: /^(Close|关闭)$/ }).click();
+  await page.getByRole('link', { name: '办理记录' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '成功2件，失败0件' })).toBeVisible();
+});
+
+test('a decision of the desk is taken back by a key, with all that was written', async ({ page, server }) => {
+  const company = await demoClient(server.url);
+  const id = await fileWith(company, programOf('serverproject'), [PAPER]);
+  await signIn(page, 'reviewer', DEMO_PASSWORD);
+  await page.goto(`/review/filing?id=${id}`);
+  await page.getByRole('radio', { name: '初审通过' }).check();
+  await page.getByLabel('审核意见').fill('符合条件，同意推荐');
+  await page.getByRole('button', { name: '提交办理' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^确\s*[定认]$/ })
+    .click();
+  await expect(page.getByRole('button', { name: '撤回办理' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '初审通过' })).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.getByRole('radio', { name: '初审通过' })).toBeChecked();
+  await expect(page.getByLabel('审核意见')).toHaveValue('符合条件，同意推荐');
+  const officer = await demoClient(server.url, 'reviewer');
+  const { filing, held } = await officer.must<ReviewData>(at(paths.reviewFiling, id));
+  expect([filing.status, held]).toEqual(['submitted', null]);
+});
