@@ -59,6 +59,7 @@ const viewState = z.object({
   department: key.optional(),
   due: key.optional(),
   sorter: key.optional(),
+  columns: line(200).optional(),
   pageSize: line(3).optional(),
 });
 export type ViewState = z.infer<typeof viewState>;

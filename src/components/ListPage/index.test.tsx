@@ -1,7 +1,7 @@
 import type { Code } from '@domain/api/codes';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'umi';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anyText, besideList, oneOrAll, orderBy, pages } from '@/utils/urlState';
 import { atAddress } from '../../../tests/support/portal/in-portal';
 import ListPage, { useList } from '.';
@@ -101,4 +101,70 @@ it('says why it could not be read, and reads it again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Overloaded');
   fireEvent.click(screen.getByRole('button', { name: /重\s*试|重新/ }));
   await seen('Record b');
+});
+
+function Dense() {
+  const list = useList(listUrl, read);
+  const states = [
+    { value: 'all', label: 'All', count: 3 },
+    { value: 'open', label: 'Open', count: 2 },
+  ];
+  return (
+    <ListPage
+      isDense
+      list={list}
+      tabs={{ name: 'state', label: 'State', options: states }}
+      filters={[
+        { name: 'keyword', label: 'Search', kind: 'words' },
+        { name: 'state', label: 'State', any: 'Any', options: states.slice(1) },
+      ]}
+      columns={[
+        {
+          key: 'name',
+          title: 'Name',
+          place: 'name',
+          sort: 'name',
+          text: ({ name }) => name,
+          render: ({ name }) => name,
+        },
+      ]}
+      empty={{ none: 'None at all' }}
+    >
+      <p data-testid="address">{useLocation().search}</p>
+    </ListPage>
+  );
+}
+
+describe('a dense list', () => {
+  const { matchMedia } = window;
+  const onScreen = (isWide: boolean) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: isWide }));
+
+  const showDense = (at: string) => render(atAddress(<Dense />, { at: `/records${at}` }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is ordered by the heads of its columns, which say the order, and its tabs say how many there are', async () => {
+    onScreen(true);
+    showDense('?sorter=-name&state=all');
+    const head = await screen.findByRole('columnheader', { name: /Name/ });
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByText('Record a').closest('td')).toHaveAttribute('title', 'Record a');
+    fireEvent.click(head);
+    await waitFor(() => expect(address()).toBe('?state=all'));
+    expect(screen.getByRole('button', { name: 'All 3' })).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(screen.getByRole('button', { name: 'Open 2' }));
+    await waitFor(() => expect(address()).toBe(''));
+  });
+
+  it('says what its filters leave out, each to be taken back; on a narrow screen they stand behind a button', async () => {
+    onScreen(false);
+    showDense('');
+    await seen('Record a');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /\(1\)|（1）/ }));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: /State.*Open/ }));
+    await waitFor(() => expect(address()).toBe('?state=all'));
+    expect(screen.queryByRole('button', { name: /State.*Open/ })).toBeNull();
+  });
 });

@@ -5,12 +5,14 @@ import AsyncView from '@/components/AsyncView';
 import EmptyHint from '@/components/EmptyHint';
 import PageHead from '@/components/PageHead';
 import Pages from '@/components/Pages';
-import RecordTable, { type Marking, type RecordColumn } from '@/components/RecordTable';
+import RecordTable, { type Marking, type Ordering, type RecordColumn } from '@/components/RecordTable';
 import { PAGE_SIZES, type UrlState } from '@/utils/urlState';
 import Filters, { type Filter } from './Filters';
+import Tabs, { type TabChoice } from './Tabs';
 import type { List } from './useList';
 
 export { type Filter, SEARCHABLE } from './Filters';
+export type { TabChoice } from './Tabs';
 export { type List, useList } from './useList';
 
 interface Empty {
@@ -30,6 +32,8 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
   actions?: ReactNode;
   /** Between the head and the filters. */
   above?: ReactNode;
+  /** The filter that people change most, each choice with its count. */
+  tabs?: TabChoice<K>;
   filters?: Filter<K>[];
   /** Fields of another kind, after the filters. */
   moreFilters?: ReactNode;
@@ -39,6 +43,8 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
   /** Above the records, where there are any. */
   before?(data: Data): ReactNode;
   columns?: RecordColumn<Data['list'][number]>[];
+  /** For those who work through long lists: rows of one line, ordered by their heads, and filters in one row. */
+  isDense?: boolean;
   /** Records can be marked. */
   marking?: Pick<Marking<Data['list'][number]>, 'nameOf' | 'barredBy'>;
   /** Records that are not drawn as a table. */
@@ -52,15 +58,23 @@ interface ListPageProps<K extends string, Data extends Page<{ id: string }>> {
 export default function ListPage<K extends string, Data extends Page<{ id: string }>>(
   props: ListPageProps<K, Data>,
 ) {
-  const { list, lead, actions, above, filters, tools, empty, before, body, columns = [] } = props;
+  const { list, lead, actions, above, tabs, filters, tools, empty, before, body, columns = [] } = props;
+  const { isDense = false } = props;
   const { marks } = list;
   const marking = props.marking && { ...props.marking, marked: marks.ids, onMark: marks.mark };
   return (
     <>
       <PageHead lead={lead} actions={actions} />
       {above}
+      {tabs && <Tabs {...tabs} value={list.state[tabs.name]} onChange={list.askFor} />}
       {filters && (
-        <Filters filters={filters} spec={list.spec} state={list.state} onChange={list.askFor}>
+        <Filters
+          isDense={isDense}
+          filters={filters}
+          spec={list.spec}
+          state={list.state}
+          onChange={list.askFor}
+        >
           {props.moreFilters}
         </Filters>
       )}
@@ -73,7 +87,13 @@ export default function ListPage<K extends string, Data extends Page<{ id: strin
             <>
               {before?.(data)}
               {body?.(data) ?? (
-                <RecordTable items={data.list} columns={columns} {...(marking && { marking })} />
+                <RecordTable
+                  items={data.list}
+                  columns={columns}
+                  isDense={isDense}
+                  {...orderingOf(list)}
+                  {...(marking && { marking })}
+                />
               )}
               <ListPages list={list} total={data.total} {...props.pagination} />
             </>
@@ -83,6 +103,18 @@ export default function ListPage<K extends string, Data extends Page<{ id: strin
       {props.children}
     </>
   );
+}
+
+/** The order that stands in the address, of a list that has one. */
+function orderingOf<K extends string, Data extends Page<{ id: string }>>(
+  list: List<K, Data>,
+): { ordering?: Ordering } {
+  const { sorter }: Partial<List<'sorter', Data>['spec']> = list.spec;
+  const { sorter: value }: Partial<UrlState<'sorter'>> = list.state;
+  if (!sorter || value === undefined) return {};
+  const onSet = (name: string | null) =>
+    list.askFor({ sorter: name ?? sorter.initial } as unknown as Partial<UrlState<K>>);
+  return { ordering: { value, onSet } };
 }
 
 interface NothingProps {

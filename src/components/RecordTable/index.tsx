@@ -1,5 +1,6 @@
-import { Grid, Table, type TableColumnsType } from 'antd';
+import { Grid, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { useIsWide } from '@/utils/useIsWide';
 import styles from './index.module.css';
 import RecordCards from './RecordCards';
 
@@ -11,6 +12,12 @@ export interface RecordColumn<T> {
   place?: 'name' | 'actions';
   /** A day, a number, a few letters: never broken into two lines. */
   isShort?: boolean;
+  /** In a dense table, in rem; columns without one share what is left. */
+  width?: number;
+  /** A cell in words: said whole where a dense row cuts it off. */
+  text?(item: T): string;
+  /** The name of the column in the order of the list, which its head then changes. */
+  sort?: string;
 }
 
 /** Records that can be marked for doing something with several at once. */
@@ -23,37 +30,51 @@ export interface Marking<T> {
   barredBy(item: T): string | null;
 }
 
+/** The order of a list: the name of a column, with a minus before it where it falls. */
+export interface Ordering {
+  value: string;
+  /** null: no column any more. */
+  onSet(value: string | null): void;
+}
+
 export interface RecordTableProps<T extends { id: string }> {
   items: T[];
   columns: RecordColumn<T>[];
   marking?: Marking<T>;
+  ordering?: Ordering;
+  /** Rows of one line, as many as fit, for those who work through long lists. */
+  isDense?: boolean;
 }
 
 /** Records as a table, which may scroll inside its box, or as cards where a table would not fit. */
-export default function RecordTable<T extends { id: string }>({
-  items,
-  columns,
-  marking,
-}: RecordTableProps<T>) {
+export default function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
+  const { items, columns, marking, ordering, isDense = false } = props;
   const screens = Grid.useBreakpoint();
-  if (screens.xl === false)
+  const isWide = useIsWide();
+  if (isDense ? !isWide : screens.xl === false)
     return <RecordCards items={items} columns={columns} {...(marking && { marking })} />;
-  const tableColumns: TableColumnsType<T> = columns.map(({ key, title, isShort, render }) => ({
-    key,
-    title,
-    ...(isShort && { className: styles.short as string }),
-    render: (_, item) => render(item),
+  const tableColumns = columns.map((column) => ({
+    ...tableColumn(column, ordering),
+    ...(isDense && denseColumn(column)),
   }));
   return (
-    <div className={styles.box}>
-      <Table
+    <div className={isDense ? styles.dense : styles.box}>
+      <Table<T>
         rowKey="id"
-        size="middle"
+        size={isDense ? 'small' : 'middle'}
+        {...(isDense && { tableLayout: 'fixed', scroll: { x: leastWidth(columns) } })}
         columns={tableColumns}
         dataSource={items}
         pagination={false}
+        showSorterTooltip={false}
+        onChange={(_page, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
+          const name = columns.find(({ key }) => key === columnKey)?.sort;
+          ordering?.onSet(order && name ? `${order === 'descend' ? '-' : ''}${name}` : null);
+        }}
         {...(marking && {
           rowSelection: {
+            ...(isDense && { fixed: true, columnWidth: `${BOXES}rem` }),
             selectedRowKeys: marking.marked,
             onChange: (keys) => marking.onMark(keys.map(String)),
             getCheckboxProps: (item) => ({
@@ -67,3 +88,32 @@ export default function RecordTable<T extends { id: string }>({
     </div>
   );
 }
+
+/** The least width of a column that shares what is left, and of the boxes, in rem. */
+const SHARED = 8;
+const BOXES = 3;
+
+const leastWidth = (columns: { width?: number }[]): string =>
+  `${columns.reduce((sum, { width = SHARED }) => sum + width, BOXES)}rem`;
+
+type TableColumn<T> = TableColumnType<T>;
+
+const tableColumn = <T,>(column: RecordColumn<T>, ordering: Ordering | undefined): TableColumn<T> => ({
+  key: column.key,
+  title: column.title,
+  ...(column.isShort && { className: styles.short as string }),
+  ...(column.sort && ordering && { sorter: true, sortOrder: directionOf(column.sort, ordering.value) }),
+  render: (_, item) => column.render(item),
+});
+
+const directionOf = (name: string, order: string) => {
+  if (order === name) return 'ascend';
+  return order === `-${name}` ? 'descend' : null;
+};
+
+const denseColumn = <T,>({ width, place, text }: RecordColumn<T>): TableColumn<T> => ({
+  ...(width !== undefined && { width: `${width}rem` }),
+  ...(place === 'name' && { fixed: 'left' as const }),
+  ellipsis: { showTitle: false },
+  onCell: (item) => ({ title: text?.(item) }),
+});

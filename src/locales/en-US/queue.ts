@@ -23,6 +23,7 @@ export default {
   'queue.more': 'More than {{count}}. Type more to narrow the search',
   'queue.late': 'Overdue',
   'queue.assignee': 'Reviewer',
+  'queue.own': 'Mine',
   'queue.mark': 'Select {{name}}',
   'queue.marked': '{{count}} selected, on this page and others',
   'queue.unmark': 'Clear selection',

@@ -1,6 +1,5 @@
 /** The desk of the administering side. */
 export default {
-  'review.lead': 'Filings that came in. Those that wait for you are shown first.',
   'review.noDepartment': 'Your account has no department yet',
   'review.noDepartment.why':
     'A reviewer reads the filings of companies that belong to the own department. Ask the city administrator to set one under "Accounts", then reload this page.',
@@ -11,12 +10,6 @@ export default {
   'review.anyProgram': 'Every program',
   'review.batch': 'Batch',
   'review.anyBatch': 'Every batch',
-  'review.order': 'Order',
-  'review.order.turn': 'My work first',
-  'review.order.submitted_at': 'Submitted, oldest first',
-  'review.order.-submitted_at': 'Submitted, newest first',
-  'review.order.-updated_at': 'Changed last first',
-  'review.order.company': 'Company',
   'review.search': 'Search company, credit code, receipt number or content',
   'review.none': 'No filing matches',
   'review.showAll': 'Show all filings',
@@ -25,6 +18,8 @@ export default {
   'review.no': 'Receipt',
   'review.submittedAt': 'Submitted',
   'review.reviewBy': 'First review by',
+  'review.waitsUntil': 'Waits until',
+  'review.updatedAt': 'Last change',
   'review.gone': 'This filing does not exist, was withdrawn by the company, or is not yours to review',
   'review.done': 'This one is dealt with',
   'review.next': 'Next one',

@@ -23,6 +23,7 @@ export default {
   'queue.more': '超过{{count}}项，请多输几个字缩小范围',
   'queue.late': '已逾期',
   'queue.assignee': '审核人',
+  'queue.own': '本人',
   'queue.mark': '选择 {{name}}',
   'queue.marked': '已选择{{count}}件（可跨页选择）',
   'queue.unmark': '取消选择',

@@ -1,6 +1,5 @@
 /** The desk of the administering side. */
 export default {
-  'review.lead': '本级受理的申报。默认显示等待您办理的申报。',
   'review.noDepartment': '您的账号还没有归口管理部门',
   'review.noDepartment.why':
     '审核员只审核本部门归口企业的申报。请联系市级管理员在“账号管理”中为您的账号指定部门，指定后刷新本页。',
@@ -11,12 +10,6 @@ export default {
   'review.anyProgram': '全部项目',
   'review.batch': '批次',
   'review.anyBatch': '全部批次',
-  'review.order': '排序',
-  'review.order.turn': '本人待办在前',
-  'review.order.submitted_at': '提交时间，早的在前',
-  'review.order.-submitted_at': '提交时间，晚的在前',
-  'review.order.-updated_at': '最近变化在前',
-  'review.order.company': '企业名称',
   'review.search': '搜索企业、信用代码、申报编号或内容',
   'review.none': '没有符合条件的申报',
   'review.showAll': '查看全部申报',
@@ -25,6 +18,8 @@ export default {
   'review.no': '申报编号',
   'review.submittedAt': '提交时间',
   'review.reviewBy': '初审期限',
+  'review.waitsUntil': '等待至',
+  'review.updatedAt': '最近变化',
   'review.gone': '该申报不存在、已被企业撤回或不归您办理',
   'review.done': '此件已办理',
   'review.next': '下一件',

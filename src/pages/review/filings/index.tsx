@@ -1,30 +1,26 @@
 import type { Assignee } from '@domain/calls/assigning';
 import type { QueueData, QueueItem } from '@domain/calls/review';
-import { FILING_STATUSES, statuses } from '@domain/filing/status';
+import { FILING_STATUSES, type FilingStatus, statuses } from '@domain/filing/status';
 import { programs } from '@domain/programs/index.generated';
 import { Result } from 'antd';
-import { Link, useSelector } from 'umi';
-import ListPage, { type Filter, useList } from '@/components/ListPage';
+import { useSelector } from 'umi';
+import ListPage, { type Filter, type TabChoice, useList } from '@/components/ListPage';
+import ColumnChoice, { shownOf } from '@/components/ListPage/ColumnChoice';
 import PageHead from '@/components/PageHead';
-import type { RecordColumn } from '@/components/RecordTable';
-import StatusTag from '@/components/StatusTag';
 import type { RootState } from '@/models/connect';
-import ReviewBy from '@/pages/review/components/ReviewBy';
 import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
-import { beijingMinutes } from '@/utils/beijingTime';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
 import { ALL } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
+import { useColumns } from './columns';
 import AssignBar from './components/AssignBar';
 import Views from './components/Views';
 import { listUrl, ME, MINE, NOBODY, OVERDUE } from './listUrl';
 import { officerName } from './officer';
 import { useDecidingOnMany } from './useDecidingOnMany';
 import { useViews } from './useViews';
-
-const ORDERS = ['turn', 'submitted_at', '-submitted_at', '-updated_at', 'company'] as const;
 
 /** Filings that have come in: of the own department, or of all. A reviewer without a department never sees one. */
 export default function Review() {
@@ -49,21 +45,25 @@ function Queue() {
     list.reload();
   };
   const deciding = useDecidingOnMany(list, done);
+  const me = useSelector((state: RootState) => state.user.currentUser?.id);
+  const columns = useColumns(me, list.data);
   const nameOf = ({ company, receipt_no }: QueueItem) =>
     t('queue.mark', { name: `${company} ${receipt_no}` });
   return (
     <ListPage
       list={list}
-      lead={t('review.lead')}
-      actions={deciding.found}
-      above={
+      isDense
+      above={deciding.bar}
+      actions={
         <>
-          {deciding.bar}
           <Views views={views} state={list.state} onOpen={list.askFor} />
+          {deciding.found}
         </>
       }
-      filters={useFilters(list.state.status, list.data, assignees)}
-      columns={useColumns(list.data)}
+      tabs={useTabs(list.state.status, list.data)}
+      filters={useFilters(list.data, assignees)}
+      moreFilters={<ColumnChoice columns={columns} chosen={list.state.columns} onChange={list.setState} />}
+      columns={shownOf(columns, list.state.columns)}
       marking={{ nameOf, barredBy: () => null }}
       empty={{ none: t('review.none'), showAll: t('review.showAll') }}
       {...(list.data?.more && { pagination: { showTotal: (count) => t('queue.more', { count }) } })}
@@ -76,29 +76,31 @@ function Queue() {
   );
 }
 
-function useFilters(
-  chosen: string,
-  queue: QueueData | undefined,
-  assignees: Assignee[],
-): Filter<keyof typeof listUrl>[] {
+/** Waiting for the person, or by status; with how many there are. */
+function useTabs(chosen: string, queue: QueueData | undefined): TabChoice<'status'> {
+  const { t } = useLanguage();
+  const say = useText();
+  const counts: Partial<Record<FilingStatus, number>> = queue?.by_status ?? {};
+  const known = FILING_STATUSES.filter((status) => counts[status] || status === chosen);
+  const all = queue && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    name: 'status',
+    label: t('review.status'),
+    options: [
+      { value: MINE, label: t('review.mine'), count: queue?.mine },
+      { value: ALL, label: t('review.all'), count: all },
+      ...known.map((value) => ({ value, label: say(statuses[value]), count: counts[value] ?? 0 })),
+    ],
+  };
+}
+
+function useFilters(queue: QueueData | undefined, assignees: Assignee[]): Filter<keyof typeof listUrl>[] {
   const { t } = useLanguage();
   const say = useText();
   const batchName = useBatchName();
-  const known = FILING_STATUSES.filter((status) => queue?.by_status[status] || status === chosen);
   const departments = queue?.departments ?? [];
   return [
-    {
-      name: 'status',
-      label: t('review.status'),
-      options: [
-        { value: MINE, label: t('review.mine') },
-        { value: ALL, label: t('review.all') },
-        ...known.map((status) => ({
-          value: status,
-          label: `${say(statuses[status])} (${queue?.by_status[status] ?? 0})`,
-        })),
-      ],
-    },
+    { name: 'keyword', label: t('review.search'), kind: 'words' },
     {
       name: 'program',
       label: t('review.program'),
@@ -136,63 +138,6 @@ function useFilters(
       label: t('queue.due'),
       any: t('queue.anyDue'),
       options: [{ value: OVERDUE, label: t('queue.overdue', { count: queue?.overdue ?? 0 }) }],
-    },
-    {
-      name: 'sorter',
-      label: t('review.order'),
-      options: ORDERS.map((order) => ({ value: order, label: t(`review.order.${order}`) })),
-    },
-    { name: 'keyword', label: t('review.search'), kind: 'words' },
-  ];
-}
-
-function useColumns(queue: QueueData | undefined): RecordColumn<QueueItem>[] {
-  const { t } = useLanguage();
-  const batchName = useBatchName();
-  return [
-    {
-      key: 'company',
-      title: t('review.company'),
-      place: 'name',
-      render: ({ id, company }) => (
-        <Link to={`/review/filing?id=${id}`}>
-          <bdi>{company}</bdi>
-        </Link>
-      ),
-    },
-    { key: 'program', title: t('review.program'), render: ({ title }) => <bdi>{title}</bdi> },
-    { key: 'subject', title: t('review.subject'), render: ({ subject }) => <bdi>{subject ?? '—'}</bdi> },
-    { key: 'batch', title: t('review.batch'), render: ({ batch }) => batchName(batch) },
-    ...((queue?.departments.length ?? 0) > 1
-      ? [
-          {
-            key: 'department',
-            title: t('review.department'),
-            render: ({ department }: QueueItem) => department.label,
-          },
-        ]
-      : []),
-    { key: 'no', title: t('review.no'), render: ({ receipt_no }) => <bdi>{receipt_no}</bdi> },
-    {
-      key: 'status',
-      title: t('review.status'),
-      render: ({ status, program }) => <StatusTag status={status} program={program} />,
-    },
-    {
-      key: 'at',
-      title: t('review.submittedAt'),
-      render: ({ submitted_at }) => beijingMinutes(submitted_at),
-    },
-    {
-      key: 'by',
-      title: t('review.reviewBy'),
-      isShort: true,
-      render: ({ review_by, status }) => <ReviewBy by={review_by} status={status} />,
-    },
-    {
-      key: 'assignee',
-      title: t('queue.assignee'),
-      render: ({ assignee }) => <bdi>{assignee?.name ?? '—'}</bdi>,
     },
   ];
 }

@@ -11,6 +11,7 @@ import {
   oneOrAll,
   pagesOf,
   readUrl,
+  someOf,
   type UrlState,
 } from '@/utils/urlState';
 
@@ -21,6 +22,24 @@ export const NOBODY = 'nobody';
 export const OVERDUE = 'overdue';
 /** Stands in the place of a view that somebody closed: the one to be opened first is not opened again. */
 export const NO_VIEW = 'none';
+
+/** Beside the company, in their order. */
+export const COLUMNS = [
+  'program',
+  'subject',
+  'batch',
+  'department',
+  'credit_code',
+  'no',
+  'status',
+  'at',
+  'updated',
+  'by',
+  'waits',
+  'assignee',
+] as const;
+export type ColumnKey = (typeof COLUMNS)[number];
+const SHOWN: ColumnKey[] = ['program', 'subject', 'department', 'no', 'status', 'at', 'by', 'assignee'];
 
 const ID = '[0-9a-f-]{36}';
 
@@ -33,6 +52,7 @@ export const listUrl = {
   department: matching(/^\w{1,20}$/),
   due: oneOf([OVERDUE]),
   sorter: oneOf([IN_TURN, ...QUEUE_COLUMNS.flatMap((column) => [column, `-${column}`])], IN_TURN),
+  columns: besideList(someOf(COLUMNS, SHOWN)),
   ...pagesOf(),
   /** The view that was opened; the list may differ from it by now. */
   view: besideList(matching(new RegExp(`^(${NO_VIEW}|${ID})$`))),

@@ -1,0 +1,45 @@
+import { Select } from 'antd';
+import { useLanguage } from '@/utils/language';
+import styles from './index.module.css';
+
+interface Column {
+  key: string;
+  title: string;
+  place?: 'name' | 'actions';
+}
+
+/** The columns that an address names, with those that have a place of their own. */
+export const shownOf = <C extends Column>(columns: C[], chosen: string): C[] =>
+  columns.filter(({ key, place }) => place || chosen.split(',').includes(key));
+
+interface ColumnChoiceProps {
+  columns: Column[];
+  /** Their keys, with commas between them. */
+  chosen: string;
+  onChange(changes: { columns: string }): void;
+}
+
+/** Lets people choose the columns of a list, which stand in its address. */
+export default function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
+  const { t } = useLanguage();
+  const choosable = columns.filter(({ place }) => !place);
+  const keys = chosen.split(',').filter((key) => choosable.some((column) => column.key === key));
+  const name = t('list.columns', { count: keys.length });
+  return (
+    <Select
+      mode="multiple"
+      aria-label={name}
+      className={styles.filter}
+      popupMatchSelectWidth={false}
+      optionFilterProp="label"
+      maxTagCount={0}
+      maxTagPlaceholder={name}
+      placeholder={name}
+      value={keys}
+      onChange={(wanted) =>
+        onChange({ columns: choosable.flatMap(({ key }) => (wanted.includes(key) ? [key] : [])).join(',') })
+      }
+      options={choosable.map(({ key, title }) => ({ value: key, label: title }))}
+    />
+  );
+}
