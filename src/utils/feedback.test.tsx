@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from './feedback';
 import FeedbackHost from './feedbackHost';
 import { changeLanguage } from './language';
@@ -49,6 +49,54 @@ function secondsOf(show: () => void): number | null | undefined {
 
 it('[spec 9.toast] a toast shows for three seconds', () => {
   expect(secondsOf(() => feedback.success('saved'))).toBe(3);
+});
+
+const shown = (text: string) => screen.queryByText(text);
+
+it('[spec 9.toast] an error shows until it is read', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <App>
+        <FeedbackHost />
+      </App>
+    </ConfigProvider>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const fail = async (text: string) => {
+    act(() => feedback.error(text));
+    await pass(100);
+    expect(screen.getAllByRole('alert').filter((each) => each.textContent?.includes(text))).toHaveLength(1);
+  };
+
+  await fail('left behind');
+  await pass(60_000);
+  expect(shown('left behind')).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await pass(2_500);
+  expect(shown('left behind')).toBeVisible();
+  await pass(2_000);
+  expect(shown('left behind')).toBeNull();
+
+  await fail('being read');
+  screen.getByRole('button', { name: '关闭' }).focus();
+  fireEvent.pointerDown(document.body);
+  await pass(10_000);
+  expect(shown('being read')).toBeVisible();
+  act(() => screen.getByRole('button', { name: '关闭' }).blur());
+  await pass(5_000);
+  expect(shown('being read')).toBeNull();
+
+  await fail('closed by Escape');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await pass(1_000);
+  expect(shown('closed by Escape')).toBeNull();
+
+  await fail('closed by its button');
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await pass(1_000);
+  expect(shown('closed by its button')).toBeNull();
 });
 
 it('[spec 9.notification] a notification shows for four and a half seconds', () => {

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { NOTIFICATION_SECONDS, TOAST_SECONDS } from '@domain/api/codes';
 import { App, Button } from 'antd';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import {
   lendSpeaker,
   type Notice,
@@ -47,40 +47,86 @@ const icons = {
   error: <CloseCircleFilled aria-hidden />,
 };
 
-const toast = (type: ToastType, text: ReactNode) => {
-  const role = type === 'success' || type === 'info' ? 'status' : 'alert';
-  instances?.message.open({
-    type,
-    icon: icons[type],
-    content: heard(role, text),
-    duration: TOAST_SECONDS,
-  });
-};
+interface ErrorToastProps {
+  children: ReactNode;
+  /** It is gone some time after the person went on; else only when it is closed. */
+  fades: boolean;
+  onClose(): void;
+}
 
-let persistent = 0;
-
-/** An error of several lines that stays until it is closed. */
-function errorLines(lines: string[]) {
-  persistent += 1;
-  const key = `lines-${persistent}`;
-  const close = () => instances?.message.destroy(key);
-  const content = (
-    <span className={styles.lines} role="alert">
-      <span>
-        {lines.map((line, index) => (
-          <Fragment key={line}>
-            {index > 0 && <br />}
-            {spoken(line)}
-          </Fragment>
-        ))}
-      </span>
-      <button type="button" className={styles.close} aria-label={translate('feedback.close')} onClick={close}>
+/** An error is there until it is read: closed, or left behind by what the person did next. */
+function ErrorToast({ children, fades, onClose }: ErrorToastProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const isRead = () => box.current?.contains(document.activeElement) || box.current?.matches(':hover');
+    const goOn = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Escape') onClose();
+      clearTimeout(timer);
+      if (fades) timer = setTimeout(() => isRead() || onClose(), TOAST_SECONDS * 1000);
+    };
+    const heardAt: [EventTarget | null, string][] = [
+      [document, 'pointerdown'],
+      [document, 'keydown'],
+      [box.current, 'pointerleave'],
+      [box.current, 'focusout'],
+    ];
+    for (const [where, what] of heardAt) where?.addEventListener(what, goOn);
+    return () => {
+      clearTimeout(timer);
+      for (const [where, what] of heardAt) where?.removeEventListener(what, goOn);
+    };
+  }, [fades, onClose]);
+  return (
+    <span ref={box} className={styles.lines} role="alert">
+      <span>{children}</span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={translate('feedback.close')}
+        onClick={onClose}
+      >
         <CloseOutlined aria-hidden />
       </button>
     </span>
   );
-  instances?.message.open({ key, type: 'error', icon: icons.error, content, duration: 0 });
 }
+
+let errors = 0;
+
+function showError(content: ReactNode, fades: boolean) {
+  errors += 1;
+  const key = `error-${errors}`;
+  const onClose = () => instances?.message.destroy(key);
+  instances?.message.open({
+    key,
+    type: 'error',
+    icon: icons.error,
+    content: (
+      <ErrorToast fades={fades} onClose={onClose}>
+        {content}
+      </ErrorToast>
+    ),
+    duration: 0,
+  });
+}
+
+function toast(type: ToastType, text: ReactNode): void {
+  const content = heard(type === 'warning' ? 'alert' : 'status', text);
+  if (type === 'error') showError(spoken(text), true);
+  else instances?.message.open({ type, icon: icons[type], content, duration: TOAST_SECONDS });
+}
+
+const errorLines = (lines: string[]) =>
+  showError(
+    lines.map((line, index) => (
+      <Fragment key={line}>
+        {index > 0 && <br />}
+        {spoken(line)}
+      </Fragment>
+    )),
+    false,
+  );
 
 function notify(notice: Notice): void {
   const { title, description, type = 'info', duration = NOTIFICATION_SECONDS, action, key } = notice;

@@ -198,7 +198,11 @@ const constants = inSection(9, [
     'The text of that status claims one second.',
     'The two seconds hold and the text names no number, so that it is not wrong.',
   ],
-  ['toast', 'A toast shows for 3 seconds.'],
+  [
+    'toast',
+    'A toast shows for 3 seconds.',
+    'Notices do. An error shows until it is read: until it is closed by its button or Escape, or for 3 seconds from what the person does next, unless pointer or focus rest on it. Nobody reads it in time who looks elsewhere, enlarges the screen or listens to it (WCAG 2.2.1).',
+  ],
   ['notification', 'A notification shows for 4.5 seconds.'],
   ['loading', 'A sign of loading shows after 200 ms.'],
   ['decimals', 'Ratios have two decimals.'],
