@@ -39,6 +39,8 @@ function greyPng(width: number, pixels: Uint8Array): Buffer {
 const WIDTH = 240;
 const HEIGHT = 80;
 const PAPER = 250;
+/** Read once: each pixel asks for it. */
+const GLYPH = GLYPHS.size;
 
 /** The ink on a point of the plane before it is bent, 0 to 1. */
 type Ink = (x: number, y: number) => number;
@@ -46,14 +48,13 @@ type Between = (low: number, high: number) => number;
 
 /** Ink of a glyph between its pixels. */
 function inkAt(glyph: Uint8Array, x: number, y: number): number {
-  const { size } = GLYPHS;
   const left = Math.floor(x);
   const top = Math.floor(y);
-  if (left < 0 || top < 0 || left >= size - 1 || top >= size - 1) return 0;
-  const at = top * size + left;
+  if (left < 0 || top < 0 || left >= GLYPH - 1 || top >= GLYPH - 1) return 0;
+  const at = top * GLYPH + left;
   const [right, down] = [x - left, y - top];
   const upper = (glyph[at] ?? 0) * (1 - right) + (glyph[at + 1] ?? 0) * right;
-  const lower = (glyph[at + size] ?? 0) * (1 - right) + (glyph[at + size + 1] ?? 0) * right;
+  const lower = (glyph[at + GLYPH] ?? 0) * (1 - right) + (glyph[at + GLYPH + 1] ?? 0) * right;
   return (upper * (1 - down) + lower * down) / 255;
 }
 
@@ -66,10 +67,10 @@ function character(text: string, at: number, count: number, between: Between): I
   const [wide, high] = [between(1.3, 1.85), between(1.15, 1.55)];
   const [bowX, bowY] = [between(-7, 7), between(-5, 5)];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const half = GLYPHS.size / 2;
+  const half = GLYPH / 2;
   return (x, y) => {
     const [dx, dy] = [x - middleX, y - middleY];
-    if (Math.abs(dx) > GLYPHS.size) return 0;
+    if (dx > GLYPH || dx < -GLYPH) return 0;
     const turnedY = (dy * cos - dx * sin) / high;
     const turnedX = (dx * cos + dy * sin) / wide;
     const bentX = bowX * (turnedY / half) ** 2;
@@ -113,11 +114,13 @@ export function drawCaptcha(answer: string, seed: string): Buffer {
   const [phaseX, phaseY] = [between(0, 6.3), between(0, 6.3)];
   const dark = between(20, 90);
 
+  const pushes = Array.from({ length: HEIGHT }, (_, y) => swingX * Math.sin(y / lengthX + phaseX));
+  const lifts = Array.from({ length: WIDTH }, (_, x) => swingY * Math.sin(x / lengthY + phaseY));
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
-      const bentX = x + swingX * Math.sin(y / lengthX + phaseX);
-      const bentY = y + swingY * Math.sin(x / lengthY + phaseY);
+      const bentX = x + (pushes[y] ?? 0);
+      const bentY = y + (lifts[x] ?? 0);
       let ink = 0;
       for (const inkOf of characters) ink = Math.max(ink, inkOf(bentX, bentY));
       for (const inkOf of arcs) ink = Math.max(ink, inkOf(x, y));
