@@ -32,6 +32,7 @@ import { createWorkers, type Workers } from './core/workers/workers';
 import { seedDemo } from './demo/demo';
 import { createPrintingParts } from './documents/document-parts';
 import { documentsRoutes } from './documents/documents-routes';
+import { exportRoutes } from './documents/export-routes';
 import { createExpertParts } from './experts/expert-parts';
 import { expertJobs, expertsRoutes } from './experts/experts-routes';
 import { createFileParts } from './files/file-parts';
@@ -185,6 +186,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     },
     { routes: (app) => noticesRoutes(app, notices.notices), jobs: notices.jobs },
     { routes: (app) => documentsRoutes(app, documents) },
+    { routes: (app) => exportRoutes(app, documents.exports) },
     { routes: (app) => statisticsRoutes(app, statistics) },
     { routes: (app) => resultsRoutes(app, results) },
     { routes: (app) => expertsRoutes(app, experts), jobs: expertJobs(experts) },

@@ -136,6 +136,7 @@ export const paths = {
   cancelNotice: 'POST /api/v1.0/review/notices/{id}/cancel/',
   noticeRecipients: 'POST /api/v1.0/review/notices/recipients/',
   noticeCompanies: 'GET /api/v1.0/review/notices/companies/',
+  exportFilings: 'POST /api/v1.0/review/export/',
   reviewDocument: 'GET /api/v1.0/review/filings/{id}/document/',
   reviewBundle: 'GET /api/v1.0/review/filings/{id}/bundle/',
   reviewLetter: 'GET /api/v1.0/review/filings/{id}/letter/',

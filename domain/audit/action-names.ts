@@ -56,6 +56,8 @@ const otherActionNames = {
   'view.create': { zh: '保存视图', en: 'View saved' },
   'view.update': { zh: '修改视图', en: 'View changed' },
   'view.delete': { zh: '删除视图', en: 'View deleted' },
+  'export.filings': { zh: '导出申报数据', en: 'Filings exported' },
+  'export.list': { zh: '打印申报名单', en: 'List of filings printed' },
   'window.open': { zh: '立即开放申报', en: 'Declare window opened' },
   'window.close': { zh: '立即截止申报', en: 'Declare window closed' },
   'window.extend': { zh: '延长申报时间', en: 'Declare window extended' },

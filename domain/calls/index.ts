@@ -8,6 +8,7 @@ import { correctionCalls } from './corrections';
 import type { Call } from './define';
 import { documentCalls } from './documents';
 import { expertCalls } from './experts';
+import { exportCalls } from './exports';
 import { fileCalls } from './files';
 import { commonFilingCalls } from './filings';
 import { inboxCalls } from './inbox';
@@ -47,6 +48,7 @@ export const commonCalls = [
   ...phoneLinkCalls,
   ...documentCalls,
   ...letterCalls,
+  ...exportCalls,
   ...reviewCalls,
   ...assigningCalls,
   ...orderCalls,

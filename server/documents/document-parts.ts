@@ -7,6 +7,7 @@ import type { Files } from '../files/files-service';
 import { createFilingsStore } from '../filings/filings-store';
 import { createDocumentParts } from './documents-service';
 import { createDocumentsStore } from './documents-store';
+import { createExportStore } from './export-store';
 import { createLetters } from './letters-service';
 import { createPrinter, createPrinting, type PaperStore } from './printing';
 
@@ -30,5 +31,10 @@ export function createPrintingParts(deps: Deps, neighbours: Neighbours) {
     printing: createPrinting({ log, printer: createPrinter(neighbours.workers), papers: neighbours.papers }),
   };
   const letters = createLetters(parts);
-  return { programs: deps.programs, letters, documents: createDocumentParts({ ...parts, letters }) };
+  return {
+    programs: deps.programs,
+    letters,
+    documents: createDocumentParts({ ...parts, letters }),
+    exports: { ...parts, exportStore: createExportStore(db) },
+  };
 }

@@ -31,7 +31,8 @@ interface DocumentsParts {
   letters: Letters;
 }
 
-const head = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+/** What is downloaded under a name, and never shown or kept. */
+export const attachedHead = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply.headers({
     'content-type': type,
     'content-disposition': attachment(name),
@@ -41,7 +42,7 @@ const head = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   });
 
 const sendPdf = (reply: FastifyReply, { name, pdf }: PrintedDocument): FastifyReply =>
-  head(reply, 'application/pdf', `${name}.pdf`).send(Buffer.from(pdf));
+  attachedHead(reply, 'application/pdf', `${name}.pdf`).send(Buffer.from(pdf));
 
 export function documentsRoutes(
   app: FastifyInstance,
@@ -53,7 +54,7 @@ export function documentsRoutes(
 
   route(app, bundleCall, async ({ caller, params, query, reply }) => {
     const { name, stream } = await bundleDocuments(documents, caller, params.id, query);
-    return head(reply, 'application/zip', `${name}.zip`).send(stream);
+    return attachedHead(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
   route(app, reviewDocument, async ({ caller, params, query, reply }) =>
@@ -62,7 +63,7 @@ export function documentsRoutes(
 
   route(app, reviewBundle, async ({ caller, params, query, reply }) => {
     const { name, stream } = await bundleDocuments(documents, caller, params.id, query, 'reviewed');
-    return head(reply, 'application/zip', `${name}.zip`).send(stream);
+    return attachedHead(reply, 'application/zip', `${name}.zip`).send(stream);
   });
 
   route(app, letterCall, async ({ caller, params, query, reply }) =>

@@ -108,7 +108,8 @@ const commas = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`,
 const inOrder = (parts: readonly SQLWrapper[], { direction }: Order): SQL =>
   commas(parts.map((part) => sql`${part} ${direction}`));
 
-const all = (filter: QueueFilter): SQL | undefined => {
+/** Everything but the words. */
+export const matching = (filter: QueueFilter): SQL | undefined => {
   const statuses = statusesOf(filter);
   return and(where(filter), statuses && inArray(workItems.status, statuses));
 };
@@ -187,7 +188,7 @@ export function createQueueStore(db: Database) {
         id: sql<string>`found_id`.as('found_id'),
         total: sql<number | null>`found`.as('found'),
       };
-      const ofPerson = sql<number | null>`(select count(*)::int from ${workItems} where ${all(filter)})`;
+      const ofPerson = sql<number | null>`(select count(*)::int from ${workItems} where ${matching(filter)})`;
       const page = db.q.$with('page', columns).as(pageOf(listOf(filter, order), query));
       return db.q
         .with(page)
@@ -233,7 +234,7 @@ export function createQueueStore(db: Database) {
           notDue: notDueOf(filter),
           notDueOfMine: notDueOf({ desk: filter.desk, statuses, dueAt: now }),
           assignedToMe: sql<number>`(select count(*)::int from ${workItems}
-            where ${all({ desk: filter.desk, statuses, assignee: userId, dueAt: now })})`,
+            where ${matching({ desk: filter.desk, statuses, assignee: userId, dueAt: now })})`,
         })
         .from(workCounters)
         .leftJoin(windows, and(joinWindow(workCounters), lte(windows.firstReviewBy, now)))

@@ -4,6 +4,7 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { CopyData } from '@domain/calls/documents';
+import type { ExportAsked } from '@domain/calls/exports';
 import settings from '@/../config/defaultSettings';
 import { currentLocale } from '@/utils/language';
 import { ensureFreshToken } from '@/utils/refresh';
@@ -40,22 +41,37 @@ const nameIn = (disposition: string | null): string | null => {
   return encoded ? decodeURIComponent(encoded) : null;
 };
 
-/** `line`: of the log, whose letter is meant. Rejects with the server's words where it has some. */
-export async function fetchDocument(kind: DocumentKind, id: string, line?: string): Promise<Download> {
+async function fetchFile(path: string, fallback: string, init?: RequestInit): Promise<Download> {
   await ensureFreshToken();
-  const path = paths[kind].replace('GET ', '').replace('{id}', encodeURIComponent(id));
-  const query = line ? `?${new URLSearchParams({ line })}` : '';
-  const response = await fetch(settings.apiOrigin + path + query, {
-    headers: { ...authHeaders(), 'Accept-Language': currentLocale() },
+  const response = await fetch(settings.apiOrigin + path, {
+    ...init,
+    headers: { ...init?.headers, ...authHeaders(), 'Accept-Language': currentLocale() },
   });
   if (response.headers.get('content-type')?.includes('json')) {
     const { msg } = (await response.json()) as Envelope;
     throw new Error(messageOf({ msg }));
   }
   if (!response.ok) throw new Error('');
-  const name = nameIn(response.headers.get('content-disposition')) ?? fallbackNames[kind];
-  return { name, blob: await response.blob() };
+  return {
+    name: nameIn(response.headers.get('content-disposition')) ?? fallback,
+    blob: await response.blob(),
+  };
 }
+
+/** `line`: of the log, whose letter is meant. Rejects with the server's words where it has some. */
+export function fetchDocument(kind: DocumentKind, id: string, line?: string): Promise<Download> {
+  const path = paths[kind].replace('GET ', '').replace('{id}', encodeURIComponent(id));
+  const query = line ? `?${new URLSearchParams({ line })}` : '';
+  return fetchFile(path + query, fallbackNames[kind]);
+}
+
+/** What a filter of the queue finds, as a file. Rejects like `fetchDocument`. */
+export const fetchExport = (body: ExportAsked): Promise<Download> =>
+  fetchFile(paths.exportFilings.replace('POST ', ''), `filings.${body.format}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** Tells the log that a table leaves as a file. Rejects when it could not be told. */
 export async function tellExport(id: string, section: string): Promise<void> {

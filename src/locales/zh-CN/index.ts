@@ -10,6 +10,7 @@ import corrections from './corrections';
 import documents from './documents';
 import entry from './entry';
 import experts from './experts';
+import exports from './exports';
 import find from './find';
 import forms from './forms';
 import notices from './notices';
@@ -42,6 +43,7 @@ const bundle: LocaleBundle = {
     ...reports,
     ...review,
     ...experts,
+    ...exports,
     ...sheets,
     ...users,
     ...windows,

@@ -12,10 +12,11 @@ import { fetchAssignees } from '@/services/queue';
 import { fetchQueue } from '@/services/review';
 import { useLanguage, useText } from '@/utils/language';
 import { useBatchName } from '@/utils/names';
-import { ALL } from '@/utils/urlState';
+import { ALL, queryOf } from '@/utils/urlState';
 import { useRead } from '@/utils/useRead';
 import { useColumns } from './columns';
 import AssignBar from './components/AssignBar';
+import Export from './components/Export';
 import Views from './components/Views';
 import { listUrl, ME, MINE, NOBODY, OVERDUE } from './listUrl';
 import { officerName } from './officer';
@@ -58,6 +59,7 @@ function Queue() {
         <>
           <Views views={views} state={list.state} onOpen={list.askFor} />
           {deciding.found}
+          <Export filter={queryOf<object>(listUrl, list.state)} />
         </>
       }
       tabs={useTabs(list.state.status, list.data)}

@@ -1,0 +1,28 @@
+/** What an office takes out of its queue as a file: any columns of the filings that a filter finds. */
+import { z } from 'zod';
+import { EXPORT_COLUMNS_AT_MOST, EXPORT_FORMATS } from '../document/export';
+import { defineCall } from './define';
+import { queueQuery } from './review';
+import { line } from './text-kinds';
+
+export const queueFilter = queueQuery.omit({ current: true, pageSize: true, sorter: true }).prefault({});
+
+const exportBody = z.object({
+  format: z.enum(EXPORT_FORMATS),
+  language: z.enum(['zh', 'en']).default('zh'),
+  filter: queueFilter,
+  /** Of the work list by their keys, and of the answers as `section.field`, in this order. */
+  columns: z.array(line(140)).min(1).max(EXPORT_COLUMNS_AT_MOST),
+});
+export type ExportBody = z.infer<typeof exportBody>;
+export type ExportAsked = z.input<typeof exportBody>;
+
+export const exportFilings = defineCall('exportFilings', {
+  tag: 'review',
+  summary: 'Columns of the filings that a filter of the queue finds, as .xlsx or CSV',
+  access: 'review.first',
+  kind: 'print',
+  body: exportBody,
+});
+
+export const exportCalls = [exportFilings];

@@ -1,0 +1,155 @@
+/** What an office takes out of its work list: columns of the list, columns of the answers, and their cells. */
+import type { Answers, AnswerValue, Field, Form, Manifest, Section } from '../definition';
+import { formatValue } from '../filing/input';
+import { statusWords } from '../filing/outcome';
+import { fieldsOf, isRowSection, recordsOf } from '../filing/sections';
+import type { FilingStatus } from '../filing/status';
+import { fillText, type Language, say, type Text } from '../text';
+import { dayOf, minuteOf } from '../windows/calendar';
+import { words } from './words';
+
+export type Cell = string | number | null;
+
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** Rows of one file. Spreadsheet programs open no more of the first in reasonable time. */
+export const EXPORT_AT_MOST: Record<ExportFormat, number> = { xlsx: 100_000, csv: 1_000_000 };
+export const EXPORT_COLUMNS_AT_MOST = 400;
+
+/** A filing of the work list. */
+export interface Listed {
+  program: Pick<Manifest, 'title' | 'kinds' | 'group' | 'decides'> | undefined;
+  kind: string;
+  batchYear: number;
+  batchNo: number;
+  status: FilingStatus;
+  companyName: string;
+  creditCode: string;
+  department: Text;
+  subject: string | null;
+  receiptNo: string;
+  firstSubmittedAt: Date;
+  submittedAt: Date;
+  updatedAt: Date;
+  firstReviewBy: Date | null;
+  correctionDueAt: Date | null;
+  decidedAt: Date | null;
+  assignee: string | null;
+  projectNo: string | null;
+  grantApproved: number | null;
+  score: number | null;
+}
+
+interface ListColumn extends Text {
+  cell(filing: Listed, language: Language): Cell;
+}
+
+const minute = (at: Date | null): Cell => at && minuteOf(at);
+
+function programName({ program, kind }: Listed, language: Language): string {
+  const named = program?.kinds?.find(({ value }) => String(value) === kind);
+  const title = program ? say(program.title, language) : '';
+  return named ? `${title} · ${say(named, language)}` : title;
+}
+
+export const LIST_COLUMNS = {
+  no: { zh: '申报编号', en: 'Receipt number', cell: ({ receiptNo }) => receiptNo },
+  company: { ...words.company, cell: ({ companyName }) => companyName },
+  credit_code: { ...words.creditCode, cell: ({ creditCode }) => creditCode },
+  department: {
+    zh: '归口部门',
+    en: 'Department',
+    cell: ({ department }, language) => say(department, language),
+  },
+  program: { ...words.program, cell: programName },
+  subject: { zh: '项目名称', en: 'Subject', cell: ({ subject }) => subject },
+  batch: {
+    ...words.batch,
+    cell: ({ batchYear: year, batchNo: no }, language) =>
+      say(fillText(words.batchName, { year, no }), language),
+  },
+  status: {
+    ...words.status,
+    cell: ({ status, program }, language) => say(statusWords(status, program ?? {}), language),
+  },
+  first_submitted_at: {
+    zh: '首次提交时间',
+    en: 'First submitted',
+    cell: ({ firstSubmittedAt }) => minute(firstSubmittedAt),
+  },
+  submitted_at: { ...words.submittedAt, cell: ({ submittedAt }) => minute(submittedAt) },
+  updated_at: { zh: '最近变动时间', en: 'Last changed', cell: ({ updatedAt }) => minute(updatedAt) },
+  review_by: {
+    zh: '初审期限',
+    en: 'First review by',
+    cell: ({ firstReviewBy }) => firstReviewBy && dayOf(firstReviewBy),
+  },
+  correction_due_at: {
+    zh: '修改期限',
+    en: 'Corrections due',
+    cell: ({ correctionDueAt }) => minute(correctionDueAt),
+  },
+  assignee: { zh: '审核人', en: 'Reviewer', cell: ({ assignee }) => assignee },
+  score: { zh: '专家评分', en: 'Mean score of the experts', cell: ({ score }) => score },
+  decided_at: { zh: '办结时间', en: 'Decided', cell: ({ decidedAt }) => minute(decidedAt) },
+  project_no: { zh: '项目编号', en: 'Project number', cell: ({ projectNo }) => projectNo },
+  grant: {
+    zh: '批准金额（万元）',
+    en: 'Grant (10,000 yuan)',
+    cell: ({ grantApproved }) => grantApproved,
+  },
+} satisfies Record<string, ListColumn>;
+
+export type ListColumnKey = keyof typeof LIST_COLUMNS;
+export const LIST_COLUMN_KEYS = Object.keys(LIST_COLUMNS) as ListColumnKey[];
+
+/** The scores of the experts are for those who asked them. */
+export const mayTakeColumn = (key: string, isFinal: boolean): boolean => key !== 'score' || isFinal;
+
+/** `section.field`: the name of a column of answers. */
+export const answerColumn = (section: Section, { key }: Field): string => `${section.key}.${key}`;
+
+const numberOrText = (field: Field, value: AnswerValue, language: Language): Cell =>
+  typeof value === 'number' && !('options' in field) ? value : formatValue(field, value, language) || null;
+
+/** An answer; of a table the answers of all its rows, a line for each. Of files their number. */
+export function answerCell(section: Section, field: Field, answers: Answers, language: Language): Cell {
+  const records = recordsOf(section, answers);
+  if (field.type === 'file') return records.flatMap((record) => record[field.key] ?? []).length || null;
+  const cells = records.map((record) => numberOrText(field, record[field.key] ?? null, language));
+  return isRowSection(section) ? cells.map((cell) => cell ?? '').join('\n') || null : (cells[0] ?? null);
+}
+
+export interface ExportColumn {
+  head: string;
+  cell(filing: Listed, answers: Answers): Cell;
+}
+
+/** null: neither the list nor the form has such a column. */
+export function columnOf(key: string, form: Form | null, language: Language): ExportColumn | null {
+  const listed = LIST_COLUMN_KEYS.find((each) => each === key);
+  if (listed) {
+    const column: ListColumn = LIST_COLUMNS[listed];
+    return { head: say(column, language), cell: (filing) => column.cell(filing, language) };
+  }
+  for (const section of form?.sections ?? []) {
+    const field = fieldsOf(section).find((each) => answerColumn(section, each) === key);
+    if (field)
+      return {
+        head: `${say(section.title, language)} · ${say(field, language)}`,
+        cell: (_, answers) => answerCell(section, field, answers, language),
+      };
+  }
+  return null;
+}
+
+/** Spreadsheet programs take a text that begins so for a formula. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/u;
+
+function csvCell(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell ?? '') ? `'${cell}` : (cell ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

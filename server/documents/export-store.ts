@@ -1,0 +1,90 @@
+/** The work list as files take it: walked from key to key, so that a long list costs no more memory than a short one. */
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { FilingStatus } from '../../domain/filing/status';
+import type { Database } from '../core/db/client';
+import { hasWords, PLANNED_ANEW } from '../core/db/lists';
+import { assessments, expertPanels, submissions, users, windows, workItems } from '../core/db/tables';
+import { matching, type QueueFilter } from '../review/queue-store';
+import { joinWindow } from '../windows/windows-store';
+
+const { submittedAt, filingId } = workItems;
+
+const found = (filter: QueueFilter): SQL | undefined =>
+  and(matching(filter), filter.keyword ? hasWords(filter.keyword, workItems.search) : undefined);
+
+/** Where a walk has come to. The moment is a text: a Date would lose its last digits. */
+interface Place {
+  at: string;
+  filingId: string;
+}
+
+export function createExportStore(db: Database) {
+  const next = (filter: QueueFilter, size: number, after?: Place) =>
+    db.q
+      .select({
+        ...getTableColumns(workItems),
+        at: sql<string>`${submittedAt}::text`.as('at'),
+        status: sql<FilingStatus>`${workItems.status}`,
+        assignee: users.name,
+        firstReviewBy: windows.firstReviewBy,
+      })
+      .from(workItems)
+      .leftJoin(users, eq(users.id, workItems.assigneeId))
+      .leftJoin(windows, joinWindow(workItems))
+      .where(
+        and(
+          found(filter),
+          after && sql`(${submittedAt}, ${filingId}) > (${after.at}::timestamptz, ${after.filingId}::uuid)`,
+          PLANNED_ANEW,
+        ),
+      )
+      .orderBy(asc(submittedAt), asc(filingId))
+      .limit(size);
+
+  return {
+    async count(filter: QueueFilter): Promise<number> {
+      const [row] = await db.q
+        .select({ filings: sql<number>`count(*)::int` })
+        .from(workItems)
+        .where(and(found(filter), PLANNED_ANEW));
+      return row?.filings ?? 0;
+    },
+
+    /** From the first submitted on, some at a time. */
+    async *walk(filter: QueueFilter, size: number) {
+      let after: Place | undefined;
+      for (;;) {
+        const rows = await next(filter, size, after);
+        if (rows.length > 0) yield rows;
+        after = rows.at(-1);
+        if (rows.length < size) return;
+      }
+    },
+
+    /** The latest paper of each. */
+    async papers(ids: string[]): Promise<Map<string, string>> {
+      const rows = await db.q
+        .selectDistinctOn([submissions.filingId], {
+          id: submissions.filingId,
+          snapshot: submissions.snapshot,
+        })
+        .from(submissions)
+        .where(inArray(submissions.filingId, ids))
+        .orderBy(submissions.filingId, desc(submissions.seq));
+      return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
+    },
+
+    /** What experts have given, each with what they were asked to judge by. */
+    given: (ids: string[]) =>
+      db.q
+        .select({ id: assessments.filingId, criteria: expertPanels.criteria, scores: assessments.scores })
+        .from(assessments)
+        .innerJoin(expertPanels, eq(expertPanels.filingId, assessments.filingId))
+        .where(and(inArray(assessments.filingId, ids), eq(assessments.state, 'submitted'))),
+  };
+}
+
+export type ExportStore = ReturnType<typeof createExportStore>;
+export type ExportRow = ExportStore extends { walk(...args: never): AsyncGenerator<(infer Row)[]> }
+  ? Row
+  : never;

@@ -1,0 +1,89 @@
+import { Workbook } from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../domain/api/paths';
+import { LIST_COLUMN_KEYS } from '../../domain/document/export';
+import { GOOD } from '../../tests/support/server/filing-clients';
+import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
+
+const NAME = '=HYPERLINK("http://evil.example","减速器")';
+const data = {
+  ...GOOD,
+  basics: { ...GOOD.basics, name: NAME },
+  team: [...TEAM, { row: 'b', person: '李四', share: 40 }],
+};
+
+let clients: ReviewClients;
+let id: string;
+beforeAll(async () => {
+  clients = await ReviewClients.open();
+  id = await clients.submit('alpha', clients.owner, data);
+  await clients.submit('alpha', clients.stranger, data);
+});
+afterAll(() => clients.close());
+
+const OWN = { program: 'alpha', batch: '2026-1' };
+const [method, url] = paths.exportFilings.split(' ') as ['POST', string];
+const taken = (token: string, payload: object) =>
+  clients.app.app.inject({ method, url, payload, headers: { authorization: `JWT ${token}` } });
+const csv = async (token: string, columns: string[], filter: object = OWN) => {
+  const reply = await taken(token, { format: 'csv', columns, filter });
+  expect(reply.headers['content-type'], reply.body).toContain('text/csv');
+  return reply.body.replace('\ufeff', '').split('\r\n').slice(0, -1);
+};
+
+describe('an export of a queue filter', () => {
+  it('has the columns that were chosen, in their order, of the filings that the desk sees', async () => {
+    const { receipt } = await clients.own(id);
+    expect(await csv(clients.reviewer, ['no', 'status', 'basics.amount'])).toEqual([
+      '申报编号,办理状态,基本信息 · 金额',
+      `${receipt?.no},已提交,${GOOD.basics.amount}`,
+    ]);
+    expect(await csv(clients.admin, ['company'])).toHaveLength(3);
+    expect(await csv(clients.admin, ['company'], { ...OWN, keyword: '没有的' })).toHaveLength(1);
+  });
+
+  it('makes no formula of an answer, in either format, and lists the rows of a table in one cell', async () => {
+    const [, row] = await csv(clients.reviewer, ['basics.name', 'team.person']);
+    expect(row).toBe(`"'=HYPERLINK(""http://evil.example"",""减速器"")","张三\n李四"`);
+    const reply = await taken(clients.reviewer, {
+      format: 'xlsx',
+      columns: ['basics.name', 'basics.amount', 'team.person'],
+      filter: OWN,
+    });
+    const book = new Workbook();
+    await book.xlsx.load(reply.rawPayload as never);
+    const [sheet] = book.worksheets;
+    expect(sheet?.rowCount).toBe(2);
+    expect(sheet?.getRow(2).values).toEqual([undefined, NAME, GOOD.basics.amount, '张三\n李四']);
+    expect(sheet?.getCell('A2').formula).toBeUndefined();
+  });
+
+  it('holds what was submitted while the company corrects it', async () => {
+    await clients.decide(id, clients.reviewer, { action: 'return_first', ...RETURN });
+    const { version } = await clients.own(id);
+    const body = { id, version, data: { ...data, basics: { ...data.basics, name: '改过的' } } };
+    await clients.app.call('POST /api/v1.0/test/portal/alpha/', { token: clients.owner, body });
+    const [, row] = await csv(clients.reviewer, ['basics.name']);
+    expect(row).toContain('减速器');
+  });
+
+  it('leaves one line in the log of the person, with the columns and no value', async () => {
+    const { data: me } = await clients.app.call<{ id: string }>(paths.currentUser, { token: clients.admin });
+    await csv(clients.admin, ['company', 'grant']);
+    const line = (await clients.app.audit.read('user', me.id)).at(-1);
+    expect(line).toMatchObject({
+      action: 'export.filings',
+      details: { format: 'csv', columns: ['company', 'grant'], filter: OWN, rows: 2 },
+    });
+  });
+
+  it('is refused to companies, of columns that are not there, and of scores to who did not ask for them', async () => {
+    const refusal = async (token: string, columns: string[], filter: object = OWN) =>
+      (await taken(token, { format: 'xlsx', columns, filter })).json();
+    expect(await refusal(clients.owner, ['no'])).toMatchObject({ code: 208 });
+    expect((await refusal(clients.reviewer, ['basics.other'])).msg).toContain('basics.other');
+    expect((await refusal(clients.reviewer, ['score'])).msg).toContain('score');
+    expect((await refusal(clients.reviewer, ['basics.name'], {})).code).toBe(208);
+    expect((await csv(clients.admin, [...LIST_COLUMN_KEYS], {})).length).toBeGreaterThan(2);
+  });
+});
