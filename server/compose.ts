@@ -30,6 +30,7 @@ import { createTokens } from './core/tokens';
 import { createWarnings } from './core/warnings';
 import { createWorkers, type Workers } from './core/workers/workers';
 import { seedDemo } from './demo/demo';
+import { demoQueue } from './demo/demo-queue';
 import { createPrintingParts } from './documents/document-parts';
 import { documentsRoutes } from './documents/documents-routes';
 import { exportRoutes } from './documents/export-routes';
@@ -190,6 +191,7 @@ export async function compose(composition: Composition): Promise<FastifyInstance
     { routes: (app) => statisticsRoutes(app, statistics) },
     { routes: (app) => resultsRoutes(app, results) },
     { routes: (app) => expertsRoutes(app, experts), jobs: expertJobs(experts) },
+    { routes: () => {}, jobs: env.demoQueue ? [demoQueue(deps)] : [] },
   ];
   const addRoutes = async (app: FastifyInstance) => {
     for (const { routes } of features) routes(app);

@@ -43,6 +43,7 @@ const variables = z.object({
     )
     .optional(),
   DEMO: flag.optional(),
+  DEMO_QUEUE: flag.default(true),
   SMS_PROVIDER: provider,
   SMS_GATEWAY_URL: httpUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -109,6 +110,8 @@ export interface Env {
   /** Without the variable: read from the data directory when it is first asked for, which has to be open by then. */
   readonly jwtSecret: string;
   demo: boolean;
+  /** With the demo: filings of other companies that wait for its offices. */
+  demoQueue: boolean;
   /** null: one JSON file per message in DATA_DIR/outbox. */
   smsGateway: Gateway | null;
   mailGateway: Gateway | null;
@@ -222,6 +225,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       return v.JWT_SECRET;
     },
     demo,
+    demoQueue: demo && v.DEMO_QUEUE,
     smsGateway: gateway(v.SMS_PROVIDER, v.SMS_GATEWAY_URL, v.SMS_GATEWAY_TOKEN),
     smsCodesPerDay: v.SMS_CODES_PER_DAY,
     mailGateway: gateway(v.MAIL_PROVIDER, v.MAIL_GATEWAY_URL, v.MAIL_GATEWAY_TOKEN),

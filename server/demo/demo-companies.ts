@@ -21,7 +21,7 @@ export interface DemoCompany {
   users: DemoUser[];
 }
 
-const demoProfile: CompanyProfile = {
+export const demoProfile: CompanyProfile = {
   registered_date: '2018-03-12',
   registration_type: '112',
   registered_capital: 1000,

@@ -17,12 +17,21 @@ import { createApprovalsStore, projectNumber } from '../review/approvals-store';
 import type { Outcome, Step } from './demo-outcomes';
 
 const DAY = 86_400_000;
-const CREATED_DAYS_AGO = 360;
-const SUBMITTED_DAYS_AGO = 350;
-/** From one step of the review to the next. */
-const STEP_DAYS = 20;
+/** From the first save to the submission. */
+const DRAFT_DAYS = 10;
+
+/** When filings were made. */
+export interface Pace {
+  yearsAgo: number;
+  submittedDaysAgo: number;
+  /** From one step of the review to the next. */
+  stepDays: number;
+}
+
+const LAST_YEAR: Pace = { yearsAgo: 1, submittedDaysAgo: 350, stepDays: 20 };
 
 const OWNER = { userId: null, name: '王敏', role: 'owner' } as const;
+const OWN_ACTIONS: string[] = ['create', 'submit', 'resubmit_to_first'];
 const REVIEWER = { userId: null, name: '孙浩', role: 'reviewer' } as const;
 
 /** A filing's answers beside the company's profile, and the particulars of its approval. */
@@ -30,6 +39,9 @@ export interface Particulars {
   answers?: Answers;
   linked?: LinkedFilings;
   grant?: number;
+  /** Of a filing that was returned: the answers that were other at first. */
+  first?: Answers;
+  noticeUntil?: string;
 }
 
 interface Decided extends Particulars {
@@ -50,11 +62,11 @@ const mergedAnswers = (base: Answers, more: Answers): Answers =>
     }),
   );
 
-export const createDecidedParts = (db: Database, now: Date) => ({
+export const createDecidedParts = (db: Database, now: Date, pace = LAST_YEAR) => ({
   db,
   now,
-  /** The year before. */
-  year: yearOf(now) - 1,
+  pace,
+  year: yearOf(now) - pace.yearsAgo,
   filings: createFilingsStore(db),
 });
 
@@ -65,17 +77,20 @@ const ago = ({ now }: DecidedParts, days: number): Date => new Date(now.getTime(
 const projectNo = ({ year }: DecidedParts, { program, n }: Pick<Decided, 'program' | 'n'>): string =>
   projectNumber(program.receiptPrefix, year, n);
 
-const stepAt = (parts: DecidedParts, n: number): Date => ago(parts, SUBMITTED_DAYS_AGO - STEP_DAYS * n);
+/** The steps of a filing from its submission on, which is the step 0. */
+const stepAt = (parts: DecidedParts, n: number): Date =>
+  ago(parts, parts.pace.submittedDaysAgo - parts.pace.stepDays * n);
+const createdAt = (parts: DecidedParts): Date => ago(parts, parts.pace.submittedDaysAgo + DRAFT_DAYS);
 
 /** The start of the company's draft: its profile. */
 async function answersOf(
   parts: DecidedParts,
-  { id, companyId, program, answers = {}, linked = {} }: Decided,
+  { id, companyId, program, answers = {}, linked = {} }: Omit<Decided, 'outcome' | 'n'>,
 ): Promise<{ data: Answers; paper: SignedSnapshot }> {
   const { filings, year } = parts;
   const company = await filings.company(companyId);
   const form = await program.load();
-  const ctx = contextOf(year, dayOf(ago(parts, SUBMITTED_DAYS_AGO)));
+  const ctx = contextOf(year, dayOf(stepAt(parts, 0)));
   if (!company) throw new Error('a filing without its company');
   const begun = prefill(form, recordOf(company), ctx, { linked });
   const data = withRecord(form, mergedAnswers(begun, answers), recordOf(company));
@@ -88,7 +103,7 @@ async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapsh
   const { db, filings, year } = parts;
   const { id, companyId, program, outcome } = decided;
   const { data, paper } = await answersOf(parts, decided);
-  const submittedAt = ago(parts, SUBMITTED_DAYS_AGO);
+  const submittedAt = stepAt(parts, 0);
   await filings.insert({
     id,
     companyId,
@@ -99,8 +114,10 @@ async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapsh
     version: 2,
     edition: program.edition,
     data,
-    reviewStartedAt: stepAt(parts, 1),
-    createdAt: ago(parts, CREATED_DAYS_AGO),
+    reviewStartedAt: outcome.steps.length > 0 ? stepAt(parts, 1) : null,
+    returnedBy: decided.first ? 'first' : null,
+    noticeUntil: decided.noticeUntil ?? null,
+    createdAt: createdAt(parts),
     updatedAt: stepAt(parts, outcome.steps.length),
     updatedBy: OWNER.name,
   });
@@ -111,16 +128,25 @@ async function file(parts: DecidedParts, decided: Decided): Promise<SignedSnapsh
       grantApproved: decided.grant ?? 0,
       approvedAt: stepAt(parts, outcome.steps.length),
     });
-  await filings.insertSubmission({
-    id: randomUUID(),
-    filingId: id,
-    seq: 1,
-    receiptNo: receiptNumber(program.receiptPrefix, dayOf(submittedAt), decided.n),
-    submittedAt,
-    submittedBy: OWNER.name,
-    snapshot: paper.text,
-    sha256: paper.sha256,
-  });
+  const papers = decided.first
+    ? [
+        (await answersOf(parts, { ...decided, answers: mergedAnswers(decided.answers ?? {}, decided.first) }))
+          .paper,
+        paper,
+      ]
+    : [paper];
+  const submissions = [submittedAt, stepAt(parts, outcome.steps.length)];
+  for (const [i, each] of papers.entries())
+    await filings.insertSubmission({
+      id: randomUUID(),
+      filingId: id,
+      seq: i + 1,
+      receiptNo: receiptNumber(program.receiptPrefix, dayOf(submissions[i] as Date), decided.n),
+      submittedAt: submissions[i] as Date,
+      submittedBy: OWNER.name,
+      snapshot: each.text,
+      sha256: each.sha256,
+    });
   return paper;
 }
 
@@ -142,8 +168,8 @@ async function log(parts: DecidedParts, decided: Decided): Promise<void> {
   const { id, companyId, outcome } = decided;
   const department = (await filings.company(companyId))?.profile.department;
   const life: (Step & { at: Date })[] = [
-    { action: 'create', to: 'draft', at: ago(parts, CREATED_DAYS_AGO) },
-    { action: 'submit', to: 'submitted', at: ago(parts, SUBMITTED_DAYS_AGO) },
+    { action: 'create', to: 'draft', at: createdAt(parts) },
+    { action: 'submit', to: 'submitted', at: stepAt(parts, 0) },
     ...outcome.steps.map((step, i) => ({ ...step, at: stepAt(parts, i + 1) })),
   ];
   for (const [i, { action, to, comment, at }] of life.entries())
@@ -152,7 +178,7 @@ async function log(parts: DecidedParts, decided: Decided): Promise<void> {
       subjectId: id,
       companyId,
       action,
-      caller: i < 2 ? OWNER : REVIEWER,
+      caller: OWN_ACTIONS.includes(action) ? OWNER : REVIEWER,
       fromStatus: life[i - 1]?.to ?? null,
       toStatus: to,
       version: i === 0 ? 1 : 2,
@@ -161,16 +187,17 @@ async function log(parts: DecidedParts, decided: Decided): Promise<void> {
     });
 }
 
-function notify(
+async function notify(
   parts: DecidedParts,
   { id, companyId, program, outcome, ...decided }: Decided,
 ): Promise<void> {
   const { db } = parts;
   const { notice, steps } = outcome;
+  if (!notice) return;
   const decidedAt = stepAt(parts, steps.length);
   const grant = decided.grant ?? 0;
   const due = dayOf(stepAt(parts, steps.length + 1));
-  return createInbox({ db, clock: () => decidedAt }).send({
+  await createInbox({ db, clock: () => decidedAt }).send({
     companyId,
     template: notice,
     program: program.key,
@@ -198,7 +225,7 @@ export async function addDecided(
   particulars: Particulars = {},
 ): Promise<LinkedFiling> {
   const { filings } = parts;
-  const n = await filings.nextReceipt(program.key, yearOf(ago(parts, SUBMITTED_DAYS_AGO)));
+  const n = await filings.nextReceipt(program.key, yearOf(stepAt(parts, 0)));
   const decided = { id: randomUUID(), companyId, program, outcome, n, ...particulars };
   const paper = await file(parts, decided);
   await log(parts, decided);

@@ -11,7 +11,8 @@ export interface Step {
 /** The outcome of a filing, and its message. */
 export interface Outcome {
   status: FilingStatus;
-  notice: MessageTemplateCode;
+  /** None where nobody of the company reads it. */
+  notice?: MessageTemplateCode;
   steps: Step[];
 }
 

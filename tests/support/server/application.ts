@@ -77,7 +77,13 @@ const nameOf = ({ now, env, programs }: TestOptions): string => {
 
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const fixed = { DATA_DIR: dataDir, DEMO: 'on', CAPTCHA_ANSWER: TEST_CAPTCHA, LOG_LEVEL: 'silent' };
+  const fixed = {
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    DEMO_QUEUE: 'off',
+    CAPTCHA_ANSWER: TEST_CAPTCHA,
+    LOG_LEVEL: 'silent',
+  };
   const env = readEnv({ ...fixed, ...options.env });
   const clock = {
     now: new Date(options.now ?? '2026-06-10T02:00:00Z'),

@@ -70,6 +70,7 @@ export class RealServer {
           PORT: String(this.port),
           DATA_DIR: this.dataDir,
           DEMO: 'on',
+          DEMO_QUEUE: 'off',
           CAPTCHA_ANSWER,
           LOG_LEVEL: 'warn',
           // Whoever decides sees at once what comes of it; a test of the hold brings its own.

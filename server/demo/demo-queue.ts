@@ -1,0 +1,128 @@
+/**
+ * Filings of further companies that wait for the offices, so that their queues are not empty: new ones, late ones, one that
+ * was corrected, some that the first review has passed, and one in public notice. Made after the start, which it would slow down.
+ */
+import { randomUUID } from 'node:crypto';
+import type { CompanyProfile } from '../../domain/company/profile';
+import type { Answers } from '../../domain/definition';
+import { dayOf } from '../../domain/windows/calendar';
+import { createCompaniesStore } from '../companies/companies-store';
+import type { Deps } from '../core/deps';
+import type { Job } from '../core/jobs/every';
+import { demoProfile } from './demo-companies';
+import { addDecided, createDecidedParts, type Pace } from './demo-decided';
+import type { Outcome, Step } from './demo-outcomes';
+
+const DAY = 86_400_000;
+
+const in_ = (district: string): Pick<CompanyProfile, 'district' | 'department' | 'tax_authority'> => ({
+  district,
+  department: `D${district}`,
+  tax_authority: `T${district}`,
+});
+
+/** They have no accounts: nobody signs in for them. */
+const FILERS: { creditCode: string; name: string; profile: CompanyProfile }[] = [
+  { creditCode: '91210112MA0YE1001X', name: '浑南样例光电科技有限公司', profile: in_('210112') },
+  { creditCode: '91210112MA0YE20028', name: '浑南样例生命科学有限公司', profile: in_('210112') },
+  { creditCode: '91210106MA0YE3003W', name: '铁西样例数控机床有限公司', profile: in_('210106') },
+  { creditCode: '91210103MA0YE4004U', name: '沈河样例数字科技有限公司', profile: in_('210103') },
+];
+
+/** Whole answers of each program, which its tests know too; their files are not the company's. */
+const ANSWERS = {
+  keyproject: () => import('../../domain/programs/keyproject/samples/valid.json'),
+  researchproject: () => import('../../domain/programs/researchproject/samples/valid.json'),
+  scientistadvisor: () => import('../../domain/programs/scientistadvisor/samples/valid.json'),
+  gazelle: () => import('../../domain/programs/gazelle/samples/valid.json'),
+  hightech: () => import('../../domain/programs/hightech/samples/valid.json'),
+};
+
+const pass: Step = { action: 'pass_first', to: 'district_passed', comment: '材料齐全，同意推荐。' };
+const submitted: Outcome = { status: 'submitted', steps: [] };
+const passed: Outcome = { status: 'district_passed', steps: [pass] };
+const corrected: Outcome = {
+  status: 'submitted',
+  steps: [
+    { action: 'return_first', to: 'returned', comment: '项目摘要过于简略，请补充主要研究内容。' },
+    { action: 'resubmit_to_first', to: 'submitted' },
+  ],
+};
+const inNotice: Outcome = { status: 'publicised', steps: [pass, { action: 'publicise', to: 'publicised' }] };
+
+const thisYear = (submittedDaysAgo: number): Pace => ({ yearsAgo: 0, submittedDaysAgo, stepDays: 2 });
+/** The first review of last year's batch is late. */
+const LATE: Pace = { yearsAgo: 1, submittedDaysAgo: 330, stepDays: 20 };
+
+interface Waiting {
+  filer: number;
+  program: keyof typeof ANSWERS;
+  outcome: Outcome;
+  pace: Pace;
+  first?: Answers;
+}
+
+const WAITING: Waiting[] = [
+  { filer: 0, program: 'hightech', outcome: submitted, pace: LATE },
+  { filer: 2, program: 'gazelle', outcome: submitted, pace: LATE },
+  {
+    filer: 0,
+    program: 'keyproject',
+    outcome: corrected,
+    pace: thisYear(9),
+    first: { project_basic: { project_summary: '研发样机。' } },
+  },
+  { filer: 0, program: 'scientistadvisor', outcome: submitted, pace: thisYear(8) },
+  { filer: 1, program: 'hightech', outcome: submitted, pace: thisYear(7) },
+  { filer: 1, program: 'researchproject', outcome: submitted, pace: thisYear(5) },
+  { filer: 1, program: 'gazelle', outcome: submitted, pace: thisYear(3) },
+  { filer: 2, program: 'keyproject', outcome: submitted, pace: thisYear(2) },
+  { filer: 3, program: 'researchproject', outcome: submitted, pace: thisYear(1) },
+  { filer: 2, program: 'scientistadvisor', outcome: passed, pace: thisYear(6) },
+  { filer: 3, program: 'hightech', outcome: passed, pace: thisYear(8) },
+  { filer: 3, program: 'gazelle', outcome: inNotice, pace: thisYear(6) },
+];
+
+async function seedDemoQueue({ db, clock, programs }: Deps): Promise<void> {
+  const companies = createCompaniesStore(db);
+  const now = clock();
+  if (await companies.byCreditCode(FILERS[0]?.creditCode ?? '')) return;
+
+  async function add(companyId: string, { program: key, outcome, pace, first }: Waiting): Promise<void> {
+    const program = programs.find((each) => each.key === key);
+    if (!program) return;
+    const { filesData: _, ...answers } = (await ANSWERS[key]()).data as Answers;
+    const more = {
+      ...(first && { first }),
+      ...(outcome === inNotice && { noticeUntil: dayOf(new Date(now.getTime() + 3 * DAY)) }),
+    };
+    await addDecided(createDecidedParts(db, now, pace), companyId, program, outcome, { answers, ...more });
+  }
+
+  await db.transaction(async () => {
+    for (const [i, { profile, ...filer }] of FILERS.entries()) {
+      const id = randomUUID();
+      const times = { createdAt: now, updatedAt: now };
+      await companies.add({
+        ...filer,
+        id,
+        status: 'active',
+        profile: { ...demoProfile, ...profile },
+        ...times,
+      });
+      for (const waiting of WAITING.filter((each) => each.filer === i)) await add(id, waiting);
+    }
+  });
+}
+
+const SOON_MS = 3_000;
+
+/** Once, by the process that leads. */
+export function demoQueue(deps: Deps): Job {
+  let isThere = false;
+  const run = async () => {
+    if (!isThere) await seedDemoQueue(deps);
+    isThere = true;
+  };
+  return { name: 'demo queue', everyMs: SOON_MS, run };
+}
