@@ -53,3 +53,16 @@ it('each record of a decision has a number of its own, in its name as in its tit
   expect(numbers).toEqual(records.map((_, index) => index + 1));
   expect(records.map((path) => Number(textOf(path).match(/^# (\d+)\. /)?.[1]))).toEqual(numbers);
 });
+
+it('each line on where the focus is has a test, and each such test a line', () => {
+  const ids = [...textOf('docs/guides/focus.md').matchAll(/^\| ([a-z]\w+) \|/gim)].flatMap(
+    ([, id = '']) => id,
+  );
+  const titles = tracked('src', 'tests')
+    .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+    .flatMap((path) => [...textOf(path).matchAll(/\b(?:it|test)\(\s*['`][^'`\n]*\[focus ([\w ]+)\]/g)])
+    .flatMap(([, named = '']) => named.split(' '));
+  const lines = ids.filter((id) => id !== 'Id');
+  expect(lines.length).toBeGreaterThan(10);
+  expect([...new Set(titles)].sort()).toEqual(lines.toSorted());
+});

@@ -12,7 +12,10 @@ const TYPED = ['gazelle', 'hightech'];
 
 for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
   const { key } = program;
-  test(`${key}: filled, checked, submitted, received, followed`, async ({ page, company }) => {
+  test(`[focus submitted] ${key}: filled, checked, submitted, received, followed`, async ({
+    page,
+    company,
+  }) => {
     test.setTimeout(300_000);
     const form = formOf(key);
     const [sample] = samplesOf(key);
@@ -44,6 +47,7 @@ for (const program of programs.filter(({ key }) => TYPED.includes(key))) {
 
     const receipt = page.getByTestId('receipt-no');
     await expect(receipt).toHaveText(new RegExp(`^${program.receiptPrefix}\\d{8}-\\d{6}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const number = (await receipt.textContent()) ?? '';
     await page.reload();
     await expect(receipt).toHaveText(number);

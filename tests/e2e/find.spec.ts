@@ -19,7 +19,7 @@ async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('a program and an own declaration are found and opened by key', async ({
+test('[focus link] a program and an own declaration are found and opened by key', async ({
   page,
   company: { client },
 }) => {

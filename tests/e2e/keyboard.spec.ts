@@ -34,7 +34,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} is no stop of the keyboard`);
 }
 
-test('a form is filled, saved and checked without a mouse', async ({ page, company }) => {
+test('[focus section refused] a form is filled, saved and checked without a mouse', async ({
+  page,
+  company,
+}) => {
   test.setTimeout(180_000);
   const section = (name: string) => page.getByRole('main').getByRole('link', { name }).first();
   const open = async (target: Locator) => {

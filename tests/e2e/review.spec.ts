@@ -55,7 +55,7 @@ async function send(page: Page): Promise<void> {
   await expect(page.getByText(/^已办理：/)).toBeVisible();
 }
 
-test('a correction is pinned, answered and seen, and the filing goes on to the city', async ({
+test('[focus decision] a correction is pinned, answered and seen, and the filing goes on to the city', async ({
   page: desk,
   browser,
   server,
@@ -84,6 +84,7 @@ test('a correction is pinned, answered and seen, and the filing goes on to the c
     await desk.getByRole('checkbox', { name: '数据前后不一致' }).check();
     await desk.getByLabel('审核意见').fill('请补正后重新提交');
     await send(desk);
+    await expect(desk.locator('#main')).toBeFocused();
     await expect(desk.locator('#asked')).toContainText(ASKED);
     await expect(desk.locator(`[data-place="${PLACE}"][data-pinned]`)).toBeVisible();
     await expect(desk.locator('#log')).toContainText(`承担的研发（技术）任务：${ASKED}`);

@@ -159,10 +159,12 @@ it('keeps every file that cannot be sent in sight, until the same one is chosen 
   ]);
 });
 
-it('tells politely what arrived and what was removed, and moves the focus on', async () => {
+it('[focus fileChosen fileRemoved] tells politely what arrived and what was removed, and moves the focus on', async () => {
   render(<Page first={['a', 'b']} />);
+  document.getElementById('papers.f')?.focus();
   pick();
   await act(async () => sent[0]?.arrive(info));
+  expect(document.getElementById('papers.f')).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent(`“${info.name}”已上传`);
   await waitFor(() => expect(screen.getAllByText(/文件已不存在/)).toHaveLength(2));
   const remove = () => screen.getAllByRole('button', { name: /移除/ });

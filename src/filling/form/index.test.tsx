@@ -4,7 +4,7 @@ import { compute } from '@domain/filing/compute';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyEdits, applyRaw, rowsAt } from '@/filling/draft/changes';
 import { feedback } from '@/utils/feedback';
 import { sessionOf } from '../../../tests/support/portal/form-session';
@@ -204,7 +204,7 @@ describe('tables', () => {
     expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['one', 'a', 'b']);
   });
 
-  it('lead to the first cell of a new row, and to the neighbour of a removed one', async () => {
+  it('[focus rowAdded rowRemoved] lead to the first cell of a new row, and to the neighbour of a removed one', async () => {
     show('tasks', { tasks: rows });
     fireEvent.click(screen.getByRole('button', { name: '添加一行' }));
     await waitFor(() => expect(document.activeElement).toBe(at('tasks[2].title')), PATIENCE);
@@ -214,12 +214,37 @@ describe('tables', () => {
     expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['one', null]);
   });
 
-  it('keep the focus on the head of a row that its menu moves', async () => {
+  it('[focus rowPlaced] keep the focus on the head of a row that its menu moves or copies', async () => {
     show('tasks', { tasks: rows });
     fireEvent.click(at('tasks[0]'));
     fireEvent.click(await screen.findByRole('menuitem', { name: /^下移/ }));
     await waitFor(() => expect(document.activeElement).toBe(at('tasks[1]')), PATIENCE);
     expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
+    fireEvent.click(at('tasks[1]'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '复制' }));
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[2]')), PATIENCE);
+  });
+
+  it('[focus rowsCompleted] lead to the head of the first of rows that are added at once', async () => {
+    const columns = [
+      { key: 'year', zh: '年度', en: 'Year', type: 'year' },
+      { key: 'who', zh: '成员', en: 'Who', type: 'select', options: { rowsOf: 'team', column: 'no' } },
+      { key: 'spent', zh: '支出', en: 'Spent', type: 'integer' },
+    ];
+    const matrix = {
+      key: 'matrix',
+      kind: 'table',
+      title: { zh: '矩阵', en: 'Matrix' },
+      layout: 'matrix',
+      columns,
+    };
+    smallForm.sections.push(matrix as never);
+    onTestFinished(() => void smallForm.sections.pop());
+    const years = [{ affiliation_year: 2024 }, { affiliation_year: 2025 }];
+    show('matrix', { team: [{ row: 'a', name: '甲' }], years, matrix: [] });
+    fireEvent.click(screen.getByRole('button', { name: '补齐各年度的 2 行' }));
+    await waitFor(() => expect(document.activeElement).toBe(at('matrix[0]')), PATIENCE);
+    expect(latest.matrix).toHaveLength(2);
   });
 
   it('fill the screen until Escape, which returns to the button', () => {
@@ -262,10 +287,11 @@ describe('tables', () => {
     expect(document.activeElement).toBe(at('tasks[0].title'));
   });
 
-  it('move a row with Alt and an arrow key', () => {
+  it('[focus rowMoved] move a row with Alt and an arrow key', async () => {
     show('tasks', { tasks: rows });
     fireEvent.keyDown(at('tasks[0].title'), { key: 'ArrowDown', altKey: true });
     expect((latest.tasks as Row[]).map((row) => row.title)).toEqual(['two', 'one']);
+    await waitFor(() => expect(document.activeElement).toBe(at('tasks[1].title')), PATIENCE);
   });
 
   it('open the menu of a row by its button, which keeps the focus, and do what is chosen in it', async () => {

@@ -100,7 +100,7 @@ const openSearch = async (role?: Role) => {
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
 };
 
-it('asks nothing of the server until it is opened, and gives the focus back on Escape', async () => {
+it('[focus closed] asks nothing of the server until it is opened, and gives the focus back on Escape', async () => {
   open();
   const before = screen.getByRole('textbox', { name: 'a field' });
   before.focus();

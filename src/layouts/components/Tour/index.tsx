@@ -6,8 +6,8 @@ import { useLanguage } from '@/utils/language';
 /** What each step speaks of; one that is not on the page, as in a folded menu, is told of in the middle of it. */
 const STEPS = [
   { key: 'programs', at: 'nav a[href="/forms/programs"]' },
-  { key: 'windows', at: '#windows' },
-  { key: 'todos', at: '#todos, #first-steps' },
+  { key: 'windows', at: '#windows h2' },
+  { key: 'todos', at: ':is(#todos, #first-steps) h2' },
   { key: 'messages', at: 'header button[aria-haspopup=dialog] .ant-badge' },
   { key: 'help', at: 'header .ant-dropdown-trigger' },
 ];

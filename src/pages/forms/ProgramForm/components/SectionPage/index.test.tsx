@@ -1,5 +1,5 @@
 import type { Answers } from '@domain/definition';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -47,10 +47,16 @@ it('says of a section only what the check of that section found', () => {
   expect(verdict()).not.toHaveTextContent('需要修正');
 });
 
-it('leads to the first fault', () => {
+it('[focus check] leads to the first fault, else stays on the button', () => {
   render(<Page open="basics" answers={{}} />);
   check();
   expect(go).toHaveBeenLastCalledWith({ section: 'basics', path: 'basics.name', back: null });
+  cleanup();
+  render(<Page open="totals" answers={{}} />);
+  screen.getByRole('button', { name: '校验本页' }).focus();
+  check();
+  expect(verdict()).toHaveTextContent('没有发现问题');
+  expect(screen.getByRole('button', { name: '校验本页' })).toHaveFocus();
 });
 
 it('names the neighbours by their short titles', () => {
