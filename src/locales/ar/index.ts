@@ -3,13 +3,16 @@ import 'dayjs/locale/ar';
 import type { LocaleBundle } from '..';
 import english from '../en-US';
 import { sayingOptional } from '../optional';
+import catalogue from './catalogue';
 import entry, { inEnglish } from './entry';
 import find from './find';
+import forms from './forms';
 import home from './home';
+import viewer from './viewer';
 
-/** English stands in for missing Arabic: in the forms and, as everywhere, in the texts of the domain. */
+/** English stands in for missing Arabic: on pages of offices and, as everywhere, in the texts of the domain. */
 const bundle: LocaleBundle = {
-  messages: { ...inEnglish(english.messages), ...entry, ...find, ...home },
+  messages: { ...inEnglish(english.messages), ...entry, ...find, ...home, ...catalogue, ...forms, ...viewer },
   antd: sayingOptional(antd, '(اختياري)'),
   calendar: 'ar',
 };

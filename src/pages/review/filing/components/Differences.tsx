@@ -20,9 +20,13 @@ export default function Differences({ differences }: Pick<ReviewData, 'differenc
                 <bdi>{field}</bdi>
               </strong>
               <br />
-              {t('review.differences.given')} <bdi>{given}</bdi>
+              <bdi>
+                {t('review.differences.given')} <bdi>{given}</bdi>
+              </bdi>
               <br />
-              {t('review.differences.recorded')} <bdi>{recorded}</bdi>
+              <bdi>
+                {t('review.differences.recorded')} <bdi>{recorded}</bdi>
+              </bdi>
             </li>
           ))}
         </ul>
