@@ -70,12 +70,16 @@ test('a list of messages stays until it is closed', async ({ page, company }) =>
   await expect(toast).toBeHidden();
 });
 
-test('another failure is an error toast that goes by itself', async ({ page, company }) => {
+test('another failure is an error toast that stays until the person goes on', async ({ page, company }) => {
   await page.route(READ, answering(200, failure('暂时无法查询')));
   await openAs(page, company.client, PAGE);
   await markAllRead(page);
   const toast = page.locator('.ant-message').getByText('暂时无法查询').first();
   await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(5_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Tab');
   await expect(toast).toBeHidden({ timeout: 6_000 });
 });
 
