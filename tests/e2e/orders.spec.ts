@@ -1,5 +1,6 @@
 /** Deciding on several filings at once, and taking a decision back before the company hears of it. */
 import { paths } from '../../domain/api/paths';
+import type { OrderData } from '../../domain/calls/orders';
 import type { ReviewData } from '../../domain/calls/review';
 import { at } from '../support/at';
 import { DEMO_PASSWORD, demoClient } from '../support/server/api-client';
@@ -89,4 +90,41 @@ test('a decision of the desk is taken back by a key, with all that was written',
   const officer = await demoClient(server.url, 'reviewer');
   const { filing, held } = await officer.must<ReviewData>(at(paths.reviewFiling, id));
   expect([filing.status, held]).toEqual(['submitted', null]);
+});
+
+test('a list goes on where its server was killed, and nothing is decided twice', async () => {
+  const server = new RealServer({ DECISION_HOLD_SECONDS: '1' });
+  await server.start();
+  try {
+    const [company, officer] = await Promise.all([
+      demoClient(server.url),
+      demoClient(server.url, 'reviewer'),
+    ]);
+    const read = (id: string) => officer.must<ReviewData>(at(paths.reviewFiling, id));
+    const filings: { id: string; version: number }[] = [];
+    for (const key of [...PROGRAMS, 'serverproject', 'researchproject']) {
+      const id = await fileWith(company, programOf(key), [PAPER]);
+      filings.push({ id, version: (await read(id)).filing.version });
+    }
+    const { id } = await officer.must<OrderData>(paths.orderDecision, {
+      action: 'pass_first',
+      opinion: '同意',
+      filings,
+    });
+    const counts = async () => (await officer.must<OrderData>(at(paths.decisionOrder, id))).counts;
+    await expect
+      .poll(async () => (await counts()).done, { intervals: [2], timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await server.end('SIGKILL');
+    await server.start();
+    await expect.poll(async () => (await counts()).waiting, { timeout: 20_000 }).toBe(0);
+    expect(await counts()).toMatchObject({ done: filings.length, refused: 0 });
+    for (const each of filings) {
+      const { filing, log } = await read(each.id);
+      expect(filing.status).toBe('district_passed');
+      expect(log.filter(({ action }) => action === 'pass_first')).toHaveLength(1);
+    }
+  } finally {
+    await server.remove();
+  }
 });
