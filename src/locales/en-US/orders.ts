@@ -31,7 +31,7 @@ export default {
   'orders.held': 'Done: {{action}}, {{name}}',
   'orders.held.hint':
     'Can be taken back within {{seconds}} seconds, takes effect then and the company is notified',
-  'orders.left': '{{count}} s left',
+  'orders.left': '{{count}} s',
   'orders.due': 'Taking effect',
   'orders.takeBack': 'Take back',
   'orders.progress': 'Follow',

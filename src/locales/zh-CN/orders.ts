@@ -29,7 +29,7 @@ export default {
   'orders.again': '重新办理失败的{{count}}件',
   'orders.held': '已办理：{{action}}，{{name}}',
   'orders.held.hint': '{{seconds}}秒内可撤回，到时生效并通知企业',
-  'orders.left': '剩余{{count}}秒',
+  'orders.left': '{{count}}秒',
   'orders.due': '正在生效',
   'orders.takeBack': '撤回办理',
   'orders.progress': '查看进度',

@@ -59,8 +59,14 @@ export function useColumns(me: string | undefined, queue: QueueData | undefined)
       title: t('review.status'),
       width: 9.5,
       sort: 'status',
-      text: ({ status, program }) => say(statusWords(status, findProgram(program))),
-      render: ({ status, program }) => <StatusTag status={status} program={program} />,
+      text: ({ status, program, held }) =>
+        held ? t('orders.state.waiting') : say(statusWords(status, findProgram(program))),
+      render: ({ status, program, held }) =>
+        held ? (
+          <Tag color="processing">{t('orders.state.waiting')}</Tag>
+        ) : (
+          <StatusTag status={status} program={program} />
+        ),
     },
     {
       key: 'at',

@@ -70,7 +70,7 @@ it('counts down for the eye, says once for the ear what was decided, and tells w
   const bar = await screen.findByRole('status');
   expect(bar).toHaveTextContent('已办理：初审通过，示例企业');
   expect(bar).toHaveTextContent('30秒内可撤回');
-  const counter = await screen.findByText(/^剩余\d+秒$/);
+  const counter = await screen.findByText(/^\d+秒$/);
   expect(counter).toHaveAttribute('aria-hidden', 'true');
   answers();
   await act(() => vi.advanceTimersByTimeAsync(31_500));

@@ -97,16 +97,12 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
       role="status"
       showIcon
       message={t('orders.held', { action: say(actionNames[order.action]), name })}
-      description={
-        <>
-          {t('orders.held.hint', { seconds })} <Countdown seconds={seconds} />
-        </>
-      }
+      description={t('orders.held.hint', { seconds })}
       action={
         <Space wrap>
           {!isSingle && <Link to={`/review/orders?id=${order.id}`}>{t('orders.progress')}</Link>}
           <Button onClick={takeBack} loading={isBusy}>
-            {t('orders.takeBack')}
+            {t('orders.takeBack')} <Countdown seconds={seconds} />
           </Button>
         </Space>
       }

@@ -77,10 +77,9 @@ function Shown({ order, onChange, onAgain }: ShownProps) {
       <p role="status">{countsOf(order)}</p>
       <Space wrap>
         {counts.waiting > 0 && (
-          <>
-            <Countdown key={order.id} seconds={left} />
-            <Button onClick={takeBack}>{t('orders.takeBack')}</Button>
-          </>
+          <Button onClick={takeBack}>
+            {t('orders.takeBack')} <Countdown key={order.id} seconds={left} />
+          </Button>
         )}
         {counts.waiting === 0 && failed.length > 0 && (
           <Button type="primary" onClick={() => onAgain(failed.map(({ id }) => id))}>
