@@ -3,6 +3,7 @@ import { actionNames } from '@domain/filing/status';
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { history, Link } from 'umi';
+import { goInto, MAIN_ID } from '@/components/SkipLink';
 import { keepTakenBack } from '@/pages/review/filing/takenBack';
 import { takeBackOrder } from '@/services/orders';
 import { useLanguage, useText } from '@/utils/language';
@@ -74,11 +75,13 @@ function Held({ order, onTakenBack, onRefused }: HeldProps) {
     setBusy(true);
     const data = await mutate(takeBackOrder(order.id), { afterwards: () => setBusy(false) });
     if (!data) return onRefused();
-    if (isSingle) {
-      keepTakenBack(order.first.id, data.decision);
-      history.push(`/review/filing?id=${order.first.id}`);
-    }
+    if (isSingle) keepTakenBack(order.first.id, data.decision);
     onTakenBack();
+    const { pathname, search } = history.location;
+    const desk = `/review/filing?id=${order.first.id}`;
+    if (isSingle && pathname + search !== desk) history.push(desk);
+    // The pressed button is gone.
+    else goInto(MAIN_ID);
   }
 
   const latest = useRef(takeBack);

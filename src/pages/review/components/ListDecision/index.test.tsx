@@ -54,7 +54,7 @@ const open = (role: string, onOrdered = vi.fn()) => {
   return onOrdered;
 };
 
-it('says who is left out and why, sends the others at once, and decides again on those that failed', async () => {
+it('says who is left out and why, sends the others at once, and decides again on those that failed [focus listSent]', async () => {
   const onOrdered = open('reviewer');
   const steps = within(screen.getByRole('radiogroup', { name: '办理事项' }));
   expect(steps.getAllByRole('radio')).toHaveLength(3);
@@ -76,6 +76,7 @@ it('says who is left out and why, sends the others at once, and decides again on
   expect(await screen.findByText('成功1件，失败1件')).toBeVisible();
   expect(screen.getByText('该申报已由企业撤回')).toBeVisible();
   expect(noteOrder).toHaveBeenCalledWith('o1');
+  expect(screen.getByRole('heading', { name: '初审通过' })).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: '重新办理失败的1件' }));
   fireEvent.click(screen.getByLabelText('初审通过'));
   await waitFor(() =>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useSelector } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import RadioGroup from '@/components/RadioGroup';
+import { goInto } from '@/components/SkipLink';
 import type { RootState } from '@/models/connect';
 import MissingList from '@/pages/review/components/MissingList';
 import OrderProgress from '@/pages/review/components/OrderProgress';
@@ -24,6 +25,8 @@ import { newId } from '@/utils/newId';
 import { useRead } from '@/utils/useRead';
 import Grants from './Grants';
 import Reached from './Reached';
+
+const STEPS = 'list-steps';
 
 interface ListDecisionProps {
   /** null: the drawer is closed. */
@@ -64,11 +67,12 @@ function Deciding({ target: first, onOrdered }: { target: OrderTarget; onOrdered
   const again = (ids: string[]) => {
     setTarget({ filings: ids.map((id) => ({ id })) });
     setOrder(null);
+    requestAnimationFrame(() => goInto(STEPS));
   };
   if (order) return <OrderProgress key={order} id={order} onAgain={again} />;
   return (
     <>
-      <Form layout="vertical" component="div">
+      <Form layout="vertical" component="div" id={STEPS}>
         <Form.Item label={t('review.action')} required>
           <RadioGroup
             label={t('review.action')}

@@ -1,7 +1,7 @@
 import type { OrderData } from '@domain/calls/orders';
 import { actionNames } from '@domain/filing/status';
 import { Button, Space, Tag } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import AsyncView from '@/components/AsyncView';
 import Fold from '@/components/Fold';
@@ -66,14 +66,21 @@ function Shown({ order, onChange, onAgain }: ShownProps) {
   const say = useText();
   const countsOf = useCounts();
   const { counts, items, left } = order;
+  const head = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone.
+  useEffect(() => head.current?.focus(), []);
   const failed = items.filter(({ state }) => state === 'refused');
   const takeBack = async () => {
     const data = await mutate(takeBackOrder(order.id));
-    if (data) onChange(data);
+    if (!data) return;
+    onChange(data);
+    head.current?.focus();
   };
   return (
     <>
-      <h3>{say(actionNames[order.action])}</h3>
+      <h3 ref={head} tabIndex={-1}>
+        {say(actionNames[order.action])}
+      </h3>
       <p role="status">{countsOf(order)}</p>
       <Space wrap>
         {counts.waiting > 0 && (
