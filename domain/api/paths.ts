@@ -137,6 +137,7 @@ export const paths = {
   noticeRecipients: 'POST /api/v1.0/review/notices/recipients/',
   noticeCompanies: 'GET /api/v1.0/review/notices/companies/',
   exportFilings: 'POST /api/v1.0/review/export/',
+  printList: 'POST /api/v1.0/review/list/',
   reviewDocument: 'GET /api/v1.0/review/filings/{id}/document/',
   reviewBundle: 'GET /api/v1.0/review/filings/{id}/bundle/',
   reviewLetter: 'GET /api/v1.0/review/filings/{id}/letter/',

@@ -1,11 +1,12 @@
 /** What an office takes out of its queue as a file: any columns of the filings that a filter finds. */
 import { z } from 'zod';
 import { EXPORT_COLUMNS_AT_MOST, EXPORT_FORMATS } from '../document/export';
+import { PRINTED_LISTS } from '../document/list';
 import { defineCall } from './define';
 import { queueQuery } from './review';
 import { line } from './text-kinds';
 
-export const queueFilter = queueQuery.omit({ current: true, pageSize: true, sorter: true }).prefault({});
+const queueFilter = queueQuery.omit({ current: true, pageSize: true, sorter: true }).prefault({});
 
 const exportBody = z.object({
   format: z.enum(EXPORT_FORMATS),
@@ -25,4 +26,20 @@ export const exportFilings = defineCall('exportFilings', {
   body: exportBody,
 });
 
-export const exportCalls = [exportFilings];
+const listBody = z.object({
+  list: z.enum(PRINTED_LISTS),
+  language: z.enum(['zh', 'en']).default('zh'),
+  filter: queueFilter,
+});
+export type ListBody = z.infer<typeof listBody>;
+export type ListAsked = z.input<typeof listBody>;
+
+export const printList = defineCall('printList', {
+  tag: 'review',
+  summary: 'A list of the filings that a filter of the queue finds, as a PDF on A4',
+  access: 'review.first',
+  kind: 'print',
+  body: listBody,
+});
+
+export const exportCalls = [exportFilings, printList];

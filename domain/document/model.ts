@@ -89,5 +89,21 @@ export interface LetterModel {
   pageNumber: string;
 }
 
+/** A list of filings, by program. */
+export interface ListModel {
+  kind: 'list';
+  language: 'zh' | 'en';
+  title: string;
+  fileName: string;
+  office: string;
+  /** Who drew it up, and when. */
+  lead: string;
+  sections: ({ title: string } & Omit<Extract<Block, { kind: 'table' }>, 'kind'>)[];
+  footer: string;
+  continued: string;
+  namedCharacters: string;
+  pageNumber: string;
+}
+
 /** The document as the printer takes it. */
-export type Printable = PaperModel | LetterModel;
+export type Printable = PaperModel | LetterModel | ListModel;

@@ -8,6 +8,7 @@ import { giveWay } from '../core/workers/give-way';
 import { coverageOf, substitute } from './coverage';
 import { layoutOf, namedNote } from './layout';
 import { letterLayout } from './letter-layout';
+import { listLayout } from './list-layout';
 import { namedGlyphs } from './named-glyphs';
 import { FONT } from './page';
 import { loadPdfmake } from './pdfmake-library';
@@ -40,8 +41,13 @@ pdfmake.addFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
+function wholeOf(paper: Printable) {
+  if (paper.kind === 'filing') return layoutOf(paper);
+  return paper.kind === 'letter' ? letterLayout(paper) : listLayout(paper);
+}
+
 function definitionOf(paper: Printable) {
-  const whole = paper.kind === 'letter' ? letterLayout(paper) : layoutOf(paper);
+  const whole = wholeOf(paper);
   const { definition, named } = substitute(whole, has, NAMED_FONT);
   if (named.length === 0) return definition;
   virtualfs.writeFileSync(NAMED_FILE, namedGlyphs(named));

@@ -41,7 +41,7 @@ export const attachedHead = (reply: FastifyReply, type: string, name: string): F
     'cache-control': 'private, no-store',
   });
 
-const sendPdf = (reply: FastifyReply, { name, pdf }: PrintedDocument): FastifyReply =>
+export const sendPdf = (reply: FastifyReply, { name, pdf }: PrintedDocument): FastifyReply =>
   attachedHead(reply, 'application/pdf', `${name}.pdf`).send(Buffer.from(pdf));
 
 export function documentsRoutes(

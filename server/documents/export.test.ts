@@ -2,6 +2,7 @@ import { Workbook } from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../domain/api/paths';
 import { LIST_COLUMN_KEYS } from '../../domain/document/export';
+import { pagesOf } from '../../tests/support/pdf-text';
 import { GOOD } from '../../tests/support/server/filing-clients';
 import { RETURN, ReviewClients, TEAM } from '../../tests/support/server/review-clients';
 
@@ -85,5 +86,32 @@ describe('an export of a queue filter', () => {
     expect((await refusal(clients.reviewer, ['score'])).msg).toContain('score');
     expect((await refusal(clients.reviewer, ['basics.name'], {})).code).toBe(208);
     expect((await csv(clients.admin, [...LIST_COLUMN_KEYS], {})).length).toBeGreaterThan(2);
+  });
+});
+
+describe('a printed list', () => {
+  const [, list] = paths.printList.split(' ') as ['POST', string];
+  const printed = (token: string, payload: object) =>
+    clients.app.app.inject({ method, url: list, payload, headers: { authorization: `JWT ${token}` } });
+
+  it('names office, day and columns, and the filings by their program', async () => {
+    const reply = await printed(clients.reviewer, { list: 'meeting', filter: OWN });
+    expect(reply.headers['content-type'], reply.body.slice(0, 200)).toBe('application/pdf');
+    const text = (await pagesOf(reply.rawPayload)).join('').replace(/\s/g, '');
+    for (const words of [
+      '申报项目会审表',
+      '浑南区科技主管部门',
+      '2026-06-10',
+      '会审意见',
+      '第1页共1页',
+      '（1件）',
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain('示例智能装备有限公司');
+    expect(text).not.toContain('专家评分');
+  });
+
+  it('is not given to companies', async () => {
+    expect((await printed(clients.owner, { list: 'notice' })).json()).toMatchObject({ code: 208 });
   });
 });

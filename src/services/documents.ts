@@ -4,7 +4,7 @@ import { CODE } from '@domain/api/codes';
 import type { Envelope } from '@domain/api/envelope';
 import { paths } from '@domain/api/paths';
 import type { CopyData } from '@domain/calls/documents';
-import type { ExportAsked } from '@domain/calls/exports';
+import type { ExportAsked, ListAsked } from '@domain/calls/exports';
 import settings from '@/../config/defaultSettings';
 import { currentLocale } from '@/utils/language';
 import { ensureFreshToken } from '@/utils/refresh';
@@ -65,13 +65,20 @@ export function fetchDocument(kind: DocumentKind, id: string, line?: string): Pr
   return fetchFile(path + query, fallbackNames[kind]);
 }
 
-/** What a filter of the queue finds, as a file. Rejects like `fetchDocument`. */
-export const fetchExport = (body: ExportAsked): Promise<Download> =>
-  fetchFile(paths.exportFilings.replace('POST ', ''), `filings.${body.format}`, {
+const fetchPosted = (path: string, fallback: string, body: object): Promise<Download> =>
+  fetchFile(path.replace('POST ', ''), fallback, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+
+/** What a filter of the queue finds, as a file. Rejects like `fetchDocument`. */
+export const fetchExport = (body: ExportAsked): Promise<Download> =>
+  fetchPosted(paths.exportFilings, `filings.${body.format}`, body);
+
+/** The same as a printed list. */
+export const fetchList = (body: ListAsked): Promise<Download> =>
+  fetchPosted(paths.printList, `${body.list}.pdf`, body);
 
 /** Tells the log that a table leaves as a file. Rejects when it could not be told. */
 export async function tellExport(id: string, section: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Text } from '../../text';
 /** Refusals of lists that an office takes out. */
 export const exportMessages = {
   tooMany: {
-    zh: '共{total}件，此格式一次最多导出{limit}件，请缩小筛选范围，或改用CSV格式',
+    zh: '共{total}件，此格式一次最多导出{limit}件，请缩小筛选范围，或改用CSV格式导出',
     en: '{total} filings, and a file of this kind takes {limit} at most: narrow the filters, or choose CSV',
   },
   column: {

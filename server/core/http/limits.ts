@@ -117,6 +117,7 @@ export const CALL_LIMITS: Partial<Record<CallName, CallLimit>> = {
   checkCopy: { max: 120, slotSeconds: 60 },
   publicResults: { max: 300, slotSeconds: 60 },
   exportFilings: { max: 30, slotSeconds: 300 },
+  printList: { max: 30, slotSeconds: 300 },
   reviewDocument: { max: 120, slotSeconds: 60 },
   reviewBundle: { max: 60, slotSeconds: 60 },
   letter: { max: 120, slotSeconds: 60 },

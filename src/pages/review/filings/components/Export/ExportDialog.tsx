@@ -10,6 +10,7 @@ import {
   LIST_COLUMNS,
   mayTakeColumn,
 } from '@domain/document/export';
+import { PRINTED_AT_MOST, PRINTED_LISTS, type PrintedList } from '@domain/document/list';
 import { fieldsOf } from '@domain/filing/sections';
 import { findProgram } from '@domain/programs/find';
 import { programs } from '@domain/programs/index.generated';
@@ -19,7 +20,7 @@ import { useSelector } from 'umi';
 import RadioGroup from '@/components/RadioGroup';
 import { Select } from '@/components/Select';
 import type { RootState } from '@/models/connect';
-import { fetchExport } from '@/services/documents';
+import { fetchExport, fetchList } from '@/services/documents';
 import { feedback } from '@/utils/feedback';
 import { useLanguage, useText } from '@/utils/language';
 import { saveAs } from '@/utils/saveAs';
@@ -27,6 +28,12 @@ import { readStored, writeStored } from '@/utils/storage';
 
 /** What most lists have, where the person has chosen nothing yet. */
 const USUAL = ['no', 'company', 'credit_code', 'program', 'subject', 'status', 'submitted_at', 'assignee'];
+
+type Kind = ExportFormat | PrintedList;
+const KINDS: Kind[] = [...EXPORT_FORMATS, ...PRINTED_LISTS];
+
+const isFormat = (kind: Kind): kind is ExportFormat => EXPORT_FORMATS.some((format) => format === kind);
+const limitOf = (kind: Kind): number => (isFormat(kind) ? EXPORT_AT_MOST[kind] : PRINTED_AT_MOST);
 
 interface ExportDialogProps {
   filter: NonNullable<ExportAsked['filter']>;
@@ -36,7 +43,7 @@ interface ExportDialogProps {
 export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const { t, language } = useLanguage();
   const say = useText();
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [kind, setKind] = useState<Kind>('xlsx');
   const [program, setProgram] = useState(filter.program ?? '');
   const [isBusy, setBusy] = useState(false);
   const form = useFormOf(program);
@@ -49,7 +56,9 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
     setBusy(true);
     try {
       const asked = { ...filter, ...(program && { program }) };
-      const { name, blob } = await fetchExport({ format, language, columns, filter: asked });
+      const { name, blob } = isFormat(kind)
+        ? await fetchExport({ format: kind, language, columns, filter: asked })
+        : await fetchList({ list: kind, language, filter: asked });
       saveAs(blob, name);
       feedback.info(t('exports.done', { name }));
       onClose();
@@ -59,27 +68,30 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
     }
   };
 
+  const isEmpty = isFormat(kind) && columns.length === 0;
+  const okText = isFormat(kind) ? t('exports.take', { count: columns.length }) : t('exports.print');
+
   return (
     <Modal
       open
       title={t('exports.title')}
       onCancel={onClose}
       onOk={take}
-      okText={columns.length > 0 ? t('exports.take', { count: columns.length }) : t('exports.none')}
+      okText={isEmpty ? t('exports.none') : okText}
       cancelText={t('exports.cancel')}
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: columns.length === 0 }}
+      okButtonProps={{ disabled: isEmpty }}
     >
       <p>{t('exports.lead')}</p>
       <AntdForm layout="vertical" component="div">
         <AntdForm.Item label={t('exports.kind')}>
           <RadioGroup
             label={t('exports.kind')}
-            value={format}
-            onChange={(event) => setFormat(event.target.value)}
-            options={EXPORT_FORMATS.map((value) => ({
+            value={kind}
+            onChange={(event) => setKind(event.target.value)}
+            options={KINDS.map((value) => ({
               value,
-              label: t(`exports.${value}`, { limit: EXPORT_AT_MOST[value] }),
+              label: t(`exports.${value}`, { limit: limitOf(value) }),
             }))}
           />
         </AntdForm.Item>
@@ -95,18 +107,20 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             ]}
           />
         </AntdForm.Item>
-        <AntdForm.Item label={t('exports.columns')}>
-          <Tree
-            checkable
-            selectable={false}
-            height={280}
-            aria-label={t('exports.columns')}
-            defaultExpandedKeys={['list']}
-            treeData={groups}
-            checkedKeys={columns}
-            onCheck={(keys) => choose([keys].flat().map(String))}
-          />
-        </AntdForm.Item>
+        {isFormat(kind) && (
+          <AntdForm.Item label={t('exports.columns')}>
+            <Tree
+              checkable
+              selectable={false}
+              height={280}
+              aria-label={t('exports.columns')}
+              defaultExpandedKeys={['list']}
+              treeData={groups}
+              checkedKeys={columns}
+              onCheck={(keys) => choose([keys].flat().map(String))}
+            />
+          </AntdForm.Item>
+        )}
       </AntdForm>
     </Modal>
   );

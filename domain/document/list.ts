@@ -1,0 +1,56 @@
+/** Lists of filings on paper: for the meeting that decides, as a summary, and for the public notice. */
+import { toFileName } from '../files/names';
+import { fillText, type Language, say, type Text } from '../text';
+import { dayOf } from '../windows/calendar';
+import type { ListModel, TableCell } from './model';
+import { words } from './words';
+
+export const PRINTED_LISTS = ['meeting', 'summary', 'notice'] as const;
+export type PrintedList = (typeof PRINTED_LISTS)[number];
+export const PRINTED_AT_MOST = 2000;
+
+export const listTitles: Record<PrintedList, Text> = {
+  meeting: { zh: '申报项目会审表', en: 'Filings for the review meeting' },
+  summary: { zh: '申报项目汇总表', en: 'Summary of filings' },
+  notice: { zh: '公示名单', en: 'List for the public notice' },
+};
+
+const own = {
+  count: { zh: '{title}（{count}件）', en: '{title} ({count})' },
+  drawnUp: { zh: '制表单位：{office}　制表日期：{day}', en: 'Drawn up by {office} on {day}' },
+} satisfies Record<string, Text>;
+
+export interface ListFacts {
+  list: PrintedList;
+  office: Text;
+  at: Date;
+  language: Language;
+  head: Text[];
+  /** The filings of a program under its name, each with its cells. */
+  groups: { title: Text; rows: (string | number | null)[][] }[];
+}
+
+const cellOf = (cell: string | number | null): TableCell =>
+  typeof cell === 'number' ? { text: String(cell), number: true } : { text: cell ?? '', number: false };
+
+export function listModel({ list, office, at, language, head, groups }: ListFacts): ListModel {
+  const told = (text: Text) => say(text, language);
+  const title = told(listTitles[list]);
+  return {
+    kind: 'list',
+    language,
+    title,
+    fileName: toFileName(`${title}_${dayOf(at)}`, 80),
+    office: told(office),
+    lead: told(fillText(own.drawnUp, { office: told(office), day: dayOf(at) })),
+    sections: groups.map((group) => ({
+      title: told(fillText(own.count, { title: told(group.title), count: group.rows.length })),
+      head: [words.rowNumber, ...head].map(told),
+      rows: group.rows.map((cells, i) => ({ cells: [i + 1, ...cells].map(cellOf), sum: false })),
+    })),
+    continued: told(words.continued),
+    footer: `${title} · ${told(office)} · ${dayOf(at)}`,
+    namedCharacters: told(words.namedCharacters),
+    pageNumber: told(words.page),
+  };
+}

@@ -1,0 +1,32 @@
+/** A list of filings on A4 across: a bookmark for each program, and the head of its table on every page. */
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { ListModel } from '../../domain/document/model';
+import { arrange } from './columns';
+import { footerFor } from './layout';
+import { ACROSS, below, FONT, INK, QUIET, SHEET } from './page';
+import { rowsTable } from './tables';
+
+const sectionOf = ({ title, ...table }: ListModel['sections'][number], continued: string): Content => ({
+  stack: [
+    { text: title, tag: 'H2', style: 'section', outline: true, headlineLevel: 1, margin: [0, 6, 0, 4] },
+    ...arrange(table, ACROSS, ACROSS).parts.flatMap((part, i): Content[] => [
+      ...(i === 0 ? [] : [{ text: continued, color: QUIET, fontSize: 8.5, margin: below(3) }]),
+      rowsTable(part),
+    ]),
+  ],
+});
+
+export const listLayout = (list: ListModel): TDocumentDefinitions => ({
+  ...SHEET,
+  pageOrientation: 'landscape',
+  info: { title: list.title, author: list.office, subject: list.footer },
+  language: list.language === 'zh' ? 'zh-CN' : 'en',
+  defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.25, color: INK },
+  styles: { section: { fontSize: 12, bold: true } },
+  footer: footerFor(list),
+  content: [
+    { text: list.title, tag: 'H1', fontSize: 20, bold: true, alignment: 'center', margin: below(6) },
+    { text: list.lead, alignment: 'right', color: QUIET, fontSize: 9, margin: below(6) },
+    ...list.sections.map((section) => sectionOf(section, list.continued)),
+  ],
+});

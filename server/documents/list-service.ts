@@ -1,0 +1,81 @@
+/** The filings of a queue filter as a printed list. */
+import { may } from '../../domain/accounts/roles';
+import type { ListBody } from '../../domain/calls/exports';
+import { type Cell, LIST_COLUMNS, type ListColumnKey, type Listed } from '../../domain/document/export';
+import { listModel, PRINTED_AT_MOST, type PrintedList } from '../../domain/document/list';
+import { cityOffice } from '../../domain/filing/offices';
+import type { Language, Text } from '../../domain/text';
+import type { Caller } from '../core/access';
+import { departmentOf } from '../filings/signing-service';
+import { countListed, type ExportParts, listed, noteExport } from './export-service';
+import type { ExportRow } from './export-store';
+import type { PrintedDocument, Printing } from './printing';
+
+/** Filled in by hand at the meeting. */
+const BLANKS: Text[] = [
+  { zh: '拟支持金额（万元）', en: 'Grant proposed (10,000 yuan)' },
+  { zh: '会审意见', en: 'Opinion of the meeting' },
+];
+
+const COLUMNS: Record<PrintedList, ListColumnKey[]> = {
+  meeting: ['company', 'subject', 'no', 'department', 'score'],
+  summary: ['company', 'credit_code', 'subject', 'no', 'department', 'submitted_at', 'status', 'grant'],
+  notice: ['company', 'subject'],
+};
+
+interface Found {
+  row: ExportRow;
+  filing: Listed;
+}
+
+/** What hangs out for everybody says no more than the public list of results. */
+const shownTo = (list: PrintedList, { row, filing }: Found): Listed =>
+  list === 'notice' ? { ...filing, subject: row.publicSubject } : filing;
+
+interface Group {
+  title: Text;
+  rows: Cell[][];
+}
+
+async function groupsOf(
+  found: AsyncIterable<Found[]>,
+  { list, language }: { list: PrintedList; language: Language },
+  keys: ListColumnKey[],
+): Promise<Group[]> {
+  const blanks = list === 'meeting' ? BLANKS.map(() => null) : [];
+  const groups = new Map<string, Group>();
+  for await (const some of found)
+    for (const each of some) {
+      const filing = shownTo(list, each);
+      const { program } = each.row;
+      const group = groups.get(program) ?? {
+        title: filing.program?.title ?? { zh: program, en: program },
+        rows: [],
+      };
+      group.rows.push([...keys.map((key) => LIST_COLUMNS[key].cell(filing, language)), ...blanks]);
+      groups.set(program, group);
+    }
+  return [...groups.values()];
+}
+
+export async function printList(
+  parts: ExportParts & { printing: Printing },
+  caller: Caller,
+  { list, language, filter }: ListBody,
+): Promise<PrintedDocument> {
+  const rows = await countListed(parts, caller, filter, PRINTED_AT_MOST);
+  const keys = COLUMNS[list].filter((key) => key !== 'score' || may(caller.role, 'review.final'));
+  const found = listed(parts, caller, filter, keys.includes('score'));
+  const groups = await groupsOf(found, { list, language }, keys);
+  const department = caller.reviewDepartment;
+  const model = listModel({
+    list,
+    office: department ? departmentOf({ department }) : cityOffice,
+    at: parts.clock(),
+    language,
+    head: [...keys.map((key): Text => LIST_COLUMNS[key]), ...(list === 'meeting' ? BLANKS : [])],
+    groups,
+  });
+  await noteExport(parts, caller, 'export.list', { list, filter, rows });
+  return parts.printing(caller, model, 'list');
+}
