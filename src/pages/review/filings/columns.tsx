@@ -83,7 +83,7 @@ export function useColumns(me: string | undefined, queue: QueueData | undefined)
     {
       key: 'by',
       title: t('review.reviewBy'),
-      width: 9,
+      width: 11,
       isShort: true,
       text: ({ review_by }) => beijingDate(review_by),
       render: ({ review_by, status }) => <ReviewBy by={review_by} status={status} />,
