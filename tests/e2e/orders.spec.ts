@@ -66,7 +66,7 @@ test('three are marked, two pass, and the third is left out with its reason', as
     'returned',
   ]);
   await drawer.getByRole('button', { name: /^(Close|关闭)$/ }).click();
-  await page.getByRole('link', { name: '办理记录' }).click();
+  await page.getByRole('link', { name: '我的办理' }).click();
   await expect(page.getByRole('row').filter({ hasText: '成功2件，失败0件' })).toBeVisible();
 });
 

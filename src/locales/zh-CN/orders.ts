@@ -6,7 +6,7 @@ export default {
   'orders.lead': '您办理的申报及其结果。办理后短时间内可撤回，企业在生效后才收到通知。',
   'orders.none': '还没有办理过申报',
   'orders.toQueue': '前往待审申报',
-  'orders.own': '办理记录',
+  'orders.own': '我的办理',
   'orders.at': '办理时间',
   'orders.about': '申报',
   'orders.many': '{{name}}等{{count}}件',

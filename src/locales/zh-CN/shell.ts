@@ -30,7 +30,7 @@ export default {
   'menu.officeNotices': '通知发布',
   'menu.windows': '批次与时间',
   'menu.calendar': '工作日历',
-  'menu.orders': '办理记录',
+  'menu.orders': '我的办理',
   'menu.reviewFiling': '申报详情',
   'menu.assessments': '评审任务',
   'menu.assessment': '专家评审',
